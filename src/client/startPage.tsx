@@ -1,5 +1,5 @@
-import { StrictMode } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { offerReload } from '#client/app/screens/offerReload.ts';
 import { LateParts } from '#client/kit/late/LateParts.tsx';

@@ -7,7 +7,7 @@
 import { ensureBuilt } from './bootstrap/build.mjs';
 import { ensureGenerated } from './bootstrap/codegen.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
-import { areaSteps, areasAmong, changedSteps } from './testing/areas.mjs';
+import { areasAmong, areaSteps, changedSteps } from './testing/areas.mjs';
 import { runInLanes } from './testing/lanes.mjs';
 import { printReport } from './testing/report.mjs';
 import { keepTemporaryFilesInMemory } from './testing/scratch.mjs';

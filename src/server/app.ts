@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createCertificateServer } from '#server/modules/companies/certificates/certificateServer.ts';
 import { createFastify } from '#server/http/connections/createFastify.ts';
+import { createCertificateServer } from '#server/modules/companies/certificates/certificateServer.ts';
 import { createLive } from '#server/modules/events/live.ts';
 import type { Services } from '#server/services.ts';
 import { createServices } from './createServices.ts';
 import { registerJobs } from './modules.ts';
-import { createParts } from './parts.ts';
 import type { Given } from './parts.ts';
+import { createParts } from './parts.ts';
 import { registerRoutes } from './routes.ts';
 
 /** The running product: its services behind HTTP, and its jobs. */

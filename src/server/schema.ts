@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { buildASTSchema, parse } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
+import { buildASTSchema, parse } from 'graphql';
 import { guardFields } from '#server/access/guardFields.ts';
 import { DateTime, Money, OwnValues, Upload } from '#server/graphql/scalars.ts';
 import type { Module } from './module.ts';

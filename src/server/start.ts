@@ -4,8 +4,8 @@ import { writeBackup } from './database/backup/runBackup.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoAccounts.ts';
-import { readConfig } from './platform/config/config.ts';
 import type { Config } from './platform/config/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { createLogger } from './platform/logger.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
 

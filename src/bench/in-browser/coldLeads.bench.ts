@@ -3,9 +3,9 @@ import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
 import { startProduct } from '../../e2e/harness/run/product.ts';
 import { demoAccounts, signIn } from '../../e2e/harness/steps/signIn.ts';
 import { startHandWrittenSite } from '../harness/browser/handWrittenSite.ts';
-import { median } from '../harness/median.ts';
 import { openSlowLine } from '../harness/browser/slowLine.ts';
 import { openUnwatchedBrowser } from '../harness/browser/unwatchedBrowser.ts';
+import { median } from '../harness/median.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const PATH = '/crm/leads';

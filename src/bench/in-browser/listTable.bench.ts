@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
-import { median } from '../harness/median.ts';
 import { serveBenchPage } from '../harness/browser/serveBenchPage.ts';
+import { median } from '../harness/median.ts';
 import type { Bench } from '../list-table/page.tsx';
 
 export const title =

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { DataGrid } from '../packages/dataGrid.ts';
+import { createRoot } from 'react-dom/client';
 import type { GridColDef, GridColumnVisibilityModel } from '../packages/dataGrid.ts';
-import { BENCH_COLUMNS } from './benchRows.ts';
+import { DataGrid } from '../packages/dataGrid.ts';
 import type { BenchRow } from './benchRows.ts';
+import { BENCH_COLUMNS } from './benchRows.ts';
 import type { Engine } from './engine.ts';
 
 const COLUMNS: GridColDef[] = BENCH_COLUMNS.map(({ path, label, isName }) => ({

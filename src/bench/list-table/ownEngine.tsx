@@ -1,13 +1,13 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { ListTable } from '#client/kit/list-table/ListTable.tsx';
-import { BENCH_COLUMNS } from './benchRows.ts';
 import type { BenchRow } from './benchRows.ts';
+import { BENCH_COLUMNS } from './benchRows.ts';
 import type { Engine } from './engine.ts';
 
 const rootReducer = combineSlices();

@@ -1,10 +1,10 @@
-import '#client/kit/theme/tokens.generated.css';
-import '#client/kit/theme/base.css';
 import { benchRows } from './benchRows.ts';
 import type { Engine } from './engine.ts';
 import { gridEngine } from './gridEngine.tsx';
 import { ownEngine } from './ownEngine.tsx';
 import { plainEngine } from './plainEngine.ts';
+import '#client/kit/theme/tokens.generated.css';
+import '#client/kit/theme/base.css';
 
 // The page of listTable.bench.ts: mounts one engine at a time and times what the benchmark asks for. Never built
 // with the product.

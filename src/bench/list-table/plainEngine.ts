@@ -1,8 +1,8 @@
+import type { BenchRow } from './benchRows.ts';
+import { BENCH_COLUMNS } from './benchRows.ts';
+import type { Engine } from './engine.ts';
 import iconButton from '#client/kit/buttons/IconButton.module.css';
 import styles from '#client/kit/list-table/ListTable.module.css';
-import { BENCH_COLUMNS } from './benchRows.ts';
-import type { BenchRow } from './benchRows.ts';
-import type { Engine } from './engine.ts';
 
 const ROW = 40;
 const AROUND = 6;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
-import { startFakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
 import type { FakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
+import { startFakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
-import { autocannon } from '../packages/autocannon.ts';
-import { askerOf } from '../harness/server/askerOf.ts';
 import type { Ask } from '../harness/server/askerOf.ts';
-import { startBenchServer } from '../harness/server/benchServer.ts';
+import { askerOf } from '../harness/server/askerOf.ts';
 import type { BenchServer } from '../harness/server/benchServer.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import { autocannon } from '../packages/autocannon.ts';
 
 const LEADS = Number(process.env['LEADS'] ?? 10_000);
 

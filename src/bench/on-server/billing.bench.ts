@@ -1,7 +1,7 @@
 import { FindInvoicesDocument } from '#client/entities/invoices/invoices.generated.ts';
+import { measurePdf } from '../harness/measurePdf.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
 import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
-import { measurePdf } from '../harness/measurePdf.ts';
 
 const INVOICES = 50_000;
 

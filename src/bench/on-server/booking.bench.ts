@@ -1,10 +1,10 @@
 import { FindBookingSlotsDocument } from '#client/entities/bookings/bookings.generated.ts';
-import { startBenchServer } from '../harness/server/benchServer.ts';
-import type { BenchServer } from '../harness/server/benchServer.ts';
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
-import { autocannon } from '../packages/autocannon.ts';
-import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
+import type { BenchServer } from '../harness/server/benchServer.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
 import type { BenchRequest } from '../harness/server/besideOwnSql.ts';
+import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
+import { autocannon } from '../packages/autocannon.ts';
 
 const RACERS = Number(process.env['RACERS'] ?? 1_000);
 const HOSTS = 10;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { peopleFile } from '#server/modules/imports/testing/peopleFile.ts';
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
-import { askerOf } from '../harness/server/askerOf.ts';
 import type { Ask } from '../harness/server/askerOf.ts';
-import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
-import { startBenchServer } from '../harness/server/benchServer.ts';
+import { askerOf } from '../harness/server/askerOf.ts';
 import type { BenchServer } from '../harness/server/benchServer.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
 
 export const title =
   'A CSV file of 50,000 contacts, every 50th with a bad phone number: upload with the check of every row, the import itself, and the ' +

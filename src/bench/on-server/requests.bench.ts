@@ -1,5 +1,5 @@
-import { FindMyCompaniesDocument } from '#client/entities/company/company.generated.ts';
 import { GetAllCompaniesDocument } from '#client/entities/company/allCompanies.generated.ts';
+import { FindMyCompaniesDocument } from '#client/entities/company/company.generated.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
 import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
 import { onOneCore } from '../harness/server/onOneCore.ts';

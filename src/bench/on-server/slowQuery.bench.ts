@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
-import { startBenchServer } from '../harness/server/benchServer.ts';
-import type { BenchServer } from '../harness/server/benchServer.ts';
 import { median } from '../harness/median.ts';
+import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
+import type { BenchServer } from '../harness/server/benchServer.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
 
 export const title =
   'How long a request takes while a query of 2 s is running: one that needs no database, and one that does.';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
 import type { FakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
+import { startFakeMessageCentre } from '#server/modules/sms/testing/fakeMessageCentre.ts';
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
-import { askerOf } from '../harness/server/askerOf.ts';
 import type { Ask } from '../harness/server/askerOf.ts';
-import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
-import { startBenchServer } from '../harness/server/benchServer.ts';
+import { askerOf } from '../harness/server/askerOf.ts';
 import type { BenchServer } from '../harness/server/benchServer.ts';
+import { startBenchServer } from '../harness/server/benchServer.ts';
+import { p99, timeLeadPages } from '../harness/server/leadPages.ts';
 
 const TEXTS = Number(process.env['TEXTS'] ?? 48_000);
 const WINDOW = 100;

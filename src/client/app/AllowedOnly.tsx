@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { readAuthCookie } from '#client/data/authCookies.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
@@ -7,9 +7,9 @@ import { PhoneReadingProvider } from '#client/entities/people/phoneReading.tsx';
 import { SessionGuard } from '#client/entities/session/SessionGuard.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { BROWSER_CALENDAR, CalendarContext } from '#client/kit/time/calendar.ts';
-import { PasswordAsk } from './PasswordAsk.tsx';
 import { OutsidePage } from './errors/OutsidePage.tsx';
 import { PanelLayout } from './layout/PanelLayout.tsx';
+import { PasswordAsk } from './PasswordAsk.tsx';
 
 /** The panel, also around a page that is not found; without a session, the plain page. */
 export function PanelOrOutside() {

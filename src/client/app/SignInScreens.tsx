@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { usePlace } from '#client/features/auth/place.tsx';
-import { lazyScreen } from './screens/lazyScreen.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { OutsidePage } from './errors/OutsidePage.tsx';
 import { PreloadContext } from './preloadContext.ts';
+import { lazyScreen } from './screens/lazyScreen.tsx';
 import { ScreenBoundary } from './screens/ScreenBoundary.tsx';
 import { ScreenFrame } from './screens/ScreenFrame.tsx';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cachePage, variantsOf } from '#client/testing/cache-page/cachePage.ts';
-import { definitions, sentOperation, tagsOf } from '#client/testing/cache-page/endpoints.ts';
 import type { Definition } from '#client/testing/cache-page/endpoints.ts';
+import { definitions, sentOperation, tagsOf } from '#client/testing/cache-page/endpoints.ts';
 import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 
 /** The specification's tags of modules that are not built yet; a tag leaves this list with its first query. */

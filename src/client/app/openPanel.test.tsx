@@ -1,7 +1,7 @@
-import { recordedStores } from '#client/testing/recordedStores.ts';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
+import { recordedStores } from '#client/testing/recordedStores.ts';
 import { openPanel } from './openPanel.ts';
 import { PanelApp } from './PanelApp.tsx';
 

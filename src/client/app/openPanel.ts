@@ -1,12 +1,12 @@
 import type { createMemoryRouter, RouteObject } from 'react-router-dom';
 import { readPageData } from '#client/data/pageData.ts';
-import { sessionApi } from '#client/entities/session/sessionApi.ts';
 import { goodToken } from '#client/entities/session/goodToken.ts';
+import { sessionApi } from '#client/entities/session/sessionApi.ts';
 import { storePageData } from './page-data/storePageData.ts';
 import { panelRoutes } from './panelRoutes.tsx';
 import { restored } from './store/persistence.ts';
-import { makeStore } from './store/store.ts';
 import type { AppStore } from './store/store.ts';
+import { makeStore } from './store/store.ts';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { permissionsAt } from '#contract/access/permissions.ts';
+import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
-import { authRoutes } from '#client/features/auth/auth.routes.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { panelScreens } from './panelScreens.ts';
 
 it('has every path of the sign-in, open to everybody', () => {

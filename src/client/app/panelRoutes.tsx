@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { matchRoutes, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
-import { panelScreens } from './panelScreens.ts';
-import { makePreloader } from './screens/preloader.ts';
-import { toRoute } from './screens/toRoute.tsx';
-import type { PreloadScreen } from './screens/toRoute.tsx';
-import type { AppStore } from './store/store.ts';
 import { NotFoundPage } from './errors/latePages.ts';
-import { PanelOrOutside } from './PanelOrOutside.tsx';
 import { RouteError } from './errors/RouteError.tsx';
+import { PanelOrOutside } from './PanelOrOutside.tsx';
+import { panelScreens } from './panelScreens.ts';
 import { PreloadContext } from './preloadContext.ts';
+import { makePreloader } from './screens/preloader.ts';
 import { ScreenFrame } from './screens/ScreenFrame.tsx';
+import type { PreloadScreen } from './screens/toRoute.tsx';
+import { toRoute } from './screens/toRoute.tsx';
+import type { AppStore } from './store/store.ts';
 
 /** Every route of the panel's page. A screen's code and its first queries start to load as soon as it is the next one. */
 export function panelRoutes(store: AppStore, restored: () => Promise<unknown>): RouteObject[] {

@@ -1,7 +1,7 @@
-import { recordedStores } from '#client/testing/recordedStores.ts';
 import { inspect } from 'node:util';
 import { screen, waitFor } from '@testing-library/react';
 import { acknowledged, refused } from '#client/testing/builders.ts';
+import { recordedStores } from '#client/testing/recordedStores.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
 const PASSWORD = 'correct horse battery';

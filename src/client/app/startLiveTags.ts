@@ -3,8 +3,8 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/credentials.ts';
 import { discardPageData, mayPageBeOld } from '#client/data/pageData.ts';
 import { TAB_ID } from '#client/data/requests/tabId.ts';
-import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
+import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
 
 const STREAM_URL = '/api/exkoo/events';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from './buttons/Button.tsx';
 import { partLoad } from './partLoad.ts';
 import { toast } from './toast/toast.ts';

@@ -1,5 +1,5 @@
-import { combineSlices } from '@reduxjs/toolkit';
 import type { WithSlice } from '@reduxjs/toolkit';
+import { combineSlices } from '@reduxjs/toolkit';
 import { baseApi } from '#client/data/baseApi.ts';
 import { savedList } from '#client/kit/list-table/listState.ts';
 

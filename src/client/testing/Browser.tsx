@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import { isSignInPath } from '#contract/routes/clientRoots.ts';
 import { openPanel } from '#client/app/openPanel.ts';
 import { PanelApp } from '#client/app/PanelApp.tsx';
 import { SignInScreens } from '#client/app/SignInScreens.tsx';
-import { PlaceProvider } from '#client/features/auth/place.tsx';
 import type { PlaceHistory } from '#client/features/auth/place.tsx';
+import { PlaceProvider } from '#client/features/auth/place.tsx';
 import { OpenDocumentContext } from '#client/kit/screens/openDocument.ts';
+import { isSignInPath } from '#contract/routes/clientRoots.ts';
 
 interface BrowserProps {
   start: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { buildSchema, defaultFieldResolver, graphql, GraphQLError } from 'graphql';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { FakeXhr } from './fakeXhr.ts';
-import { buildSchema, defaultFieldResolver, graphql, GraphQLError } from 'graphql';
 
 /** Answers of the fake API by field name: plain values, or functions of the field's arguments. */
 export type FakeAnswers = Record<string, unknown>;

@@ -1,9 +1,10 @@
 // Before anything that loads Redux Toolkit
-import { recordedStores } from './recordedStores.ts';
+import './recordedStores.ts';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { baseApi } from '#client/data/baseApi.ts';
 import { failOnDrift } from './fakeServer.ts';
+import { recordedStores } from './recordedStores.ts';
 import { preloadFloating, resetBrowser } from './renderScreen.tsx';
 
 // The first test of a file also loads the screens it opens; a busy machine needs more than a second for that.

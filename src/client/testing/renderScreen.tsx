@@ -6,11 +6,11 @@ import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { BesideScreens } from '#client/kit/late/BesideScreens.tsx';
 import { LazyMenuList, LazyPopoverPanel } from '#client/kit/menus/lazyFloating.ts';
 import { Tooltips } from '#client/kit/tooltip/Tooltips.tsx';
-import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
 import { Browser } from './Browser.tsx';
-import { PanelTheme } from './PanelTheme.tsx';
-import { fakeServer } from './fakeServer.ts';
+import { acknowledged, buildCompany, buildViewer, page } from './builders.ts';
 import type { FakeAnswers } from './fakeServer.ts';
+import { fakeServer } from './fakeServer.ts';
+import { PanelTheme } from './PanelTheme.tsx';
 
 interface RenderScreenOptions {
   /** The signed-in user; null for signed out. */

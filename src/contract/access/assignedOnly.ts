@@ -1,5 +1,5 @@
-import { levelIn } from './can.ts';
 import type { AccessViewer } from './can.ts';
+import { levelIn } from './can.ts';
 
 /**
  * True for a member who sees only the leads of the lead manager linked to their account. A member who manages leads sees all

@@ -1,5 +1,5 @@
-import { ACCESS_LEVELS } from './permissions.ts';
 import type { AccessLevel, PermissionTree, Rights } from './permissions.ts';
+import { ACCESS_LEVELS } from './permissions.ts';
 import type { UserRole, UserStatus } from './roles.ts';
 
 /** The areas of permissions. PLATFORM is the whole installation; COMPANY the companies themselves. */

@@ -1,6 +1,6 @@
 import { seesAssignedOnly } from './assignedOnly.ts';
-import { can, levelIn, MODULE_AREA_NAMES } from './can.ts';
 import type { AccessViewer } from './can.ts';
+import { can, levelIn, MODULE_AREA_NAMES } from './can.ts';
 import type { Rights } from './permissions.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { AREA_GROUPS } from './areaGroups.ts';
 import type { AreaGroup } from './areaGroups.ts';
+import { AREA_GROUPS } from './areaGroups.ts';
 import { seesAssignedOnly } from './assignedOnly.ts';
-import { levelIn } from './can.ts';
 import type { AccessViewer } from './can.ts';
+import { levelIn } from './can.ts';
 import type { AccessLevel, Rights } from './permissions.ts';
 
 /** The permissions of a member in words, a line per module: decided by the function that guards every operation. */

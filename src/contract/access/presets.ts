@@ -1,5 +1,5 @@
-import { permissionsAt } from './permissions.ts';
 import type { AccessLevel, PermissionTree, Rights } from './permissions.ts';
+import { permissionsAt } from './permissions.ts';
 
 /** The rights that a new member starts with, by a name that people know; an admin may change them one by one afterwards. */
 export const PRESET_NAMES = ['manager', 'agent', 'marketer', 'receptionist', 'read-only'] as const;

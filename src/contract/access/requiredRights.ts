@@ -1,7 +1,7 @@
-import { seesAssignedOnly } from './assignedOnly.ts';
-import { can, levelIn } from './can.ts';
-import type { AccessViewer, ModuleArea } from './can.ts';
 import { AREA_GROUPS } from './areaGroups.ts';
+import { seesAssignedOnly } from './assignedOnly.ts';
+import type { AccessViewer, ModuleArea } from './can.ts';
+import { can, levelIn } from './can.ts';
 import type { AccessLevel, Rights } from './permissions.ts';
 
 /** The permissions that an action uses. It works with all records of an area, so a permission for assigned leads does not cover leads. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { AREA_GROUPS, withLevel } from './areaGroups.ts';
-import { can, levelIn, MODULE_AREA_NAMES } from './can.ts';
 import type { AccessViewer } from './can.ts';
+import { can, levelIn, MODULE_AREA_NAMES } from './can.ts';
 import { mayGrant } from './grants.ts';
-import { ACCESS_LEVELS, permissionsAt } from './permissions.ts';
 import type { Rights } from './permissions.ts';
-import { presetOf, PRESET_NAMES, PRESETS } from './presets.ts';
+import { ACCESS_LEVELS, permissionsAt } from './permissions.ts';
 import { permissionSummary } from './permissionSummary.ts';
+import { PRESET_NAMES, presetOf, PRESETS } from './presets.ts';
 
 const level = fc.constantFrom(...ACCESS_LEVELS);
 const rights: fc.Arbitrary<Rights> = fc

@@ -1,7 +1,7 @@
 import { HOURS_OVERRIDES_MOST, WEEKLY_RANGES_MOST } from '#contract/limits/records/appointments.ts';
 import { isTimeZone } from '#contract/time/timeZones.ts';
-import { holidaysProblem } from './holidays.ts';
 import type { HostHolidays } from './holidays.ts';
+import { holidaysProblem } from './holidays.ts';
 
 /** From one time of a day to another, by the clocks of the schedule's zone: '09:00', '17:30'; `to` may be '24:00'. */
 export interface TimeRange {

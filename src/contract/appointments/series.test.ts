@@ -1,5 +1,5 @@
-import { seriesProblem, seriesWalls } from './series.ts';
 import type { SeriesRule } from './series.ts';
+import { seriesProblem, seriesWalls } from './series.ts';
 
 const rule = (fields: Partial<SeriesRule>): SeriesRule => ({
   every: 1,

@@ -1,5 +1,5 @@
-import { matching, settingProblems } from '../validation/providerSetting.ts';
 import type { ProviderSetting } from '../validation/providerSetting.ts';
+import { matching, settingProblems } from '../validation/providerSetting.ts';
 import type { AppFields, OAuthDescriptor } from './calendarDescriptor.ts';
 
 /** The usual tenant, also of kinds without tenants: accounts of any organization, and personal ones. Microsoft's own word. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { settingProblems } from '../validation/providerSetting.ts';
 import { appProblems } from './appSettings.ts';
-import { calendarServerName, CALENDAR_KINDS, CALENDAR_PROVIDERS } from './calendarKinds.ts';
+import { CALENDAR_KINDS, CALENDAR_PROVIDERS, calendarServerName } from './calendarKinds.ts';
 
 const settings = CALENDAR_KINDS.flatMap((kind) =>
   kind.settings.map((setting) => [`${kind.id} ${setting.name}`, setting] as const),

@@ -1,9 +1,9 @@
 import type { FieldDescription, FormSection } from '#contract/people/fieldTypes.ts';
-import { ownFieldsOfKind } from '#contract/people/own/ownField.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownFieldsOfKind } from '#contract/people/own/ownField.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
-import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
+import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 
 const SECTIONS: readonly FormSection[] = ['person', 'work', 'address'];
 const TYPES: readonly FieldDescription['type'][] = ['text', 'email', 'phone', 'link'];

@@ -1,7 +1,7 @@
 import { ARRIVAL_MESSAGES } from '#contract/people/arrivalRules.ts';
-import { askableOwnFields, ASKABLE_FIELDS } from './askedFields.ts';
+import { ASKABLE_FIELDS, askableOwnFields } from './askedFields.ts';
+import type { FormFields, RequestedField } from './formRules.ts';
 import { FORM_MESSAGES, formProblems } from './formRules.ts';
-import type { RequestedField, FormFields } from './formRules.ts';
 
 const asked = (key: string | null, label = 'Words'): RequestedField => ({
   key,

@@ -1,6 +1,6 @@
 import { FORM_CONSENTS_MOST, FORM_FIELDS_MOST, FORM_LENGTHS } from '#contract/limits/records/forms.ts';
-import { arrivalProblems } from '#contract/people/arrivalRules.ts';
 import type { ArrivalFields } from '#contract/people/arrivalRules.ts';
+import { arrivalProblems } from '#contract/people/arrivalRules.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';
 import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';

@@ -1,6 +1,6 @@
 import type { OwnField } from '#contract/people/own/ownField.ts';
-import { readSentForm, SENT_MESSAGES } from './sentForm.ts';
 import type { SentForm, SentProblem } from './sentForm.ts';
+import { readSentForm, SENT_MESSAGES } from './sentForm.ts';
 
 const asked = (key: string, label: string, isRequired = false, isLong = false) => ({
   key,

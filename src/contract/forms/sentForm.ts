@@ -1,11 +1,11 @@
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import type { MergeField } from '#contract/sms/mergeFields.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { customValueText } from '#contract/people/own/customValueText.ts';
+import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import { typedProblem } from '#contract/people/personRules.ts';
+import type { MergeField } from '#contract/sms/mergeFields.ts';
 import { hasLink, isOversized, lengthProblem, tidyLines, tidyText } from '#contract/validation/text.ts';
 import { askableField } from './askedFields.ts';
 import type { RequestedConsent, RequestedField } from './formRules.ts';

@@ -1,5 +1,5 @@
-import { comparableHeader, guessColumns } from '#contract/import/guessColumns.ts';
 import type { ImportField } from '#contract/import/guessColumns.ts';
+import { comparableHeader, guessColumns } from '#contract/import/guessColumns.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
 
 const FIELDS: ImportField[] = [...importFieldsOf('LEAD'), { path: 'shoeSize', label: 'Shoe size' }];

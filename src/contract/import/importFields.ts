@@ -1,12 +1,12 @@
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
-import { isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
-import type { PersonField } from '#contract/people/personFields.ts';
-import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
+import type { PersonField } from '#contract/people/personFields.ts';
+import { isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { FIELD_SYNONYMS } from './fieldSynonyms.ts';
-import { comparableHeader } from './guessColumns.ts';
 import type { ImportField } from './guessColumns.ts';
+import { comparableHeader } from './guessColumns.ts';
 
 /** A field that a file can hold: its path is its name, as in PersonInput. */
 export type FileField = Extract<PersonField, { inFiles: true }>;

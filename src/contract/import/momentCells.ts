@@ -1,6 +1,6 @@
 import { momentOf } from '#contract/time/zonedTime.ts';
-import { readDateCell } from './dateCells.ts';
 import type { DateCell, DateOrder } from './dateCells.ts';
+import { readDateCell } from './dateCells.ts';
 
 /** The time zone of times without one, and the order of dates. */
 interface Clocks {

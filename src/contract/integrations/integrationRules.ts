@@ -3,8 +3,8 @@ import {
   INTEGRATION_NAMES_MOST,
   TAKEN_LIMITS,
 } from '#contract/limits/records/integrations.ts';
-import { arrivalProblems } from '#contract/people/arrivalRules.ts';
 import type { ArrivalFields } from '#contract/people/arrivalRules.ts';
+import { arrivalProblems } from '#contract/people/arrivalRules.ts';
 import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { comparableName, isLeadKey } from './leadKeys.ts';
 

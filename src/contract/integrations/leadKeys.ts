@@ -1,6 +1,6 @@
 import { askableField, askableOwnFields } from '#contract/forms/askedFields.ts';
-import { guessColumns } from '#contract/import/guessColumns.ts';
 import type { ImportField } from '#contract/import/guessColumns.ts';
+import { guessColumns } from '#contract/import/guessColumns.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';

@@ -1,6 +1,6 @@
 import { askableField } from '#contract/forms/askedFields.ts';
-import { readSentValue } from '#contract/forms/sentForm.ts';
 import type { KnownOfCompany, SentValue } from '#contract/forms/sentForm.ts';
+import { readSentValue } from '#contract/forms/sentForm.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import { readYesNo } from '#contract/import/yesNoCells.ts';
 import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';

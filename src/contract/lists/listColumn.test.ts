@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ColumnChoice, ListColumn } from './listColumn.ts';
 import {
   chosenColumns,
   defaultChoices,
@@ -9,7 +10,6 @@ import {
   sizeColumns,
   toggleColumn,
 } from './listColumn.ts';
-import type { ColumnChoice, ListColumn } from './listColumn.ts';
 
 const path = fc.stringMatching(/^[a-f]$/);
 const columns = fc

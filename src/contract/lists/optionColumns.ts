@@ -1,5 +1,5 @@
-import type { ListColumn } from './listColumn.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { ListColumn } from './listColumn.ts';
 
 /** The columns of one of the four lists: only statuses mean something, groups have no default. */
 export function optionColumns(kind: OptionKind): readonly ListColumn[] {

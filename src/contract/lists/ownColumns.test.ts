@@ -1,6 +1,6 @@
+import { knownChoices } from '#contract/views/viewChoices.ts';
 import { mergeColumns } from './listColumn.ts';
 import { LISTS } from './lists.ts';
-import { knownChoices } from '#contract/views/viewChoices.ts';
 
 const today = [{ path: 'a', label: 'A', shown: true }];
 const saved = [

@@ -1,5 +1,5 @@
-import { listTag } from './cacheTag.ts';
 import type { CacheTag, TagType } from './cacheTag.ts';
+import { listTag } from './cacheTag.ts';
 
 interface ShownBy {
   /** The type whose row and lists show the thing itself. */

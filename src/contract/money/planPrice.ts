@@ -1,5 +1,5 @@
-import { PLANS } from '#contract/limits/account/plans.ts';
 import type { BillingPeriod, PlanName } from '#contract/limits/account/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import { roundedShare } from './rounding.ts';
 
 /** The price of a plan's period in cents: a month, or a year at once. The price of additional team members is the same in every month. */

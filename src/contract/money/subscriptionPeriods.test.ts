@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { SubscriptionSchedule } from './subscriptionPeriods.ts';
 import {
   daysLater,
   duePeriods,
@@ -9,7 +10,6 @@ import {
   periodDays,
   periodFrom,
 } from './subscriptionPeriods.ts';
-import type { SubscriptionSchedule } from './subscriptionPeriods.ts';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })

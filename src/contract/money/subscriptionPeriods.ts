@@ -1,5 +1,5 @@
-import { SUBSCRIPTION_UNITS } from '#contract/limits/records/subscriptions.ts';
 import type { SubscriptionUnit } from '#contract/limits/records/subscriptions.ts';
+import { SUBSCRIPTION_UNITS } from '#contract/limits/records/subscriptions.ts';
 
 /** When a subscription is charged: every so many months, quarters or years from a day on. Days are '2027-01-31', the same everywhere. */
 export interface SubscriptionSchedule {

@@ -1,7 +1,7 @@
 import type { PersonKind } from './fieldTypes.ts';
 import type { OwnDescription } from './own/ownField.ts';
-import { COLUMN_FIELDS, isFieldOf, PERSON_FIELDS } from './personFields.ts';
 import type { PersonFieldId } from './personFields.ts';
+import { COLUMN_FIELDS, isFieldOf, PERSON_FIELDS } from './personFields.ts';
 
 /** The groupings of leads and contacts by their name in the URL and the API, with their fields. */
 export const GROUPINGS = {

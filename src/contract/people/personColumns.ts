@@ -1,6 +1,6 @@
 import type { ListedField, PersonKind } from './fieldTypes.ts';
-import { COLUMN_FIELDS, isFieldOf } from './personFields.ts';
 import type { ColumnField, PersonFieldId } from './personFields.ts';
+import { COLUMN_FIELDS, isFieldOf } from './personFields.ts';
 
 /** A column of the list of leads or of contacts. */
 export interface PersonColumn extends Omit<ListedField, 'shown'> {

@@ -1,11 +1,11 @@
 import { ADDRESS_FIELDS } from './addressFields.ts';
+import type { FieldDescription, PersonKind } from './fieldTypes.ts';
 import { FOLLOW_UP_FIELDS } from './followUpFields.ts';
 import { IDENTITY_FIELDS } from './identityFields.ts';
 import { LABEL_FIELDS } from './labelFields.ts';
 import { PIPELINE_FIELDS } from './pipelineFields.ts';
 import { RECORD_FIELDS } from './recordFields.ts';
 import { WORK_FIELDS } from './workFields.ts';
-import type { FieldDescription, PersonKind } from './fieldTypes.ts';
 
 /**
  * Every field of a lead or contact, in the order of forms and files. Row, input, API, import, export, merge, labels and columns

@@ -2,8 +2,8 @@ import { NO_VALUE } from '#contract/lists/filters/noValue.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 import type { OwnDescription } from './own/ownField.ts';
-import { ownFilterInput } from './own/ownFilterInput.ts';
 import type { OwnFilterInput } from './own/ownFilterInput.ts';
+import { ownFilterInput } from './own/ownFilterInput.ts';
 
 /** Filters as the address has them. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;

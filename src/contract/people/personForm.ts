@@ -1,6 +1,6 @@
 import type { FormSection, PersonKind } from './fieldTypes.ts';
-import { EDITED_FIELDS, isFieldOf } from './personFields.ts';
 import type { EditedField } from './personFields.ts';
+import { EDITED_FIELDS, isFieldOf } from './personFields.ts';
 
 /** A group of fields in a form. */
 export interface FormGroup {

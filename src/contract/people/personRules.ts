@@ -1,11 +1,11 @@
-import { PERSON_LENGTHS, MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { MAX_PERSON_LABELS, PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { emailProblem } from '#contract/validation/email.ts';
-import { linkProblem } from '#contract/validation/web-address/link.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
+import { linkProblem } from '#contract/validation/web-address/link.ts';
 import type { FieldDescription } from './fieldTypes.ts';
-import { TYPED_FIELDS } from './personFields.ts';
 import type { TypedField, TypedFieldId } from './personFields.ts';
+import { TYPED_FIELDS } from './personFields.ts';
 
 /** The problem of a field's text, or null. defaultCountry applies to phone numbers without a country code. */
 export function personFieldProblem(

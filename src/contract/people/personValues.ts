@@ -1,6 +1,6 @@
 import type { FieldDescription, FieldValue, FieldValues, PersonKind } from './fieldTypes.ts';
-import { EDITED_FIELDS, fieldPath, isFieldOf } from './personFields.ts';
 import type { EditedField } from './personFields.ts';
+import { EDITED_FIELDS, fieldPath, isFieldOf } from './personFields.ts';
 
 /** A field's value in a form. */
 type ValueOf<Field extends FieldDescription> = Field extends { choices: infer Choices }

@@ -1,5 +1,5 @@
-import { MERGE_FIELDS, mergeFieldProblem, mergeFieldsOf, renderMessage } from './mergeFields.ts';
 import type { MergeValues } from './mergeFields.ts';
+import { MERGE_FIELDS, mergeFieldProblem, mergeFieldsOf, renderMessage } from './mergeFields.ts';
 
 const ann: MergeValues = { firstName: 'Ann', lastName: null, email: ' ', companyName: '{{email|x}} & $1 $&' };
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import {
+  PART_PRICE_MESSAGES,
   partPriceLines,
   partPricesOf,
   partPricesProblem,
-  PART_PRICE_MESSAGES,
   priceOf,
 } from './partPrices.ts';
 

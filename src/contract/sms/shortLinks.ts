@@ -1,5 +1,5 @@
-import { renderMessage } from './mergeFields.ts';
 import type { MergeValues } from './mergeFields.ts';
+import { renderMessage } from './mergeFields.ts';
 
 /** The path prefix of short links and the length of their codes; counting the length of a message needs no real code. */
 export const SHORT_LINK_PATH = '/l/';

@@ -1,6 +1,6 @@
 import { foldText } from '#contract/people/searchText.ts';
-import { SMS_LANGUAGES } from './wordLanguages.ts';
 import type { LanguageKeywords, SmsLanguage } from './wordLanguages.ts';
+import { SMS_LANGUAGES } from './wordLanguages.ts';
 
 /** The meaning of a reply with one word. START counts only after an opt-out: from anyone else 'Yes' is an answer like any other. */
 export type SmsWord = 'STOP' | 'START' | 'HELP';

@@ -1,5 +1,5 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Country codes as they are typed, `de, AT`, in the form in which they are stored. */
 export function tidyCountries(typed: string): string[] {

@@ -1,5 +1,5 @@
-import { headersProblem } from '#contract/sms/providers/headers.ts';
 import type { Header } from '#contract/sms/providers/headers.ts';
+import { headersProblem } from '#contract/sms/providers/headers.ts';
 
 /** One setting of a kind of provider: its field in the form, its rule, and how it is stored. */
 export interface ProviderSetting {

@@ -1,5 +1,5 @@
-import { getCountries } from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
+import { getCountries } from 'libphonenumber-js/min';
 
 /** Whether it is an ISO 4217 code, in capitals. */
 export function isCurrency(value: string): boolean {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ALL_LISTS } from '#contract/lists/lists.ts';
 import { readSorts } from '#contract/lists/listSort.ts';
-import { choicesProblem, isSameArrangement, isSameQuery, knownChoices, viewName } from './viewChoices.ts';
 import type { ViewChoices } from './viewChoices.ts';
+import { choicesProblem, isSameArrangement, isSameQuery, knownChoices, viewName } from './viewChoices.ts';
 import { GROUP_PARAM, viewParams } from './viewParams.ts';
 
 const list = {

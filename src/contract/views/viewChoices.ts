@@ -1,8 +1,8 @@
 import { COLUMN_WIDTH, VIEW_LIMITS } from '#contract/limits/views.ts';
-import { columnChoice, mergeColumns } from '#contract/lists/listColumn.ts';
 import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
-import { distinctSorts, writeSorts } from '#contract/lists/listSort.ts';
+import { columnChoice, mergeColumns } from '#contract/lists/listColumn.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
+import { distinctSorts, writeSorts } from '#contract/lists/listSort.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { tidyText } from '#contract/validation/text.ts';
 

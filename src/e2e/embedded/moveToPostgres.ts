@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { portableTables } from '#server/database/backup/portableTables.ts';
-import { runBackup } from '#server/database/backup/runBackup.ts';
+import { inPortableTransaction } from '#server/database/backup/portableTables.ts';
 import type { DataLocation } from '#server/database/backup/runBackup.ts';
+import { runBackup } from '#server/database/backup/runBackup.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { runRestore } from '#server/database/restore/runRestore.ts';
 import { PLATFORM_ROLE } from '#server/database/walls/scopes.ts';
-import { inPortableTransaction } from '#server/database/backup/portableTables.ts';
 import { administer, withDatabase } from '#server/testing/app/administer.ts';
 
 const logger = { info: () => {}, warn: console.warn, error: console.error };

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 // WCAG 2.2, levels A and AA, and what axe itself thinks good

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { PageProblems } from './watchPage.ts';
 import type { TestDnsServer } from '#server/testing/servers/dnsServer.ts';
 import type { Product } from './run/product.ts';
+import type { PageProblems } from './watchPage.ts';
 
 /** The arguments of a journey. */
 export interface Stage {

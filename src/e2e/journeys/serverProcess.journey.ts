@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { journey } from '../harness/journey.ts';
-import { newAccount } from '../harness/steps/newAccount.ts';
 import { startProduct } from '../harness/run/product.ts';
+import { newAccount } from '../harness/steps/newAccount.ts';
 import { companyNames, writeCompanies } from '../harness/steps/writeCompanies.ts';
 
 journey(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { hashOf, readStamp, writeStamp } from './stamp.mjs';
 import { projectNode, run } from './run.mjs';
+import { hashOf, readStamp, writeStamp } from './stamp.mjs';
 
 const stamp = 'node_modules/.exkoo/codegen.json';
 const sources = [

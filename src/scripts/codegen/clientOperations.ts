@@ -1,8 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { codegen } from '@graphql-codegen/core';
 import * as operations from '@graphql-codegen/typescript-operations';
-import { Kind, parse, print, stripIgnoredCharacters, validate, visit } from 'graphql';
 import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { globSync, readFileSync } from 'node:fs';
+import { Kind, parse, print, stripIgnoredCharacters, validate, visit } from 'graphql';
 import { writeGenerated } from './output.ts';
 
 interface Source {

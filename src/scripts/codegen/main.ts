@@ -2,11 +2,11 @@ import { watch } from 'node:fs';
 import { writeBrowserScripts } from './browserScripts.ts';
 import { writeClientOperations } from './clientOperations.ts';
 import { writeLists } from './lists.ts';
-import { loadSchema, writeResolverTypes, writeSchemaFile } from './serverSchema.ts';
-import { writeProviderKinds } from './providerKinds.ts';
 import { writeMuiTheme } from './muiTheme.ts';
-import { writeTokens } from './tokens.ts';
 import { staleFiles, writeList, writtenFiles } from './output.ts';
+import { writeProviderKinds } from './providerKinds.ts';
+import { loadSchema, writeResolverTypes, writeSchemaFile } from './serverSchema.ts';
+import { writeTokens } from './tokens.ts';
 
 // Makes every *.generated.* file and prints the committed src/contract/schema.graphql.
 //   --check   fails when the committed schema is not what the server's SDL says (nothing is written over it)

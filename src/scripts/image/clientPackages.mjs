@@ -1,6 +1,6 @@
 // Prints the dependencies that no file of the server names: they build the client, and the image of the container does without them.
 //   node src/scripts/image/clientPackages.mjs
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const named = new Set(['graphql-jit']);

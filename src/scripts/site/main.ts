@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { RenderedPage } from '#client/features/site/renderSite.tsx';
 import type { SiteAssets } from '#client/features/site/siteDocument.tsx';
 

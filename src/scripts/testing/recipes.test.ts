@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 const recipes = readdirSync('docs/recipes').map((name) => `docs/recipes/${name}`);

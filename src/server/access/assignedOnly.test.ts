@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { CrmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let crm: CrmCompany;

@@ -2,8 +2,8 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { Challenge, Payload } from 'altcha-lib/v1/types';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
-import { countCall } from './rateLimits.store.ts';
 import type { QueryExecutor } from './rateLimits.store.ts';
+import { countCall } from './rateLimits.store.ts';
 
 export interface BrowserProof {
   /** A calculation of about a second in a browser, and of hours for a program that sends thousands of forms. */

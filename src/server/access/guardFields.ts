@@ -1,14 +1,14 @@
 import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { defaultFieldResolver } from 'graphql';
-import { can } from '#contract/access/can.ts';
 import type { AccessArea } from '#contract/access/can.ts';
+import { can } from '#contract/access/can.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { unauthenticated } from '#server/graphql/errors.ts';
 import { userErrorReply } from '#server/graphql/reply.ts';
 import { wellFormedArguments } from '#server/graphql/wellFormedArguments.ts';
-import { areaIn, namedArgument } from './namedArgument.ts';
 import type { NamedArgument } from './namedArgument.ts';
+import { areaIn, namedArgument } from './namedArgument.ts';
 import { passwordRule, requirePassword } from './passwordAgain.ts';
 import { expectedError, forbidden, notForKeys, notWhileSeeing } from './userError.ts';
 

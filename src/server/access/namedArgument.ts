@@ -1,8 +1,8 @@
 import type { GraphQLField } from 'graphql';
 import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
-import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
-import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { AccessArea } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
+import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { ALL_LISTS } from '#contract/lists/lists.ts';
 
 /** An argument whose value says what a right is needed to. */

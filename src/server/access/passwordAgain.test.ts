@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { buildSchema } from 'graphql';
-import { MANY_WITHOUT_PASSWORD } from '#contract/limits/account/auth.ts';
 import { v7 as newId } from 'uuid';
+import { MANY_WITHOUT_PASSWORD } from '#contract/limits/account/auth.ts';
+import type { SmsPlace } from '#server/modules/sms/testing/smsPlace.ts';
+import { smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
 import { createSchema } from '#server/schema.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
-import { smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
-import type { SmsPlace } from '#server/modules/sms/testing/smsPlace.ts';
-import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
-import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { passwordRule } from './passwordAgain.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql';
 import type { GraphQLField } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { MANY_WITHOUT_PASSWORD } from '#contract/limits/account/auth.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -1,4 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts';
+import type { QueryExecutor } from './rateLimits.store.ts';
 import {
   countAttempt,
   countCall,
@@ -8,9 +9,8 @@ import {
   returnToken,
   takeToken,
 } from './rateLimits.store.ts';
-import type { QueryExecutor } from './rateLimits.store.ts';
-import { tooMany } from './userError.ts';
 import type { UserError } from './userError.ts';
+import { tooMany } from './userError.ts';
 
 /** A bucket that holds `capacity` calls and fills up again over `seconds`. */
 export interface TokenBucket {

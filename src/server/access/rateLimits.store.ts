@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
 
 /** The database, or a transaction whose rollback undoes the count. */
 export type QueryExecutor = QueryExecutorProvider;

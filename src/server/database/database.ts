@@ -1,12 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger, PostgresPool } from 'kysely';
-import type { ChannelHandler } from './engine/channelHandlers.ts';
+import { Kysely, PostgresDialect } from 'kysely';
 import { openEmbedded } from './embedded/openEmbedded.ts';
+import type { ChannelHandler } from './engine/channelHandlers.ts';
 import type { EngineOptions } from './engine/engine.ts';
-import { openPostgres } from './postgres/openPostgres.ts';
-import { createSlowStatements } from './engine/slowStatements.ts';
-import type { SlowStatement, SlowStatements } from './engine/slowStatements.ts';
 import { oneConnectionPool, preparedPool, runText } from './engine/sessionPool.ts';
+import type { SlowStatement, SlowStatements } from './engine/slowStatements.ts';
+import { createSlowStatements } from './engine/slowStatements.ts';
+import { openPostgres } from './postgres/openPostgres.ts';
 import type { Tables } from './tables.ts';
 
 /** An open database. The rest of the server is independent of the engine. */

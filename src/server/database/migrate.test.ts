@@ -1,15 +1,15 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { administer, withDatabase } from '#server/testing/app/administer.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { testTemplate } from '#server/testing/testTemplate.ts';
-import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations/readMigrations.ts';
 

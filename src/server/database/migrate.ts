@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import { DiskFull } from '#server/access/userError.ts';
-import { ensureAppRole } from './walls/appRole.ts';
 import type { Database } from './database.ts';
 import { errorWithCause } from './errors.ts';
 import { migrationNames, readMigrations } from './migrations/readMigrations.ts';
+import { ensureAppRole } from './walls/appRole.ts';
 
 /**
  * Brings the schema up to date: the application's role, then the migrations that have not run. All of them run in one transaction

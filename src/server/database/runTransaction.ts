@@ -1,5 +1,5 @@
-import { AbortedTransactionError, CompiledQuery, DummyDriver, PostgresDialect, Transaction } from 'kysely';
 import type { DatabaseConnection, Kysely } from 'kysely';
+import { AbortedTransactionError, CompiledQuery, DummyDriver, PostgresDialect, Transaction } from 'kysely';
 
 /**
  * Kysely's `transaction().execute()`, except that the text which begins the transaction is the caller's. Commits when

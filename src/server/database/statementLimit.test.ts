@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '#server/testing/eventually.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { accountScope } from './walls/scopes.ts';
 
 const LIMIT_MS = 2_000;

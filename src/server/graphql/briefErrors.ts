@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql';
 import type { ExecutionResult } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /** Bounds the errors of a reply: graphql-js repeats the whole value of a variable for each of its errors, a typed password among it. */

@@ -1,5 +1,5 @@
-import { invalid } from '#server/access/userError.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import { invalid } from '#server/access/userError.ts';
 
 /** A page as the store reads it. */
 export interface PageRequest {

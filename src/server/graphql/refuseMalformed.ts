@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql';
 import type { ValidationRule } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
 /**

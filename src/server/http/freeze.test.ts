@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createStrangersPlace } from './testing/strangersPlace.ts';
 import type { StrangersPlace } from './testing/strangersPlace.ts';
-import { strangersRequests } from './testing/strangersRequests.ts';
+import { createStrangersPlace } from './testing/strangersPlace.ts';
 import type { StrangersRequest } from './testing/strangersRequests.ts';
+import { strangersRequests } from './testing/strangersRequests.ts';
 
 // No request of a stranger may block the event loop: each is answered in less processor time than a fixed amount of work in the same run.
 

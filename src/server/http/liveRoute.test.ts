@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
 import cookie from '@fastify/cookie';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createParser } from 'eventsource-parser';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Credentials } from '#server/modules/auth/sessions/authenticate.ts';

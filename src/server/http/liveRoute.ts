@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { isTabId, TAB_HEADER } from '#contract/live/tab.ts';
-import { sessionOwner } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { sessionOwner } from '#server/access/viewer.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { Live } from '#server/modules/events/live.ts';
 

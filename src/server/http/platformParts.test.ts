@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createParser } from 'eventsource-parser';
 import sharp from 'sharp';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 const UPLOAD = `mutation ($file: Upload!, $activity: String!, $email: String) {

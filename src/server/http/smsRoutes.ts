@@ -5,10 +5,10 @@ import type { RateLimits } from '#server/access/rateLimit.ts';
 import { expectedError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ProviderRef } from '#server/modules/sms/outbox/outbox.store.ts';
-import { INBOUND_PATH, RECEIPT_PATH } from '#server/modules/sms/providers/smsLinks.ts';
 import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
-import type { WebhookRequest, Webhooks } from '#server/platform/sms/providerKind.ts';
+import { INBOUND_PATH, RECEIPT_PATH } from '#server/modules/sms/providers/smsLinks.ts';
 import type { SmsService } from '#server/modules/sms/sms.service.ts';
+import type { WebhookRequest, Webhooks } from '#server/platform/sms/providerKind.ts';
 
 /**
  * Receipts and inbound messages from providers, at URLs that only the provider knows, each in the format of its kind. 404 for any other URL; 403

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { accountScope, companyScope } from '#server/database/walls/scopes.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { createJobs } from './jobs.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { Jobs } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 
 let database: TestDatabase;
 let jobs: Jobs;

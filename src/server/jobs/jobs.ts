@@ -10,8 +10,8 @@ import { bossDatabase } from './bossDatabase.ts';
 import type { JobDefinition, JobName, JobPayloads } from './jobDefinition.ts';
 import type { EnqueueOptions } from './jobOptions.ts';
 import { openQueues, openSchedules } from './queues.ts';
-import { queueStateText } from './queueState.ts';
 import type { QueueState } from './queueState.ts';
+import { queueStateText } from './queueState.ts';
 
 /** Work that is done after the reply, at least once, by any of the server's processes. */
 export interface Jobs {

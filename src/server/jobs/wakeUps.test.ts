@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
 import { combinedWakeUps } from './wakeUps.ts';
 
 test('many wake-ups of one key in a short time are combined, and a later one wakes again', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { JobName, JobPayloads } from './jobDefinition.ts';

@@ -1,5 +1,5 @@
-import { startPostgres } from './servers/startPostgres.ts';
 import type { TestPostgres } from './servers/startPostgres.ts';
+import { startPostgres } from './servers/startPostgres.ts';
 import { createTemplate } from './testTemplate.ts';
 
 /** Before the server's tests: a PostgreSQL server, unless TEST_DATABASE_URL names one, with the template that suites copy. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { measurePaint } from './measurePaint.ts';
-import type { Paint } from './measurePaint.ts';
 import { median } from '../median.ts';
+import type { Paint } from './measurePaint.ts';
+import { measurePaint } from './measurePaint.ts';
 
 const rounds = 7;
 

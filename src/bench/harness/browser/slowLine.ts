@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Slow 4G, as the browser's own tools have it: bytes a second for all connections together, and milliseconds for the way there. */

@@ -5,6 +5,9 @@ import { seedDemo } from '#server/database/seed/demo.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
+import { bareSmpp } from './bareSmpp.ts';
+import { recordStatements } from './recordStatements.ts';
+import { repeatStatements, serveStatements } from './repeatStatements.ts';
 import { addBookings } from './rows/addBookings.ts';
 import { addCompanies } from './rows/addCompanies.ts';
 import { addInvoices } from './rows/addInvoices.ts';
@@ -13,9 +16,6 @@ import { addOwnFields } from './rows/addOwnFields.ts';
 import { copyContacts } from './rows/copyContacts.ts';
 import { repeatBooking } from './rows/repeatBooking.ts';
 import { repeatLeads } from './rows/repeatLeads.ts';
-import { bareSmpp } from './bareSmpp.ts';
-import { recordStatements } from './recordStatements.ts';
-import { repeatStatements, serveStatements } from './repeatStatements.ts';
 
 /** The requests of the benchmarks to the server's process. */
 export type Question =

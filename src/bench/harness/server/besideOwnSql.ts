@@ -1,7 +1,7 @@
 import { autocannon } from '../../packages/autocannon.ts';
+import { median } from '../median.ts';
 import { accessTokenOf } from './accessTokenOf.ts';
 import type { BenchServer } from './benchServer.ts';
-import { median } from '../median.ts';
 
 const seconds = 4;
 const rounds = 3;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { ErrorPage } from './ErrorPage.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 
 it.each([
   [new Error('The list is broken'), 'The list is broken'],

@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { ViewerContext } from '#client/entities/session/useViewer.ts';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { paths } from '#client/paths.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 
 /** For unknown URLs, and for pages that the user may not see. Signed-in users stay in the panel. */
 export function NotFoundPage() {

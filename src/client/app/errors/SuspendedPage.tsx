@@ -1,10 +1,10 @@
 import { Ban } from 'lucide-react';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { dayText } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
-import type { Viewer } from '#client/entities/session/useViewer.ts';
 
 /** In place of every screen of a company that is suspended: why, since when, and where to go on. */
 export function SuspendedPage({ company }: { company: NonNullable<Viewer['company']> }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { buildViewer } from '#client/testing/builders.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
 import { matchPath } from 'react-router-dom';
-import { recordedStores } from '#client/testing/recordedStores.ts';
-import { renderScreen } from '#client/testing/renderScreen.tsx';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { paths } from '#client/paths.ts';
+import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
+import { recordedStores } from '#client/testing/recordedStores.ts';
+import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { ALL_LISTS } from '#contract/lists/lists.ts';
 import { panelScreens } from '../panelScreens.ts';

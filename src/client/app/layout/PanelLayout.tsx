@@ -5,8 +5,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
-import { TopBar } from './TopBar.tsx';
 import { useDrawer } from './sidebar/useDrawer.ts';
+import { TopBar } from './TopBar.tsx';
 import styles from './PanelLayout.module.css';
 
 // Few ever see it.

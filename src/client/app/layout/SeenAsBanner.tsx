@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
-import { useSeeingAs } from '#client/entities/session/useSeeingAs.ts';
 import { useCurrentPage } from '#client/entities/session/useLeavePanel.ts';
+import { useSeeingAs } from '#client/entities/session/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';

@@ -8,8 +8,8 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { SearchButton } from '../palette/SearchButton.tsx';
 import { uiSlice } from '../store/uiSlice.ts';
 import { CompanySwitcher } from './sidebar/CompanySwitcher.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import { useIsScreenThere } from './sidebar/useIsScreenThere.ts';
+import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 
 const NotificationBell = lazyPart(

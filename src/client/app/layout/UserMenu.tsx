@@ -1,7 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react';
+import { fileUrl } from '#client/data/fileUrl.ts';
 import { useSignOut } from '#client/entities/session/useSignOut.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { fileUrl } from '#client/data/fileUrl.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';

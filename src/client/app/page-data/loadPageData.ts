@@ -2,14 +2,14 @@ import { configureStore } from '@reduxjs/toolkit';
 import { matchRoutes } from 'react-router-dom';
 import { baseApi } from '#client/data/baseApi.ts';
 import { companyApi } from '#client/entities/company/companyApi.ts';
-import { sessionApi } from '#client/entities/session/sessionApi.ts';
 import { goodToken } from '#client/entities/session/goodToken.ts';
+import { sessionApi } from '#client/entities/session/sessionApi.ts';
 import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import type { PageData, PageQuery } from '#contract/routes/pageData.ts';
 import { panelScreens } from '../panelScreens.ts';
-import { pageRequest } from './pageRequest.ts';
 import type { PageRequest } from './pageRequest.ts';
+import { pageRequest } from './pageRequest.ts';
 
 /**
  * Runs the first queries of the panel at an address with the browser's own code: the signed-in user, their companies, and

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { buildChoices, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import { discardPageData, mayPageBeOld } from '#client/data/pageData.ts';
+import { buildChoices, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildCompany, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';

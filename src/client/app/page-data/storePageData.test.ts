@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { discardPageData, mayPageBeOld, readPageData } from '#client/data/pageData.ts';
+import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import { storePageData } from './storePageData.ts';
 
 const api = baseApi.injectEndpoints({

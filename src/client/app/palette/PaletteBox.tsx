@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import InputBase from '@mui/material/InputBase';
 import { Search } from 'lucide-react';
-import styles from './Palette.module.css';
-import { usePaletteChoice } from './usePaletteChoice.ts';
 import type { PaletteChoice } from './usePaletteChoice.ts';
+import { usePaletteChoice } from './usePaletteChoice.ts';
+import styles from './Palette.module.css';
 
 interface PaletteBoxProps extends PaletteChoice {
   /** The note below the list: progress, or no results. */

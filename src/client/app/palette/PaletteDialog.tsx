@@ -1,15 +1,15 @@
 import Dialog from '@mui/material/Dialog';
-import { dialogs } from '#client/kit/theme/components/dialogs.ts';
-import { LateTheme } from '#client/kit/theme/mui/LateTheme.tsx';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styles from './Palette.module.css';
+import { dialogs } from '#client/kit/theme/components/dialogs.ts';
+import { LateTheme } from '#client/kit/theme/mui/LateTheme.tsx';
 import { PaletteBox } from './PaletteBox.tsx';
-import { isMatch } from './paletteItem.ts';
 import type { PaletteItem } from './paletteItem.ts';
+import { isMatch } from './paletteItem.ts';
 import { useCommands } from './useCommands.ts';
-import { useShortcutItems } from './useShortcutItems.ts';
 import { useHits } from './useHits.ts';
+import { useShortcutItems } from './useShortcutItems.ts';
+import styles from './Palette.module.css';
 
 interface PaletteDialogProps {
   isOpen: boolean;

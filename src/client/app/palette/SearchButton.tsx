@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { navigationFor } from '../layout/sidebar/navigation.ts';
-import styles from './SearchButton.module.css';
 import { usePanelKeys } from './usePanelKeys.ts';
+import styles from './SearchButton.module.css';
 
 const PaletteDialog = lazyPart(async () => (await import('./PaletteDialog.tsx')).PaletteDialog, {
   onFailure: ({ onClose }) => onClose(),

@@ -1,6 +1,6 @@
-import { serverFault } from '#client/testing/fakeServer.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { serverFault } from '#client/testing/fakeServer.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 

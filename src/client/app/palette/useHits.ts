@@ -1,11 +1,11 @@
 import { Building, FileText, IdCard, UserRound, UserRoundSearch } from 'lucide-react';
-import { useSearchEverythingQuery } from '#client/shared/search/searchApi.ts';
-import type { SearchHit } from '#client/shared/search/searchApi.ts';
-import { paths } from '#client/paths.ts';
-import { MAX_SEARCH_LENGTH } from '#contract/limits/search.ts';
-import { isMatch } from './paletteItem.ts';
-import type { PaletteItem } from './paletteItem.ts';
 import { useDebounced } from '#client/kit/useDebounced.ts';
+import { paths } from '#client/paths.ts';
+import type { SearchHit } from '#client/shared/search/searchApi.ts';
+import { useSearchEverythingQuery } from '#client/shared/search/searchApi.ts';
+import { MAX_SEARCH_LENGTH } from '#contract/limits/search.ts';
+import type { PaletteItem } from './paletteItem.ts';
+import { isMatch } from './paletteItem.ts';
 
 /** The debounce of typing, in milliseconds. */
 const PAUSE_MS = 180;

@@ -1,8 +1,8 @@
 import { Star, UserRound, UserRoundSearch } from 'lucide-react';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
-import { useFindShortcutsQuery } from '#client/entities/shortcuts/shortcutsApi.ts';
-import type { PersonShortcut } from '#client/entities/shortcuts/shortcutsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { PersonShortcut } from '#client/entities/shortcuts/shortcutsApi.ts';
+import { useFindShortcutsQuery } from '#client/entities/shortcuts/shortcutsApi.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
 /** The viewer's favourites, and whose pages they opened last, as the palette has them. */

@@ -1,5 +1,5 @@
-import { Suspense, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { PRODUCT_NAME } from '#client/paths.ts';
 

@@ -1,5 +1,5 @@
-import { useReducer } from 'react';
 import type { ComponentType } from 'react';
+import { useReducer } from 'react';
 import { ReloadOffer } from './ReloadOffer.tsx';
 
 /** A screen whose code comes when it is first needed; suspends while it comes. */

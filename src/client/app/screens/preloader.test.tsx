@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildChoices, buildContact, buildLead } from '#client/entities/people/testing/buildPerson.ts';
+import type { Preload } from '#client/kit/screens/screenRoute.ts';
 import { acknowledged, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
-import type { Preload } from '#client/kit/screens/screenRoute.ts';
 import { makePreloader } from './preloader.ts';
 
 describe('the leads', () => {

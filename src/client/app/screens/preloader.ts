@@ -1,6 +1,6 @@
 import type { Preload, PreloadStore } from '#client/kit/screens/screenRoute.ts';
-import { endIfFailed, storePageData } from '../page-data/storePageData.ts';
 import type { Subscription } from '../page-data/storePageData.ts';
+import { endIfFailed, storePageData } from '../page-data/storePageData.ts';
 
 /** For so long results wait for a screen that is not opened; milliseconds. */
 const KEPT_FOR = 15_000;

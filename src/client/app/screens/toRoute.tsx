@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { AllowedOnly } from '../AllowedOnly.tsx';
 import { RouteError } from '../errors/RouteError.tsx';
-import type { Preloader } from './preloader.ts';
 import { lazyScreen } from './lazyScreen.tsx';
+import type { Preloader } from './preloader.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 /** For results of queries that started with the pointer over the link: milliseconds that a click may go without a visible effect. */

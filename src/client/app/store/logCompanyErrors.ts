@@ -1,6 +1,6 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
-import { isUnauthenticated } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
+import { isUnauthenticated } from '#client/data/apiError.ts';
 import type { StartAppListening } from './startAppListening.ts';
 
 /** Lists and single companies; a screen that needs one shows its failure itself, switchers and pickers go without. */

@@ -1,4 +1,5 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
+import type { Storage } from 'redux-persist';
 import {
   FLUSH,
   PAUSE,
@@ -9,11 +10,10 @@ import {
   REGISTER,
   REHYDRATE,
 } from 'redux-persist';
-import type { Storage } from 'redux-persist';
 import { viewerChanged } from '#client/entities/session/viewerChanged.ts';
 import { viewerIn } from '#client/entities/session/viewerOf.ts';
-import { restoredList } from '#client/kit/list-table/listState.ts';
 import type { ListState } from '#client/kit/list-table/listState.ts';
+import { restoredList } from '#client/kit/list-table/listState.ts';
 import type { StartAppListening } from './startAppListening.ts';
 
 /** The key of redux-persist in local storage: `persist:root`. */

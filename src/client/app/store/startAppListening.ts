@@ -1,5 +1,5 @@
-import { isAnyOf } from '@reduxjs/toolkit';
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { ApiState } from '#client/data/apiStore.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';

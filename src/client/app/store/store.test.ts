@@ -1,13 +1,13 @@
-import type * as listSliceModule from '#client/kit/list-table/createListSlice.ts';
-import type * as rootReducerModule from '#client/state/rootReducer.ts';
-import { freshModules } from '#client/testing/freshModules.ts';
-import type * as storeModule from './store.ts';
 import { persistStore } from 'redux-persist';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
-import type { ListColumn } from '#contract/lists/listColumn.ts';
+import type * as listSliceModule from '#client/kit/list-table/createListSlice.ts';
 import { ownerChanged } from '#client/kit/list-table/listState.ts';
+import type * as rootReducerModule from '#client/state/rootReducer.ts';
+import { freshModules } from '#client/testing/freshModules.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { browserStorage, PERSIST_KEY } from './persistence.ts';
+import type * as storeModule from './store.ts';
 import { makeStore } from './store.ts';
 import { uiSlice } from './uiSlice.ts';
 

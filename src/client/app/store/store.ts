@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '#client/data/baseApi.ts';
 import { countrySlice } from '#client/entities/countries/countrySlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { persisted, PERSIST_ACTIONS } from './persistence.ts';
+import { PERSIST_ACTIONS, persisted } from './persistence.ts';
 import { makeListeners } from './storeListeners.ts';
 import { uiSlice } from './uiSlice.ts';
 

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
-import { askPassword } from '#client/data/passwordAsk.ts';
 import { baseApi } from '#client/data/baseApi.ts';
+import { askPassword } from '#client/data/passwordAsk.ts';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { acknowledged, buildViewer } from '#client/testing/builders.ts';

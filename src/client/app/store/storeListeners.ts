@@ -9,8 +9,8 @@ import { listOwner } from '#client/shared/list-views/listOwner.ts';
 import { startLiveTags } from '../startLiveTags.ts';
 import { logCompanyErrors } from './logCompanyErrors.ts';
 import { pauseWhileImpersonating } from './persistence.ts';
-import { whileSignedIn } from './startAppListening.ts';
 import type { StartAppListening } from './startAppListening.ts';
+import { whileSignedIn } from './startAppListening.ts';
 import { uiSlice } from './uiSlice.ts';
 
 const { passwordAnswered, passwordAsked } = uiSlice.actions;

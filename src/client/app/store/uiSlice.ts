@@ -1,7 +1,7 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isPanelNarrow } from './panelWidth.ts';
+import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
+import { isPanelNarrow } from './panelWidth.ts';
 
 /** The state of the panel's frame; nothing here outlives a reload. */
 export const uiSlice = createSlice({

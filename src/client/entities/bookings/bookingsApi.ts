@@ -2,9 +2,10 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, guestTags, unique } from '#contract/live/changeTags.ts';
+import type { BookingScope } from './bookings.generated.ts';
 import {
   CancelBookingDocument,
   ConfirmBookingDocument,
@@ -14,14 +15,13 @@ import {
   FindBookingHostsDocument,
   FindBookingMessagesDocument,
   FindBookingPageChoicesDocument,
-  FindBookingSlotsDocument,
   FindBookingsDocument,
+  FindBookingSlotsDocument,
   FindSeriesTimesDocument,
   MoveBookingDocument,
   ReassignBookingDocument,
   SetBookingOutcomeDocument,
 } from './bookings.generated.ts';
-import type { BookingScope } from './bookings.generated.ts';
 
 /** A change of a series refetches all bookings, because it can change the following ones. */
 function changedTags(id: string, scope: BookingScope | null | undefined): CacheTag[] {

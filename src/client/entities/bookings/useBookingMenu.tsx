@@ -1,11 +1,11 @@
 import { Ban, CalendarCheck, CalendarClock, CalendarX, Check, UserRound, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import type { MutationResult } from '#client/data/apiError.ts';
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { can } from '#contract/access/can.ts';
 import type { Booking } from './booking.ts';
 import { useConfirmBookingMutation, useSetBookingOutcomeMutation } from './bookingsApi.ts';

@@ -1,5 +1,5 @@
-import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 
 interface UndoJobDialogProps {

@@ -2,12 +2,12 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { changeTags, leadSetupTags, massChangeTags } from '#contract/live/changeTags.ts';
+import type { ChangeJobFieldsFragment, ChangeJobReplyFieldsFragment } from './changeJobs.generated.ts';
 import {
   FindChangeJobDocument,
   StopChangeJobDocument,
   UndoChangeJobDocument,
 } from './changeJobs.generated.ts';
-import type { ChangeJobFieldsFragment, ChangeJobReplyFieldsFragment } from './changeJobs.generated.ts';
 
 /** Many changes done as one: a bulk change, an import or a merge. */
 export type ChangeJob = ChangeJobFieldsFragment;

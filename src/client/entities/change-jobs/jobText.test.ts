@@ -1,5 +1,5 @@
-import { isJobUnderWay, jobProgress, jobResult } from './jobText.ts';
 import type { ChangeJob } from './changeJobsApi.ts';
+import { isJobUnderWay, jobProgress, jobResult } from './jobText.ts';
 
 const job = (given: Partial<ChangeJob>) =>
   ({

@@ -1,11 +1,11 @@
-import { errorText, isUnreachable } from '#client/data/apiError.ts';
 import type { MaybeError } from '#client/data/apiError.ts';
+import { errorText, isUnreachable } from '#client/data/apiError.ts';
 import { useApiDispatch, useApiStore } from '#client/data/apiStore.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { ActionText } from '#client/kit/toast/ActionText.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import { changeJobsApi } from './changeJobsApi.ts';
 import type { ChangeJob, ChangeJobReply } from './changeJobsApi.ts';
+import { changeJobsApi } from './changeJobsApi.ts';
 import { isJobUnderWay, jobProgress, jobResult } from './jobText.ts';
 import { useStopJob } from './useStopJob.ts';
 

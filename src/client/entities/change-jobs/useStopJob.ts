@@ -1,7 +1,7 @@
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useStopChangeJobMutation } from './changeJobsApi.ts';
 import type { ChangeJob } from './changeJobsApi.ts';
+import { useStopChangeJobMutation } from './changeJobsApi.ts';
 
 /** Stops a running job; its result arrives with the job. */
 export function useStopJob() {

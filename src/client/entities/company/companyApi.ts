@@ -1,8 +1,8 @@
 import { errorText } from '#client/data/apiError.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { toast } from '#client/kit/toast/toast.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
+import { toast } from '#client/kit/toast/toast.ts';
 import { TAG_TYPES } from '#contract/live/cacheTag.ts';
 import { FindMyCompaniesDocument, SwitchCompanyDocument } from './company.generated.ts';
 

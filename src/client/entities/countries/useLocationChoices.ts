@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useGetCountriesQuery } from './countriesApi.ts';
 import type { Country } from './countriesApi.ts';
+import { useGetCountriesQuery } from './countriesApi.ts';
 
 /** The static list as countries are chosen from it, and the cities of `country` where it is one of the list. */
 export function useLocationChoices(country: string) {

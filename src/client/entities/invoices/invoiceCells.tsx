@@ -3,8 +3,8 @@ import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { moneyText } from '#contract/money/currency.ts';
-import { calendarDay, invoiceName, STATUS_TONE } from './invoice.ts';
 import type { InvoiceRow } from './invoice.ts';
+import { calendarDay, invoiceName, STATUS_TONE } from './invoice.ts';
 
 /** The cells of lists of invoices and transactions by field path. */
 export const invoiceCells: ListCells<InvoiceRow> = {

@@ -1,8 +1,8 @@
 import { errorText } from '#client/data/apiError.ts';
 import { downloadFile } from '#client/data/downloadFile.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { invoiceName } from './invoice.ts';
 import type { InvoiceRow } from './invoice.ts';
+import { invoiceName } from './invoice.ts';
 
 /** Saves an invoice or credit note as a PDF file. */
 export function saveInvoicePdf(invoice: Pick<InvoiceRow, '_id' | 'number'>): Promise<void> {

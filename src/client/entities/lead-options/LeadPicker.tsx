@@ -1,9 +1,9 @@
-import { Field } from '#client/kit/forms/fields/Field.tsx';
 import type { FieldProps } from '#client/kit/forms/fields/Field.tsx';
+import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
 import type { PickerProps } from '#client/kit/pickers/pickerProps.ts';
-import { choiceOptions } from './choiceOptions.ts';
 import type { ChoiceKind } from './choiceOptions.ts';
+import { choiceOptions } from './choiceOptions.ts';
 import { useLeadChoices } from './leadOptionsApi.ts';
 
 type Shared = Pick<

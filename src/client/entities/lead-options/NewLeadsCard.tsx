@@ -1,7 +1,7 @@
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ManyPickerField, OnePickerField } from './LeadPicker.tsx';
 import type { NewLeadValues } from './newLeadValues.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface NewLeadsCardProps {
   values: NewLeadValues;

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
-import { FormError } from '#client/kit/forms/FormError.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
 import styles from './ReplacementDialog.module.css';
 
 interface ReplacementDialogProps {

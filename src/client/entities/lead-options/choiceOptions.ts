@@ -1,7 +1,7 @@
-import { optionColour } from './optionColour.ts';
-import { PROPERTY_CATEGORIES } from '#contract/people/propertyCategories.ts';
 import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
+import { PROPERTY_CATEGORIES } from '#contract/people/propertyCategories.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
+import { optionColour } from './optionColour.ts';
 
 /** The choices for a lead or contact. */
 export type ChoiceKind = 'stage' | 'status' | 'source' | 'group' | 'manager' | 'project' | 'tag' | 'category';

@@ -2,8 +2,8 @@ import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
 import { timeZoneOptions } from '#client/kit/time/timeZoneOptions.ts';
 import type { FieldDescription, ReferenceKind } from '#contract/people/fieldTypes.ts';
 import { valueAt } from '#contract/people/personValues.ts';
-import { choiceOptions } from './choiceOptions.ts';
 import type { ChoiceKind } from './choiceOptions.ts';
+import { choiceOptions } from './choiceOptions.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 
 type ChosenField = Pick<FieldDescription, 'type' | 'names' | 'choices' | 'formerChoices'>;

@@ -1,6 +1,6 @@
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
-import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { CONVERTED } from '#contract/people/personFilter.ts';
+import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { choiceOptions } from './choiceOptions.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 

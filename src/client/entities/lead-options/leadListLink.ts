@@ -1,8 +1,8 @@
-import { writeDateRange } from '#contract/lists/filters/dateRange.ts';
-import type { DateRange } from '#contract/lists/filters/dateRange.ts';
-import type { UsualDays } from '#contract/lists/filters/usualDays.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
+import type { DateRange } from '#contract/lists/filters/dateRange.ts';
+import { writeDateRange } from '#contract/lists/filters/dateRange.ts';
+import type { UsualDays } from '#contract/lists/filters/usualDays.ts';
 
 /** The filters of the leads list as they are named in its address; values of one filter combine with or. */
 export interface LeadListFilters {

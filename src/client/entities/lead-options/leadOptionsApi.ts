@@ -1,8 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { FindLeadChoicesDocument } from './leadOptions.generated.ts';
 import type { FindLeadChoicesQuery } from './leadOptions.generated.ts';
+import { FindLeadChoicesDocument } from './leadOptions.generated.ts';
 
 /** Everything a lead form or filter offers: options that are not archived, active managers, projects, tags. */
 export type LeadChoices = NonNullable<FindLeadChoicesQuery['findLeadChoices']['data']>;

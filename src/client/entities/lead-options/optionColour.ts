@@ -1,5 +1,5 @@
-import { isOptionColour } from '#contract/lead-setup/colours.ts';
 import { tokenVar } from '#client/kit/theme/tokensCss.ts';
+import { isOptionColour } from '#contract/lead-setup/colours.ts';
 
 /**
  * The colours of an entry of lead setup as CSS: `text` for words and dots, `soft` for the ground under the words. A name

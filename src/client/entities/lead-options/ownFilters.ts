@@ -1,7 +1,7 @@
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import { unknownFilters } from '#contract/people/own/ownFilterInput.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
+import { unknownFilters } from '#contract/people/own/ownFilterInput.ts';
 import { NONE_CHOSEN, OWN_FILTERS } from '#contract/people/own/ownFilters.ts';
 
 /** The filters of a list by the company's own fields. */

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { Plus } from 'lucide-react';
-import { MERGE_FIELDS, mergeFieldsOf } from '#contract/sms/mergeFields.ts';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
+import { MERGE_FIELDS, mergeFieldsOf } from '#contract/sms/mergeFields.ts';
 import { fallbackOf, withFallback } from './fallbacks.ts';
 import styles from './MessageEditor.module.css';
 

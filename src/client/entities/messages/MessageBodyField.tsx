@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import { useDebounced } from '#client/kit/useDebounced.ts';
 import { MERGE_EXAMPLES, MERGE_FIELDS, renderMessage } from '#contract/sms/mergeFields.ts';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { usePreviewMessageQuery } from './messagesApi.ts';
 import { MessageSizeLine } from './MessageSizeLine.tsx';
-import styles from './MessageEditor.module.css';
 import { PreviewLead } from './PreviewLead.tsx';
-import { useDebounced } from '#client/kit/useDebounced.ts';
+import styles from './MessageEditor.module.css';
 
 interface MessagePreviewProps {
   body: string;

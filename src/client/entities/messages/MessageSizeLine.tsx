@@ -1,5 +1,5 @@
-import { smsSize } from '#contract/sms/smsSize.ts';
 import type { CostlyCharacter } from '#contract/sms/smsSize.ts';
+import { smsSize } from '#contract/sms/smsSize.ts';
 import styles from './MessageEditor.module.css';
 
 const MOST_NAMED = 10;

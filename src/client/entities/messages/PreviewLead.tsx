@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip';
 import { useEffect, useState } from 'react';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { useDebounced } from '#client/kit/useDebounced.ts';
 import type { FindPreviewLeadsQuery } from './messages.generated.ts';
 import { useFindPreviewLeadsQuery } from './messagesApi.ts';
 import styles from './MessageEditor.module.css';
-import { useDebounced } from '#client/kit/useDebounced.ts';
 
 interface PreviewLeadProps {
   /** Null: none is chosen yet, or there is none. */

@@ -1,6 +1,6 @@
-import { PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
-import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import type { PasswordFieldProps } from '#client/kit/forms/fields/PasswordField.tsx';
+import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
+import { PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 interface Props extends Omit<PasswordFieldProps, 'autoComplete' | 'hint'> {

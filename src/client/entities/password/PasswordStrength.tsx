@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
-import { passwordStrength } from './passwordStrength.ts';
 import type { StrengthScore } from './passwordStrength.ts';
+import { passwordStrength } from './passwordStrength.ts';
 import styles from './PasswordStrength.module.css';
 
 /** Estimating takes some milliseconds; this pause in typing keeps it out of the way. */

@@ -1,7 +1,7 @@
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
-import { fullName } from './person.ts';
 import type { PersonMatch } from './person.ts';
+import { fullName } from './person.ts';
 import { usePhoneReading } from './phoneReading.tsx';
 import styles from './PersonMatches.module.css';
 

@@ -11,18 +11,18 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
-import { zonedDay } from '#contract/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import { TASK_TITLE_LENGTH, taskProblems } from '#contract/validation/records/crm/task.ts';
+import type { TaskInput } from './tasks.generated.ts';
+import type { Member, Task, TaskOwner } from './tasksApi.ts';
 import {
   useCreateTaskMutation,
   useDeleteTaskMutation,
   useFindMembersQuery,
   useUpdateTaskMutation,
 } from './tasksApi.ts';
-import type { TaskInput } from './tasks.generated.ts';
-import type { Member, Task, TaskOwner } from './tasksApi.ts';
 import styles from './TaskDialog.module.css';
 
 interface TaskDialogProps {

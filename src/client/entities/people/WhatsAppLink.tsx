@@ -1,7 +1,7 @@
 import { whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
-import styles from '#client/kit/links/ContactLinks.module.css';
 import { useLinkReach } from '#client/kit/links/linkReach.ts';
 import { usePhoneReading } from './phoneReading.tsx';
+import styles from '#client/kit/links/ContactLinks.module.css';
 
 /** A WhatsApp number, given in E.164, that opens the chat in a new tab. */
 export function WhatsAppLink({ number }: { number: string | null | undefined }) {

@@ -1,5 +1,5 @@
-import { dueState } from '#contract/people/due.ts';
 import type { DueState } from '#contract/people/due.ts';
+import { dueState } from '#contract/people/due.ts';
 import { wallTime, zonedDay } from '#contract/time/zonedTime.ts';
 
 /** The state of something due at a moment, by the company's calendar. */

@@ -1,5 +1,5 @@
-import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Writes a number that is stored in E.164 in the form people read. */
 type Reading = (phoneNumber: string) => string;

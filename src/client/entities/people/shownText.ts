@@ -1,7 +1,7 @@
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
-import { readableZone } from '#contract/time/timeZones.ts';
 import { valueAt } from '#contract/people/personValues.ts';
+import { readableZone } from '#contract/time/timeZones.ts';
 
 /** How phone numbers and moments are written. */
 export interface Writing {

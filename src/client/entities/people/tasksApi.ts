@@ -4,6 +4,7 @@ import { operation } from '#client/data/operation.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { pageTags } from '#contract/live/changeTags.ts';
+import type { FindTasksQuery, MemberFieldsFragment } from './tasks.generated.ts';
 import {
   CreateTaskDocument,
   DeleteTaskDocument,
@@ -12,7 +13,6 @@ import {
   SetTaskDoneDocument,
   UpdateTaskDocument,
 } from './tasks.generated.ts';
-import type { FindTasksQuery, MemberFieldsFragment } from './tasks.generated.ts';
 
 /** The person of a task. */
 export interface TaskOwner {

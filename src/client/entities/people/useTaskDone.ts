@@ -1,8 +1,8 @@
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import { useSetTaskDoneMutation } from './tasksApi.ts';
 import type { TaskOwner } from './tasksApi.ts';
+import { useSetTaskDoneMutation } from './tasksApi.ts';
 
 /** Says that a task is done, or open again, with undo in the toast. */
 export function useTaskDone(): (task: TaskOwner & { id: string }, isDone: boolean) => Promise<void> {

@@ -1,10 +1,10 @@
-import { freshModules } from '#client/testing/freshModules.ts';
-import type * as sessionChannel from './sessionChannel.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import Cookies from 'js-cookie';
 import { GraphQLError } from 'graphql';
+import Cookies from 'js-cookie';
 import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
+import { freshModules } from '#client/testing/freshModules.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import type * as sessionChannel from './sessionChannel.ts';
 import type { SessionNews } from './sessionChannel.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64url');

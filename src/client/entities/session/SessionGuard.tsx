@@ -1,5 +1,5 @@
-import { useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { decodeAccessToken } from '#client/data/accessToken.ts';
 import { readAuthCookie } from '#client/data/authCookies.ts';
@@ -11,8 +11,8 @@ import { carryError } from '#client/kit/toast/carriedToasts.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { refreshSession, SESSION_LOST } from './refreshSession.ts';
-import { freshToken } from './sessionCredentials.ts';
 import { announceSession } from './sessionChannel.ts';
+import { freshToken } from './sessionCredentials.ts';
 import { sessionEnded } from './sessionEnded.ts';
 import { SessionLookup } from './SessionLookup.tsx';
 import { LeavingContext, makeLeaving, useCurrentPage, useLeavePanel } from './useLeavePanel.ts';

@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AccessTokenClaims } from '#client/data/accessToken.ts';
 import { isUnreachable } from '#client/data/apiError.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
-import { paths } from '#client/paths.ts';
-import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
-import { SessionEndNotice } from './SessionEndNotice.tsx';
-import styles from './SessionScreens.module.css';
+import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
+import { paths } from '#client/paths.ts';
 import { SESSION_LOST } from './refreshSession.ts';
 import { useFindUserBySecretQuery } from './sessionApi.ts';
+import { SessionEndNotice } from './SessionEndNotice.tsx';
 import { useCurrentPage, useLeavePanel } from './useLeavePanel.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
-import { ViewerContext } from './useViewer.ts';
 import type { Viewer } from './useViewer.ts';
+import { ViewerContext } from './useViewer.ts';
+import styles from './SessionScreens.module.css';
 
 interface Props {
   claims: AccessTokenClaims;

@@ -1,6 +1,6 @@
 import { decodeAccessToken } from '#client/data/accessToken.ts';
-import { writeAuthCookies } from '#client/data/authCookies.ts';
 import type { StoredSession } from '#client/data/authCookies.ts';
+import { writeAuthCookies } from '#client/data/authCookies.ts';
 import { SESSION_LIFE } from '#contract/limits/account/auth.ts';
 import { announceSession } from './sessionChannel.ts';
 import { learnServerClock } from './tokenLife.ts';

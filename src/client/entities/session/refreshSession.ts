@@ -1,5 +1,5 @@
-import { isUnreachable } from '#client/data/apiError.ts';
 import type { ApiError } from '#client/data/apiError.ts';
+import { isUnreachable } from '#client/data/apiError.ts';
 import { readAuthCookie, replaceTokens } from '#client/data/authCookies.ts';
 import type { TokenReply } from '#client/data/credentials.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';

@@ -3,8 +3,8 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { credentials } from '#client/data/credentials.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { listTags } from '#client/data/tags.ts';
-import { FindUserBySecretDocument } from './session.generated.ts';
 import type { FindUserBySecretQuery } from './session.generated.ts';
+import { FindUserBySecretDocument } from './session.generated.ts';
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

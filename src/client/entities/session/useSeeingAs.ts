@@ -1,10 +1,10 @@
-import { errorText } from '#client/data/apiError.ts';
 import type { MutationResult } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { useCurrentPage } from './useLeavePanel.ts';
 import { useStartSeeingAsMutation, useStopSeeingAsMutation } from './seenAsApi.ts';
+import { useCurrentPage } from './useLeavePanel.ts';
 
 /** Starts and ends the impersonation of a member. Both reload the page; the other tabs follow by their live stream. */
 export function useSeeingAs() {

@@ -1,10 +1,10 @@
-import type { ApiState } from '#client/data/apiStore.ts';
 import { decodeAccessToken } from '#client/data/accessToken.ts';
+import type { ApiState } from '#client/data/apiStore.ts';
 import { readAuthCookie } from '#client/data/authCookies.ts';
-import { can } from '#contract/access/can.ts';
 import type { AccessArea } from '#contract/access/can.ts';
-import { sessionApi } from './sessionApi.ts';
+import { can } from '#contract/access/can.ts';
 import { goodToken } from './goodToken.ts';
+import { sessionApi } from './sessionApi.ts';
 import type { Viewer } from './useViewer.ts';
 
 /** The signed-in user's data in the token and the store. */

@@ -2,8 +2,8 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { FindShortcutsDocument, RememberVisitDocument, SetFavouriteDocument } from './shortcuts.generated.ts';
 import type { ShortcutFieldsFragment } from './shortcuts.generated.ts';
+import { FindShortcutsDocument, RememberVisitDocument, SetFavouriteDocument } from './shortcuts.generated.ts';
 
 /** A lead or contact at hand. */
 export type PersonShortcut = ShortcutFieldsFragment;

@@ -2,8 +2,8 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { CONSENT_ACTS, CONSENT_CHANNELS } from '#contract/sms/consent.ts';
-import styles from './Evidence.module.css';
 import type { SmsConsent } from './evidenceApi.ts';
+import styles from './Evidence.module.css';
 
 const TONES = { GIVEN: 'success', WITHDRAWN: 'danger', CLEARED: 'neutral' } as const;
 

@@ -8,9 +8,9 @@ import { exactTime } from '#client/kit/time/dateText.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { ConsentEntry } from './ConsentEntry.tsx';
-import styles from './Evidence.module.css';
-import { useFindSmsEvidenceQuery } from './evidenceApi.ts';
 import type { SmsEvidence } from './evidenceApi.ts';
+import { useFindSmsEvidenceQuery } from './evidenceApi.ts';
+import styles from './Evidence.module.css';
 
 /** Why a text was sent: what let it go, what the number had agreed to by then, and which way it went. */
 export function EvidenceDialog({ textId, onClose }: { textId: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { FindSmsEvidenceDocument } from './evidence.generated.ts';
 import type { FindSmsEvidenceQuery, SmsConsentFieldsFragment } from './evidence.generated.ts';
+import { FindSmsEvidenceDocument } from './evidence.generated.ts';
 
 /** An entry of the consent ledger. */
 export type SmsConsent = SmsConsentFieldsFragment;

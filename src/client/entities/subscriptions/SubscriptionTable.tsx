@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from '#client/kit/links/Link.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
-import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataColumn, DataTableProps } from '#client/kit/table/DataTable.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { intervalText } from '#contract/money/subscriptionPeriods.ts';
-import { SUBSCRIPTION_STATES } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
+import { SUBSCRIPTION_STATES } from './subscription.ts';
 import { useSubscriptionMenu } from './useSubscriptionMenu.tsx';
 
 interface SubscriptionTableProps extends Pick<

@@ -1,12 +1,12 @@
 import { CircleX, Pause, Pencil, Play } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { MutationResult } from '#client/data/apiError.ts';
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { can } from '#contract/access/can.ts';
 import type { Subscription } from './subscription.ts';
 import {

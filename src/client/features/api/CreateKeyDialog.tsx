@@ -8,8 +8,8 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import { isPresetName, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { apiKeyProblems } from '#contract/api/apiRules.ts';
-import styles from './Api.module.css';
 import { createApiKey } from './apiKeysApi.ts';
+import styles from './Api.module.css';
 
 interface CreateKeyDialogProps {
   /** With the key, which is shown only once. */

@@ -1,6 +1,5 @@
 import { Ban, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SecretDialog } from '#client/kit/dialogs/SecretDialog.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -9,11 +8,12 @@ import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
-import styles from './Api.module.css';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import type { ApiKeyFieldsFragment as ApiKey } from './apiKeys.generated.ts';
 import { useFindApiKeysQuery, useRevokeApiKeyMutation } from './apiKeysApi.ts';
 import { CreateKeyDialog } from './CreateKeyDialog.tsx';
 import { KEY_COLUMNS } from './keyCells.tsx';
+import styles from './Api.module.css';
 
 /** The keys that are shown first: as many as leave the webhooks below them in sight. */
 export const FIRST_KEYS = { page: 1, limit: 10 };

@@ -4,8 +4,8 @@ import { DayText } from '#client/kit/time/DayText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { isPresetName, PRESETS } from '#contract/access/presets.ts';
-import styles from './Api.module.css';
 import type { ApiKeyFieldsFragment as ApiKey } from './apiKeys.generated.ts';
+import styles from './Api.module.css';
 
 /** What the table of keys shows of each. */
 export const KEY_COLUMNS: DataColumn<ApiKey>[] = [

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formResult } from '#client/shared/record/formResult.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { zonedDay } from '#contract/time/zonedTime.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { waitingProblems } from '#contract/appointments/waiting.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { useCreateWaitingGuestMutation } from './waitingApi.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 /** Adds a guest to the waitlist of an event type. */
 export function AddWaitingDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {

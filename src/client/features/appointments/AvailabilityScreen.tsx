@@ -5,13 +5,13 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toastResult } from '#client/shared/record/toastResult.ts';
-import styles from './Appointments.module.css';
 import {
   useFindAvailabilityQuery,
   useFindCalendarAddressQuery,
   useRenewCalendarAddressMutation,
 } from './appointmentsApi.ts';
 import { HoursForm } from './HoursForm.tsx';
+import styles from './Appointments.module.css';
 
 /** When the viewer can be booked, and where their calendar is. */
 export function AvailabilityScreen() {

@@ -1,21 +1,21 @@
 import { CalendarCheck, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
-import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
-import { bookingState, guestName, hostNames, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
+import { bookingState, guestName, hostNames, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
+import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
-import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { BOOKINGS } from './bookingsList.ts';
 

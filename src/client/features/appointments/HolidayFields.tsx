@@ -9,9 +9,9 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import type { HostHolidays } from '#contract/appointments/holidays.ts';
-import styles from './Appointments.module.css';
 import type { FindHolidaysQuery } from './appointments.generated.ts';
 import { useFindHolidayCountriesQuery, useFindHolidaysQuery } from './holidaysApi.ts';
+import styles from './Appointments.module.css';
 
 interface HolidayFieldsProps {
   /** Null: none. */

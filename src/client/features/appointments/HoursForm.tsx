@@ -1,22 +1,22 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { hoursProblem, WEEKDAYS } from '#contract/appointments/hours.ts';
-import type { Hours, TimeRange } from '#contract/appointments/hours.ts';
 import { can } from '#contract/access/can.ts';
+import type { Hours, TimeRange } from '#contract/appointments/hours.ts';
+import { hoursProblem, WEEKDAYS } from '#contract/appointments/hours.ts';
 import { timeZones } from '#contract/time/timeZones.ts';
 import type { FindAvailabilityQuery } from './appointments.generated.ts';
 import { useSaveAvailabilityMutation } from './appointmentsApi.ts';
-import styles from './Appointments.module.css';
 import { DayHours } from './DayHours.tsx';
 import { DaysOff } from './DaysOff.tsx';
 import { HolidayFields } from './HolidayFields.tsx';
+import styles from './Appointments.module.css';
 
 type Availability = NonNullable<FindAvailabilityQuery['findAvailability']['data']>;
 

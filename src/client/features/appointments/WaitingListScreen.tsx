@@ -1,19 +1,19 @@
 import { Hourglass, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { Link } from '#client/kit/links/Link.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { paths } from '#client/paths.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { can } from '#contract/access/can.ts';
-import { useFindBookingPageQuery } from './appointmentsApi.ts';
 import { AddWaitingDialog } from './AddWaitingDialog.tsx';
+import { useFindBookingPageQuery } from './appointmentsApi.ts';
 import { useFindWaitingGuestsQuery } from './waitingApi.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 

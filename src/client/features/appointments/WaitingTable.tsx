@@ -2,12 +2,12 @@ import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
-import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataTableProps } from '#client/kit/table/DataTable.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useRemoveWaitingGuestMutation } from './waitingApi.ts';
-import { WAITING_COLUMNS, waitingName } from './waitingCells.tsx';
 import type { WaitingGuest } from './waitingCells.tsx';
+import { WAITING_COLUMNS, waitingName } from './waitingCells.tsx';
 
 interface WaitingTableProps extends Pick<
   DataTableProps<WaitingGuest>,

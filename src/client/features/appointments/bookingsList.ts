@@ -7,8 +7,8 @@ import type {
 } from '#client/entities/bookings/bookings.generated.ts';
 import { bookingsApi } from '#client/entities/bookings/bookingsApi.ts';
 import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
-import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import { BOOKING_LIST } from '#contract/lists/bookings.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';

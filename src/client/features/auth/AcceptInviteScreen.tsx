@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
-import { passwordProblem } from '#contract/validation/password.ts';
 import { isUnreachable } from '#client/data/apiError.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
@@ -12,12 +10,14 @@ import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { paths } from '#client/paths.ts';
-import { AcceptInviteDocument, FindTeamInviteDocument } from './auth.generated.ts';
+import { passwordProblem } from '#contract/validation/password.ts';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import type { FindTeamInviteQuery } from './auth.generated.ts';
+import { AcceptInviteDocument, FindTeamInviteDocument } from './auth.generated.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import styles from './AuthForm.module.css';
 import { PlaceLink, usePlace } from './place.tsx';
 import { useFinishSignIn } from './useFinishSignIn.ts';
+import styles from './AuthForm.module.css';
 
 type Invite = NonNullable<FindTeamInviteQuery['findTeamInvite']['data']>;
 

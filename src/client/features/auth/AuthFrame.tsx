@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { readAuthCookie } from '#client/data/authCookies.ts';
 import { listenToSession } from '#client/entities/session/sessionChannel.ts';
 import { paths, PRODUCT_NAME } from '#client/paths.ts';
+import { Redirect, usePlace } from './place.tsx';
 import { pageAfterSignIn } from './useFinishSignIn.ts';
 import styles from './AuthFrame.module.css';
-import { Redirect, usePlace } from './place.tsx';
 
 interface Props {
   title: string;

@@ -1,19 +1,19 @@
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { sendApiRequest } from '#client/data/requests/apiRequest.ts';
-import { CODE_LENGTH } from '#contract/limits/account/auth.ts';
-import type { CodePurpose } from '#contract/limits/account/auth.ts';
-import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { CodeField } from '#client/kit/forms/fields/numbers/CodeField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import type { CodePurpose } from '#contract/limits/account/auth.ts';
+import { CODE_LENGTH } from '#contract/limits/account/auth.ts';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { readAuthFlow } from './authFlow.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import styles from './AuthForm.module.css';
-import { ResendCode } from './ResendCode.tsx';
 import { PlaceLink, usePlace } from './place.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import styles from './AuthForm.module.css';
 
 interface Props {
   purpose: CodePurpose;

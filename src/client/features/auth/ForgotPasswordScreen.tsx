@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { paths } from '#client/paths.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import styles from './AuthForm.module.css';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { ForgotPasswordDocument } from './auth.generated.ts';
 import { readAuthFlow, startAuthFlow } from './authFlow.ts';
+import { AuthFrame } from './AuthFrame.tsx';
 import { PlaceLink, usePlace } from './place.tsx';
+import styles from './AuthForm.module.css';
 
 export function ForgotPasswordScreen() {
   const { search } = usePlace();

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
-import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { paths } from '#client/paths.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import styles from './AuthForm.module.css';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { readAuthFlow, startAuthFlow } from './authFlow.ts';
-import { useLoginForm } from './useLoginForm.ts';
+import { AuthFrame } from './AuthFrame.tsx';
 import { PlaceLink, usePlace } from './place.tsx';
+import { useLoginForm } from './useLoginForm.ts';
+import styles from './AuthForm.module.css';
 
 export function LoginScreen() {
   const { search } = usePlace();

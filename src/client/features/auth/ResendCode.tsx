@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { CodePurpose } from '#contract/limits/account/auth.ts';
-import { emailProblem } from '#contract/validation/email.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import type { CodePurpose } from '#contract/limits/account/auth.ts';
+import { emailProblem } from '#contract/validation/email.ts';
 import { ResendOtpDocument } from './auth.generated.ts';
 import { readAuthFlow, secondsToResend, startAuthFlow } from './authFlow.ts';
 import styles from './AuthForm.module.css';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { passwordProblem } from '#contract/validation/password.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
@@ -8,12 +7,13 @@ import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import styles from './AuthForm.module.css';
+import { passwordProblem } from '#contract/validation/password.ts';
 import { ResetPasswordDocument } from './auth.generated.ts';
-import { readAuthFlow, startAuthFlow } from './authFlow.ts';
 import type { AuthFlow } from './authFlow.ts';
+import { readAuthFlow, startAuthFlow } from './authFlow.ts';
+import { AuthFrame } from './AuthFrame.tsx';
 import { PlaceLink, Redirect, usePlace } from './place.tsx';
+import styles from './AuthForm.module.css';
 
 export function ResetPasswordScreen() {
   const { search } = usePlace();

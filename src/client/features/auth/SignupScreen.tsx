@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
+import { postGraphql } from '#client/data/requests/postGraphql.ts';
+import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { paths } from '#client/paths.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
-import { signUpNotice } from '#contract/validation/signUp.ts';
-import { postGraphql } from '#client/data/requests/postGraphql.ts';
-import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
-import { FormError } from '#client/kit/forms/FormError.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { paths } from '#client/paths.ts';
 import type { SignUpRule } from '#contract/validation/signUp.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import styles from './AuthForm.module.css';
+import { signUpNotice } from '#contract/validation/signUp.ts';
 import { FindSignUpRuleDocument, RegisterDocument } from './auth.generated.ts';
 import { startAuthFlow } from './authFlow.ts';
+import { AuthFrame } from './AuthFrame.tsx';
 import { PlaceLink, usePlace } from './place.tsx';
+import styles from './AuthForm.module.css';
 
 export function SignupScreen() {
   const { search } = usePlace();

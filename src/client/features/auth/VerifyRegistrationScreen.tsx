@@ -2,8 +2,8 @@ import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyRegistrationDocument } from './auth.generated.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { useFinishSignIn } from './useFinishSignIn.ts';
 import { PlaceLink, usePlace } from './place.tsx';
+import { useFinishSignIn } from './useFinishSignIn.ts';
 
 export function VerifyRegistrationScreen() {
   const { search } = usePlace();

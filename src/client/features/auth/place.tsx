@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
-import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { isSignInPath } from '#contract/routes/clientRoots.ts';
+import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
+import { isSignInPath } from '#contract/routes/clientRoots.ts';
 
 /** The location: the window's history, or a test's. */
 export interface PlaceHistory {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { ChangeEvent, FormEvent, RefObject } from 'react';
-import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
+import { useState } from 'react';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { LoginDocument } from './auth.generated.ts';
 import { startAuthFlow } from './authFlow.ts';
 import { usePlace } from './place.tsx';

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
@@ -9,6 +8,7 @@ import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { useCreateAutomationMutation } from './automationApi.ts';
 import { KIND_SCREENS } from './automationKinds.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface AddAutomationDialogProps {
   kind: AutomationKind;

@@ -1,8 +1,6 @@
 import { Plus, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -10,14 +8,16 @@ import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
-import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
-import { KIND_SCREENS } from './automationKinds.ts';
-import type { Automation } from './automationWords.ts';
 import { AddAutomationDialog } from './AddAutomationDialog.tsx';
+import { KIND_SCREENS } from './automationKinds.ts';
 import type { AutomationRows } from './automationsList.ts';
+import type { Automation } from './automationWords.ts';
 
 const FILTERS: ListFilter[] = [
   {

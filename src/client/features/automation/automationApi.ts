@@ -2,10 +2,10 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
-import { additionTags, changeTags, ownTagType } from '#contract/live/changeTags.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { TagType } from '#contract/live/cacheTag.ts';
+import { additionTags, changeTags, ownTagType } from '#contract/live/changeTags.ts';
 import {
   CreateAutomationDocument,
   DeleteAutomationDocument,

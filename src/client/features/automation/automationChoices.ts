@@ -1,10 +1,10 @@
-import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { STEP_TOLD } from '#contract/api/webhookTypes.ts';
+import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
 import { can } from '#contract/access/can.ts';
+import { STEP_TOLD } from '#contract/api/webhookTypes.ts';
 import {
   useFindCampaignChoicesQuery,
   useFindFormChoicesQuery,

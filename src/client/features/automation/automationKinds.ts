@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 
 /** How the screens of a kind of automations speak of them, and where they are. */
 interface KindScreens {

@@ -1,4 +1,9 @@
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
+import type {
+  AutomationCondition,
+  AutomationStep,
+  ConditionField,
+} from '#contract/automation/automationParts.ts';
 import {
   ANY_CAMPAIGN,
   ANY_FORM,
@@ -9,11 +14,6 @@ import {
   LEAD_MANAGER,
   MANAGER_TURNS,
   REPLY_SPANS,
-} from '#contract/automation/automationParts.ts';
-import type {
-  AutomationCondition,
-  AutomationStep,
-  ConditionField,
 } from '#contract/automation/automationParts.ts';
 import type { AutomationFieldsFragment } from './automation.generated.ts';
 import type { AutomationChoices } from './automationChoices.ts';

@@ -1,14 +1,14 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { sortInput } from '#client/data/listInput.ts';
-import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
-import { rowsList } from '#client/shared/list-views/rowsList.ts';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import type { ListDescriptor } from '#contract/lists/listDescriptor.ts';
 import { SMS_AUTOMATION_LIST } from '#contract/lists/smsAutomations.ts';
 import { WORKFLOW_LIST } from '#contract/lists/workflows.ts';
-import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import type { AutomationListInput, AutomationSort } from './automation.generated.ts';
 import { automationApi } from './automationApi.ts';
 

@@ -1,3 +1,5 @@
+import type { SettingKind } from '#contract/automation/automationParts.ts';
+import type { DateSetting } from '#contract/automation/automationSettings.ts';
 import {
   ANSWERED_TEXTS,
   dateSettingText,
@@ -6,8 +8,6 @@ import {
   readSilenceSetting,
   silenceSettingText,
 } from '#contract/automation/automationSettings.ts';
-import type { DateSetting } from '#contract/automation/automationSettings.ts';
-import type { SettingKind } from '#contract/automation/automationParts.ts';
 import type { AutomationChoices } from './automationChoices.ts';
 
 /** 'Next Call, 1 day before, at 09:00' */

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { useFieldArray, useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
+import { useFieldArray, useForm } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { useSaveTaxSettingsMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -9,8 +9,8 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -18,9 +18,9 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { TAX_RATE_SCALE } from '#contract/limits/records/invoices.ts';
 import { taxRateProblem } from '#contract/validation/records/invoice.ts';
-import styles from './TaxSettingsScreen.module.css';
-import { TaxesState } from './TaxesState.tsx';
 import type { TaxSettings } from './TaxesState.tsx';
+import { TaxesState } from './TaxesState.tsx';
+import styles from './TaxSettingsScreen.module.css';
 
 /** How the company charges taxes: its tax ID, rates, and whether prices have them in them. */
 export function TaxSettingsScreen() {

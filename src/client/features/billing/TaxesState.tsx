@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FindTaxSettingsQuery } from '#client/entities/invoices/invoices.generated.ts';
 import { useFindTaxSettingsQuery } from '#client/entities/invoices/invoicesApi.ts';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 
 /** How the company charges taxes. */
 export type TaxSettings = NonNullable<FindTaxSettingsQuery['findTaxSettings']['data']>;

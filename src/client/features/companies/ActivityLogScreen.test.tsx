@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildCompany, acknowledged, page, refused } from '#client/testing/builders.ts';
-import { typeDate } from '#client/testing/typeDate.ts';
+import { acknowledged, buildCompany, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { typeDate } from '#client/testing/typeDate.ts';
 import type { Activity } from './activity/activityApi.ts';
 
 const search = (address: string) => new URL(address, 'http://localhost').search;

@@ -1,18 +1,18 @@
 import { History } from 'lucide-react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
-import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
-import { useCreateActivityExportMutation, useFindActivityQuery } from './activity/activityApi.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import { useCreateActivityExportMutation, useFindActivityQuery } from './activity/activityApi.ts';
 import { startOfDay } from './activity/activityDays.ts';
 import { ActivityFeed, ActivitySkeleton } from './activity/ActivityFeed.tsx';
-import { ActivityFilters, NO_FILTER } from './activity/ActivityFilters.tsx';
 import type { ActivityFilter } from './activity/ActivityFilters.tsx';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { ActivityFilters, NO_FILTER } from './activity/ActivityFilters.tsx';
 
 /** What happened in the companies of the signed-in user, the newest first. */
 export function ActivityLogScreen() {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { formResult } from '#client/shared/record/formResult.ts';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
 import { selectCountry } from '#client/entities/countries/countrySlice.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { PRODUCT_NAME } from '#client/paths.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { useCompanyRegistrationMutation } from './companiesApi.ts';
 import { useCompanyArea } from './companyArea.ts';
 import { CompanyForm } from './form/CompanyForm.tsx';
-import { companyInput, newCompanyValues } from './form/companyFormValues.ts';
 import type { CompanyFormValues } from './form/companyFormValues.ts';
+import { companyInput, newCompanyValues } from './form/companyFormValues.ts';
 import { guessCompany } from './form/guessCompany.ts';
 import { FIRST_ADDED, isWelcome } from './welcome.ts';
 

@@ -1,16 +1,16 @@
 import { Building2, Plus, Trash2 } from 'lucide-react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import { useGetAllCompaniesQuery } from '#client/entities/company/allCompaniesApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { useGetAllCompaniesQuery } from '#client/entities/company/allCompaniesApi.ts';
+import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { paths } from '#client/paths.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { AreaSwitch } from './components/AreaSwitch.tsx';
 import { CompanyTable } from './components/CompanyTable.tsx';
-import { useListParams } from '#client/kit/list-table/useListParams.ts';
 
 /** Every company of the installation, for the master admin. */
 export function AllCompaniesScreen() {

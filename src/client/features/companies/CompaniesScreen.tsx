@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import { Building2, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { listState } from '#client/data/listState.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
+import { useFindMyTrashedCompaniesQuery } from './companiesApi.ts';
 import { AreaSwitch } from './components/AreaSwitch.tsx';
 import { CompanyTable } from './components/CompanyTable.tsx';
-import { useFindMyTrashedCompaniesQuery } from './companiesApi.ts';
-import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { listState } from '#client/data/listState.ts';
 import { isFirstAdded, WELCOME } from './welcome.ts';
 
 const FirstSteps = lazyPart(async () => (await import('./components/FirstSteps.tsx')).FirstSteps, {

@@ -1,16 +1,16 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { formResult } from '#client/shared/record/formResult.ts';
-import { DataExportButton } from '#client/shared/exports/DataExportButton.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { DataExportButton } from '#client/shared/exports/DataExportButton.tsx';
+import { formResult } from '#client/shared/record/formResult.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { can } from '#contract/access/can.ts';
 import { useFindCompanyQuery, useUpdateCompanyMutation } from './companiesApi.ts';
 import { useCompanyArea } from './companyArea.ts';
 import { CompanyForm } from './form/CompanyForm.tsx';
-import { changedInput, companyValues } from './form/companyFormValues.ts';
 import type { CompanyFormValues } from './form/companyFormValues.ts';
+import { changedInput, companyValues } from './form/companyFormValues.ts';
 
 /** One company's details, to change or, for who may not, to read. */
 export function EditCompanyScreen() {

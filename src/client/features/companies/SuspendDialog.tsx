@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formResult } from '#client/shared/record/formResult.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { SUSPENSION_REASON_MAX } from '#contract/limits/account/company.ts';
 import { suspensionReasonProblem } from '#contract/validation/records/suspension.ts';
 import { tidyText } from '#contract/validation/text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import type { Company } from '#client/entities/company/company.ts';
-import { TrashPage } from '#client/shared/trash/TrashPage.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { TrashPage } from '#client/shared/trash/TrashPage.tsx';
 import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import { useFindAllTrashedCompaniesQuery, useFindMyTrashedCompaniesQuery } from './companiesApi.ts';
 import { useCompanyArea } from './companyArea.ts';

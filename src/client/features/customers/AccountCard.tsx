@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { CustomerFormState } from './useCustomerForm.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface AccountCardProps {
   state: CustomerFormState;

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { CustomerFormState } from './useCustomerForm.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 /** Where the customer lives or works. */
 export function AddressCard({ state }: { state: CustomerFormState }) {

@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import type { Customer } from '#client/entities/customers/customer.ts';
-import grid from '#client/kit/forms/FieldGrid.module.css';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
-import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AddressCard } from './AddressCard.tsx';
-import { useCustomerForm } from './useCustomerForm.ts';
 import type { CustomerFormState } from './useCustomerForm.ts';
+import { useCustomerForm } from './useCustomerForm.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface CustomerFormProps {
   /** Null for a new one. */

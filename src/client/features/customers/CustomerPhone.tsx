@@ -1,5 +1,5 @@
-import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
+import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 
 /** A customer's phone number in the form people read; as it was typed where that is no number. */
 export function CustomerPhone({ phoneNumber }: { phoneNumber: string | null }) {

@@ -1,26 +1,26 @@
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '#client/data/fileUrl.ts';
-import { addressLines, customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
-import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
+import { addressLines, customerName } from '#client/entities/customers/customer.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
+import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { can } from '#contract/access/can.ts';
-import { CustomerPhone } from './CustomerPhone.tsx';
-import { useMoveToTrash } from './useMoveToTrash.ts';
 import { CustomerInvoices } from './CustomerInvoices.tsx';
 import { CustomerPayments } from './CustomerPayments.tsx';
-import styles from './CustomerScreen.module.css';
+import { CustomerPhone } from './CustomerPhone.tsx';
 import { CustomerState } from './CustomerState.tsx';
 import { CustomerSubscriptions } from './CustomerSubscriptions.tsx';
+import { useMoveToTrash } from './useMoveToTrash.ts';
+import styles from './CustomerScreen.module.css';
 
 /** One customer, whole. */
 export function CustomerScreen() {

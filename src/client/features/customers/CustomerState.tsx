@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { useFindCustomerQuery } from '#client/entities/customers/customersApi.ts';
-import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 
 /** Loads the customer of the URL, with its loading and error states. */
 export function CustomerState({ children }: { children: (customer: Customer) => ReactNode }) {

@@ -1,13 +1,13 @@
 import { listState } from '#client/data/listState.ts';
-import { customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
+import { customerName } from '#client/entities/customers/customer.ts';
 import {
   useDeleteOrRestoreCustomerFromTrashMutation,
   useFindTrashedCustomersQuery,
 } from '#client/entities/customers/customersApi.ts';
-import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 
 const COLUMNS: DataColumn<Customer>[] = [

@@ -1,8 +1,6 @@
 import { Pencil, Plus, Trash2, UsersRound } from 'lucide-react';
-import { customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
+import { customerName } from '#client/entities/customers/customer.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -13,10 +11,12 @@ import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { CustomerPhone } from './CustomerPhone.tsx';
-import { useMoveToTrash } from './useMoveToTrash.ts';
 import { CUSTOMERS } from './customersList.ts';
+import { useMoveToTrash } from './useMoveToTrash.ts';
 import styles from './Customers.module.css';
 
 export { CUSTOMERS } from './customersList.ts';

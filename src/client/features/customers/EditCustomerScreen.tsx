@@ -3,8 +3,8 @@ import { customerName } from '#client/entities/customers/customer.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
-import { CustomerState } from './CustomerState.tsx';
 import { CustomerForm } from './CustomerForm.tsx';
+import { CustomerState } from './CustomerState.tsx';
 
 /** Changes a customer. */
 export function EditCustomerScreen() {

@@ -9,8 +9,8 @@ import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { customerProblems, NO_CUSTOMER } from '#contract/validation/records/customer.ts';
 import type { CustomerFields } from '#contract/validation/records/customer.ts';
+import { customerProblems, NO_CUSTOMER } from '#contract/validation/records/customer.ts';
 
 const FIELDS = Object.keys(NO_CUSTOMER) as (keyof CustomerFields)[];
 

@@ -1,12 +1,12 @@
 import { Plus, Users } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
-import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { can } from '#contract/access/can.ts';
 import { DashboardSkeleton } from './components/DashboardSkeleton.tsx';
 import { Numbers } from './components/Numbers.tsx';

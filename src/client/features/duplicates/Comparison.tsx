@@ -5,9 +5,9 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import styles from './Comparison.module.css';
 import type { MergeRow } from './mergeRows.ts';
 import type { MergeState } from './useMerge.ts';
+import styles from './Comparison.module.css';
 
 /** Compares people side by side, a row for each field; different values need a choice. On phones, each field is a card. */
 export function Comparison({ merge }: { merge: MergeState }) {

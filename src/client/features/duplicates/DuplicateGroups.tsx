@@ -1,21 +1,21 @@
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
-import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import styles from './Duplicates.module.css';
-import { useFindDuplicatesQuery, useMarkDistinctMutation } from './duplicatesApi.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import type { DuplicateGroup } from './duplicatesApi.ts';
+import { useFindDuplicatesQuery, useMarkDistinctMutation } from './duplicatesApi.ts';
 import { GroupCard } from './GroupCard.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+import styles from './Duplicates.module.css';
 
 interface DuplicateGroupsProps {
   kind: 'LEAD' | 'CONTACT';

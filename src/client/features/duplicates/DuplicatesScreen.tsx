@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MergeState } from '#client/entities/people/mergeState.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { Tabs } from '#client/kit/tabs/Tabs.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
-import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Tabs } from '#client/kit/tabs/Tabs.tsx';
 import { can } from '#contract/access/can.ts';
 import { DuplicateGroups } from './DuplicateGroups.tsx';
 import { MergeDialog } from './MergeDialog.tsx';

@@ -1,14 +1,14 @@
 import Paper from '@mui/material/Paper';
 import { Merge } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from '#client/kit/links/Link.tsx';
 import { fullName } from '#client/entities/people/person.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
-import styles from './Duplicates.module.css';
+import { Link } from '#client/kit/links/Link.tsx';
 import type { DuplicateGroup } from './duplicatesApi.ts';
+import styles from './Duplicates.module.css';
 
 interface GroupCardProps {
   group: DuplicateGroup;

@@ -8,8 +8,8 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { useMergePeopleMutation } from './duplicatesApi.ts';
 import { Comparison } from './Comparison.tsx';
+import { useMergePeopleMutation } from './duplicatesApi.ts';
 import { useMerge } from './useMerge.ts';
 
 const FAILURE = 'They could not be loaded. Close this and try again.';

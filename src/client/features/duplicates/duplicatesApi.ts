@@ -3,8 +3,8 @@ import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, massChangeTags } from '#contract/live/changeTags.ts';
-import { FindDuplicatesDocument, MarkDistinctDocument, MergePeopleDocument } from './duplicates.generated.ts';
 import type { FindDuplicatesQuery } from './duplicates.generated.ts';
+import { FindDuplicatesDocument, MarkDistinctDocument, MergePeopleDocument } from './duplicates.generated.ts';
 
 /** People who may be one and the same. */
 export type DuplicateGroup = FindDuplicatesQuery['findDuplicates']['data'][number];

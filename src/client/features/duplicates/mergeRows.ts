@@ -1,6 +1,6 @@
-import { shownText } from '#client/entities/people/shownText.ts';
-import type { Writing } from '#client/entities/people/shownText.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import type { Writing } from '#client/entities/people/shownText.ts';
+import { shownText } from '#client/entities/people/shownText.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import type { OwnDescription, OwnValues } from '#contract/people/own/ownField.ts';

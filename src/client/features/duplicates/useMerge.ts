@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { dueText } from '#client/entities/people/dueTime.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { dueText } from '#client/entities/people/dueTime.ts';
 import type { MergeChoice } from './duplicates.generated.ts';
-import { mergeRows, sourceOf } from './mergeRows.ts';
 import type { MergeRow } from './mergeRows.ts';
+import { mergeRows, sourceOf } from './mergeRows.ts';
 
 /** Who stays, who becomes part of them, and whose value each field takes. */
 export function useMerge(kind: PersonKind, records: readonly PersonRecord[]) {

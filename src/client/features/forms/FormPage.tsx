@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { PublicLink } from '#client/entities/company/public-pages/PublicLink.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
-import { RecordState } from '#client/shared/record/RecordState.tsx';
-import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton, Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LinkTabs } from '#client/kit/tabs/LinkTabs.tsx';
 import { paths } from '#client/paths.ts';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { can } from '#contract/access/can.ts';
 import type { FormFieldsFragment } from './forms.generated.ts';
 import { useFindFormQuery } from './formsApi.ts';

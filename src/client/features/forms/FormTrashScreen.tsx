@@ -1,7 +1,7 @@
 import { listState } from '#client/data/listState.ts';
-import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { FORM_TRASH_DAYS } from '#contract/limits/records/forms.ts';
 import type { FindTrashedFormsQuery } from './forms.generated.ts';
 import { useDeleteOrRestoreFormFromTrashMutation, useFindTrashedFormsQuery } from './formsApi.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { FORM_FIGURE_DAYS } from '#contract/limits/records/forms.ts';
-import { figuresText } from './figuresText.ts';
 import type { FormFigures } from './figuresText.ts';
+import { figuresText } from './figuresText.ts';
 
 /** Recent views and submissions, above the list of submissions. */
 export function RecentFigures({ figures }: { figures: FormFigures }) {

@@ -1,6 +1,5 @@
 import { Inbox, Link } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { copyLink } from '#client/entities/company/public-pages/copyLink.ts';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -12,13 +11,14 @@ import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { can } from '#contract/access/can.ts';
-import { RecentFigures } from './RecentFigures.tsx';
 import { FormPage } from './FormPage.tsx';
 import { useFindFormSubmissionsQuery } from './formsApi.ts';
+import { RecentFigures } from './RecentFigures.tsx';
 import { SenderMenu } from './SenderMenu.tsx';
-import { submissionColumns } from './submissionColumns.tsx';
 import type { Submission } from './submissionColumns.tsx';
+import { submissionColumns } from './submissionColumns.tsx';
 import styles from './Submissions.module.css';
 
 /** The submissions of a form, newest first. */

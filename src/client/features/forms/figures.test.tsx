@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { acknowledged, page } from '#client/testing/builders.ts';
-import { buildForm, openForms } from './testing/openForms.tsx';
 import { figuresText } from './figuresText.ts';
+import { buildForm, openForms } from './testing/openForms.tsx';
 
 it.each([
   [{ views: 412, sent: 37 }, '412 views, 37 sent, 9.0%'],

@@ -1,8 +1,8 @@
 import type { ChangeJob, ChangeJobReply } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
-import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
 
 type Failure = ChangeJobReply['failures'][number];
 

@@ -1,5 +1,5 @@
-import { useFindChangeJobQuery } from '#client/entities/change-jobs/changeJobsApi.ts';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { useFindChangeJobQuery } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { FailureTable } from './FailureTable.tsx';
 

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { isJobUnderWay } from '#client/entities/change-jobs/jobText.ts';
+import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -9,12 +10,11 @@ import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
 import { fileText } from './draft/fileText.ts';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
-import type { Import } from './importsApi.ts';
-import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
-import { useMayChange } from './useMayChange.ts';
 import { Failures } from './Failures.tsx';
+import type { Import } from './importsApi.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { RunResult } from './RunResult.tsx';
+import { useMayChange } from './useMayChange.ts';
 import styles from './ImportRun.module.css';
 
 /** An import that was started: how far it is, then what it came to, with the way back. */

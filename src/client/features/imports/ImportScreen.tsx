@@ -4,8 +4,8 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { Draft } from './draft/Draft.tsx';
-import { useFindImportQuery } from './importsApi.ts';
 import { ImportRun } from './ImportRun.tsx';
+import { useFindImportQuery } from './importsApi.ts';
 
 /**
  * One import: a draft to prepare, then how it goes, then what it came to. The server has it, so a reload loses nothing; how

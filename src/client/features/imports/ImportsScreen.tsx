@@ -1,7 +1,7 @@
 import { FileUp, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -9,17 +9,17 @@ import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { paths } from '#client/paths.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import { Failures } from './Failures.tsx';
 import { kindsToImport } from './importKinds.ts';
 import { useFindChangeJobsQuery } from './importsApi.ts';
-import { Failures } from './Failures.tsx';
-import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
-import { JOB_COLUMNS, JOB_KINDS } from './jobColumns.tsx';
 import type { JobKind } from './jobColumns.tsx';
+import { JOB_COLUMNS, JOB_KINDS } from './jobColumns.tsx';
 import { JobMenu } from './JobMenu.tsx';
 
 /** Imports, bulk changes and merges, with results and undo. */

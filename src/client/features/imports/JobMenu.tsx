@@ -1,14 +1,14 @@
 import { Download, ExternalLink, ListX, Square, Undo2 } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
-import { useStopJob } from '#client/entities/change-jobs/useStopJob.ts';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
+import { useStopJob } from '#client/entities/change-jobs/useStopJob.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { useLazyFindImportQuery } from './importsApi.ts';
-import { useMayChange } from './useMayChange.ts';
 import { saveFailedRows } from './saveFailedRows.ts';
+import { useMayChange } from './useMayChange.ts';
 
 interface JobMenuProps {
   job: ChangeJob;

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { permissionsAt } from '#contract/access/permissions.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { FakeXhr } from '#client/testing/fakeXhr.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { buildImport } from './testing/buildImport.ts';
 
 const uploadTo = (answer: unknown) =>

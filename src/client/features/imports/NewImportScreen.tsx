@@ -8,12 +8,12 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
+import type { Sending } from './FileDrop.tsx';
+import { FileDrop } from './FileDrop.tsx';
 import { kindsToImport } from './importKinds.ts';
 import { RadioCards } from './RadioCards.tsx';
-import { FileDrop } from './FileDrop.tsx';
-import type { Sending } from './FileDrop.tsx';
-import styles from './NewImportScreen.module.css';
 import { uploadSpreadsheet } from './uploadSpreadsheet.ts';
+import styles from './NewImportScreen.module.css';
 
 /** The start of an import: leads or contacts, and the file. What comes back is a draft with a page of its own. */
 export function NewImportScreen() {

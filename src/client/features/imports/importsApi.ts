@@ -3,6 +3,13 @@ import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags, leadSetupTags } from '#contract/live/changeTags.ts';
+import { changeDraft } from './draft/changeDraft.ts';
+import type {
+  FindImportRowsQuery,
+  FindImportRowsQueryVariables,
+  ImportFieldsFragment,
+  ImportInput,
+} from './imports.generated.ts';
 import {
   DeleteImportDocument,
   DropBadImportRowsDocument,
@@ -14,13 +21,6 @@ import {
   StartImportDocument,
   UpdateImportDocument,
 } from './imports.generated.ts';
-import type {
-  FindImportRowsQuery,
-  FindImportRowsQueryVariables,
-  ImportFieldsFragment,
-  ImportInput,
-} from './imports.generated.ts';
-import { changeDraft } from './draft/changeDraft.ts';
 
 /** An import: a draft with its settings, one that runs, or what became of it. */
 export type Import = ImportFieldsFragment;

@@ -1,7 +1,7 @@
-import { Link } from '#client/kit/links/Link.tsx';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { jobResult } from '#client/entities/change-jobs/jobText.ts';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';

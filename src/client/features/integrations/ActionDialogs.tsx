@@ -2,12 +2,12 @@ import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
 import {
   createIntegration,
   useDeleteIntegrationMutation,
   useUpdateIntegrationMutation,
 } from './integrationsApi.ts';
-import { AddressDialog } from './AddressDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import type { NamedIntegration } from './namedIntegration.ts';
 import { NewAddressDialog } from './NewAddressDialog.tsx';

@@ -1,6 +1,5 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -9,10 +8,11 @@ import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import type { Delivery } from './deliveryColumns.tsx';
+import { deliveryColumns, OUTCOMES } from './deliveryColumns.tsx';
 import type { IntegrationOutcome } from './integrations.generated.ts';
 import { useFindIntegrationDeliveriesQuery, useRetryIntegrationDeliveryMutation } from './integrationsApi.ts';
-import { deliveryColumns, OUTCOMES } from './deliveryColumns.tsx';
-import type { Delivery } from './deliveryColumns.tsx';
 
 const OUTCOME_OPTIONS = Object.entries(OUTCOMES).map(([value, { label }]) => ({ value, label }));
 

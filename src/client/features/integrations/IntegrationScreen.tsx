@@ -1,8 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { NewLeadsCard } from '#client/entities/lead-options/NewLeadsCard.tsx';
-import { RecordState } from '#client/shared/record/RecordState.tsx';
-import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -14,16 +12,18 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { ActionSkeleton, FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { paths } from '#client/paths.ts';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import { ActionDialogs } from './ActionDialogs.tsx';
-import { turnLabel } from './namedIntegration.ts';
-import { useIntegrationActions } from './useIntegrationActions.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { useFindIntegrationQuery } from './integrationsApi.ts';
-import styles from './Integrations.module.css';
+import { turnLabel } from './namedIntegration.ts';
 import { SentFieldsCard } from './SentFieldsCard.tsx';
-import { useIntegrationEdit } from './useIntegrationEdit.ts';
+import { useIntegrationActions } from './useIntegrationActions.tsx';
 import type { Integration } from './useIntegrationEdit.ts';
+import { useIntegrationEdit } from './useIntegrationEdit.ts';
+import styles from './Integrations.module.css';
 
 /** One integration: its settings and its deliveries. */
 export function IntegrationScreen() {

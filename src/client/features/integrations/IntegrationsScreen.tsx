@@ -1,8 +1,6 @@
 import { Plug, Plus } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
@@ -10,14 +8,16 @@ import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
-import { can } from '#contract/access/can.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import type { AccessArea } from '#contract/access/can.ts';
+import { can } from '#contract/access/can.ts';
 import { ActionDialogs } from './ActionDialogs.tsx';
-import { useIntegrationActions } from './useIntegrationActions.tsx';
-import styles from './Integrations.module.css';
 import type { FindIntegrationsQuery, IntegrationRowFieldsFragment } from './integrations.generated.ts';
 import { useFindIntegrationsQuery } from './integrationsApi.ts';
 import { INTEGRATIONS } from './integrationsList.ts';
+import { useIntegrationActions } from './useIntegrationActions.tsx';
+import styles from './Integrations.module.css';
 
 export { INTEGRATIONS } from './integrationsList.ts';
 

@@ -1,15 +1,15 @@
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
-import { Card } from '#client/kit/layout/Card.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
 import { ASKABLE_FIELDS, askableOwnFields } from '#contract/forms/askedFields.ts';
 import { FULL_NAME, NOTE } from '#contract/integrations/leadKeys.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
-import styles from './Integrations.module.css';
 import type { Integration } from './useIntegrationEdit.ts';
+import styles from './Integrations.module.css';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface SentFieldsCardProps {
   fields: Integration['fields'];

@@ -5,10 +5,10 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
-import { useUpdateIntegrationMutation } from './integrationsApi.ts';
 import type { OpenedAction } from './ActionDialogs.tsx';
-import { turnLabel } from './namedIntegration.ts';
+import { useUpdateIntegrationMutation } from './integrationsApi.ts';
 import type { NamedIntegration } from './namedIntegration.ts';
+import { turnLabel } from './namedIntegration.ts';
 
 /** What the viewer may do with integrations, from the list and from a page. */
 export function useIntegrationActions() {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { newLeadInput, newLeadValues } from '#client/entities/lead-options/newLeadValues.ts';
 import type { NewLeadValues } from '#client/entities/lead-options/newLeadValues.ts';
+import { newLeadInput, newLeadValues } from '#client/entities/lead-options/newLeadValues.ts';
 import { useDeletedChoices } from '#client/entities/lead-options/useDeletedChoices.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { IntegrationFieldsFragment } from './integrations.generated.ts';

@@ -1,8 +1,8 @@
-import { formResult } from '#client/shared/record/formResult.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
-import { managerName } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
+import { managerName } from './leadManager.ts';
 import { useDeleteLeadManagerMutation, useFindLeadManagersQuery } from './leadManagersApi.ts';
 
 interface DeleteLeadManagerDialogProps {

@@ -2,7 +2,6 @@ import { errorText } from '#client/data/apiError.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -10,12 +9,13 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { leadManagerProblems } from '#contract/validation/records/crm/leadManager.ts';
-import { STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
+import { STATUS_LABEL } from './leadManager.ts';
 import { useCreateLeadManagerMutation, useUpdateLeadManagerMutation } from './leadManagersApi.ts';
-import { changedLeadManager, leadManagerValues, newLeadManager } from './leadManagerValues.ts';
 import type { LeadManagerValues } from './leadManagerValues.ts';
+import { changedLeadManager, leadManagerValues, newLeadManager } from './leadManagerValues.ts';
 import { RemindersLine } from './RemindersLine.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface LeadManagerDialogProps {
   /** Null for a new one. */

@@ -2,19 +2,19 @@ import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteLeadManagerDialog } from './DeleteLeadManagerDialog.tsx';
-import { managerName, STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
+import { managerName, STATUS_LABEL } from './leadManager.ts';
 import { leadManagerCells } from './leadManagerCells.tsx';
+import { LEAD_MANAGERS } from './leadManagersList.ts';
 import { useLeadManagerMenu } from './useLeadManagerMenu.tsx';
 import { useSetStatus } from './useSetStatus.ts';
-import { LEAD_MANAGERS } from './leadManagersList.ts';
 
 export { LEAD_MANAGERS } from './leadManagersList.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import styles from './LeadManagers.module.css';
-import { canRequestReminders, REMINDER_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
+import { canRequestReminders, REMINDER_LABEL } from './leadManager.ts';
 import { useAskForReminders } from './useAskForReminders.ts';
+import styles from './LeadManagers.module.css';
 
 interface RemindersLineProps {
   manager: LeadManager;

@@ -1,14 +1,14 @@
-import { Link } from '#client/kit/links/Link.tsx';
-import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
+import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
-import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import styles from './LeadManagers.module.css';
-import { managerName, STATUS_LABEL } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
+import { managerName, STATUS_LABEL } from './leadManager.ts';
+import styles from './LeadManagers.module.css';
 
 /** The cells of the lead managers' list by field path; numbers lead to the leads that they count. */
 export const leadManagerCells: ListCells<LeadManager> = {

@@ -1,7 +1,7 @@
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
-import { STATUS_LABEL } from './leadManager.ts';
 import { LEAD_MANAGER_LIST } from '#contract/lists/leadManagers.ts';
+import { STATUS_LABEL } from './leadManager.ts';
 import type { LeadManagerListInput, LeadManagerSort } from './leadManagers.generated.ts';
 
 /** What the list asks for, as its address says. */

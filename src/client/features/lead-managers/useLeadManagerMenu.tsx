@@ -3,8 +3,8 @@ import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { can } from '#contract/access/can.ts';
-import { canRequestReminders } from './leadManager.ts';
 import type { LeadManager } from './leadManager.ts';
+import { canRequestReminders } from './leadManager.ts';
 import type { LeadManagerStatus } from './leadManagers.generated.ts';
 import { useAskForReminders } from './useAskForReminders.ts';
 

@@ -1,9 +1,9 @@
 import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { LeadOption } from './leadOption.ts';
-import styles from './OptionCells.module.css';
 import { OptionGrip } from './OptionGrip.tsx';
 import { RenameField } from './RenameField.tsx';
+import styles from './OptionCells.module.css';
 
 interface NameCellProps {
   option: LeadOption;

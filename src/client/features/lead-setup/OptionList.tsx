@@ -1,6 +1,6 @@
 import { ListPlus } from 'lucide-react';
-import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -8,26 +8,26 @@ import { SortableLines } from '#client/kit/drag/SortableLines.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
-import { OPTION_FILTER_NAMES } from '#contract/lists/optionColumns.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { can } from '#contract/access/can.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
+import { OPTION_FILTER_NAMES } from '#contract/lists/optionColumns.ts';
 import { AddOptionLine, NEW_OPTION } from './changes/AddOptionLine.tsx';
-import { useOptionCells } from './useOptionCells.tsx';
 import { DeleteOptionDialog } from './changes/DeleteOptionDialog.tsx';
-import { OPTION_LISTS } from './leadOption.ts';
-import type { LeadOption } from './leadOption.ts';
-import { useFindLeadOptionsQuery } from './leadSetupApi.ts';
 import { optionMenu } from './changes/optionMenu.tsx';
-import styles from './OptionList.module.css';
-import { optionPage } from './optionPage.ts';
-import { optionSlices } from './optionSlices.ts';
-import { SetupTabs } from './SetupTabs.tsx';
 import { useOptionChanges } from './changes/useOptionChanges.ts';
 import { useOptionOrder } from './changes/useOptionOrder.ts';
 import { useRenaming } from './changes/useRenaming.ts';
+import type { LeadOption } from './leadOption.ts';
+import { OPTION_LISTS } from './leadOption.ts';
+import { useFindLeadOptionsQuery } from './leadSetupApi.ts';
+import { optionPage } from './optionPage.ts';
+import { optionSlices } from './optionSlices.ts';
+import { SetupTabs } from './SetupTabs.tsx';
+import { useOptionCells } from './useOptionCells.tsx';
+import styles from './OptionList.module.css';
 
 const FILTERS: ListFilter[] = [
   {

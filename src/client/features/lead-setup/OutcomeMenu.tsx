@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
-import type { LeadOutcome } from './leadSetup.generated.ts';
 import { OUTCOME_LABEL } from './leadOption.ts';
+import type { LeadOutcome } from './leadSetup.generated.ts';
 import styles from './OptionCells.module.css';
 
 interface OutcomeMenuProps {

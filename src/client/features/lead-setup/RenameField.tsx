@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { CRM_LENGTHS } from '#contract/limits/records/people.ts';
 import styles from './OptionCells.module.css';

@@ -2,10 +2,13 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
-import { additionTags, ownTagType, renameTags } from '#contract/live/changeTags.ts';
-import type { ChangedThing } from '#contract/live/changeTags.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
+import type { ChangedThing } from '#contract/live/changeTags.ts';
+import { additionTags, ownTagType, renameTags } from '#contract/live/changeTags.ts';
+import { putInOrder } from './changes/optionOrder.ts';
+import type { LeadOption } from './leadOption.ts';
+import type { LeadOptionInput } from './leadSetup.generated.ts';
 import {
   BulkArchiveLeadOptionsDocument,
   CreateLeadOptionDocument,
@@ -14,9 +17,6 @@ import {
   ReorderLeadOptionsDocument,
   UpdateLeadOptionDocument,
 } from './leadSetup.generated.ts';
-import type { LeadOptionInput } from './leadSetup.generated.ts';
-import type { LeadOption } from './leadOption.ts';
-import { putInOrder } from './changes/optionOrder.ts';
 
 /** The kind of a changed option: the API needs only the id, the cache needs the kind. */
 interface OfKind {

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { LEAD_GROUP_LIST } from '#contract/lists/leadGroups.ts';

@@ -3,13 +3,13 @@ import { Link } from '#client/kit/links/Link.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import { leadsOf, OUTCOME_LABEL } from './leadOption.ts';
-import type { LeadOption } from './leadOption.ts';
 import type { OptionChanges } from './changes/useOptionChanges.ts';
 import { ColourMenu, colourName, Dot } from './ColourMenu.tsx';
+import type { LeadOption } from './leadOption.ts';
+import { leadsOf, OUTCOME_LABEL } from './leadOption.ts';
 import { NameCell } from './NameCell.tsx';
-import styles from './OptionCells.module.css';
 import { OutcomeMenu } from './OutcomeMenu.tsx';
+import styles from './OptionCells.module.css';
 
 interface OptionCellsOptions {
   mayEdit: boolean;

@@ -1,16 +1,16 @@
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
+import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
+import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
-import { messageTemplateProblems } from '#contract/validation/records/crm/messageTemplate.ts';
 import type { MessageTemplateFields } from '#contract/validation/records/crm/messageTemplate.ts';
+import { messageTemplateProblems } from '#contract/validation/records/crm/messageTemplate.ts';
 import type { MessageTemplate } from './messageTemplate.tsx';
 import { useCreateMessageTemplateMutation, useUpdateMessageTemplateMutation } from './messageTemplatesApi.ts';
-import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
-import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
 import styles from '#client/entities/messages/MessageEditor.module.css';
 
 type Values = Pick<MessageTemplateFields, 'title' | 'body'>;

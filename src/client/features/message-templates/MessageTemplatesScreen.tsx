@@ -4,15 +4,15 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
-import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { can } from '#contract/access/can.ts';
-import { messageTemplateCells } from './messageTemplate.tsx';
 import type { MessageTemplate } from './messageTemplate.tsx';
+import { messageTemplateCells } from './messageTemplate.tsx';
 import { MESSAGE_TEMPLATES } from './messageTemplatesList.ts';
-import { TemplateDialogs } from './TemplateDialogs.tsx';
 import type { OpenedTemplate } from './TemplateDialogs.tsx';
+import { TemplateDialogs } from './TemplateDialogs.tsx';
 
 export { MESSAGE_TEMPLATES } from './messageTemplatesList.ts';
 

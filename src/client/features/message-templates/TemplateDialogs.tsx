@@ -2,8 +2,8 @@ import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
-import { MessageTemplateDialog } from './MessageTemplateDialog.tsx';
 import type { MessageTemplate } from './messageTemplate.tsx';
+import { MessageTemplateDialog } from './MessageTemplateDialog.tsx';
 import type { MessageTemplateListInput, MessageTemplateSelection } from './messageTemplates.generated.ts';
 import { useBulkDeleteMessageTemplatesMutation } from './messageTemplatesApi.ts';
 

@@ -1,7 +1,7 @@
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import styles from './MessageTemplates.module.css';
 import type { MessageTemplateFieldsFragment } from './messageTemplates.generated.ts';
+import styles from './MessageTemplates.module.css';
 
 /** A message template as the list shows it. */
 export type MessageTemplate = MessageTemplateFieldsFragment;

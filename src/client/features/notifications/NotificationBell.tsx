@@ -1,10 +1,10 @@
 import Badge from '@mui/material/Badge';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { useState } from 'react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { UNREAD_MOST } from '#contract/limits/notifications.ts';

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import {
   AtSign,
   CalendarSync,
@@ -10,16 +11,15 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { Link } from '#client/kit/links/Link.tsx';
 import { errorText } from '#client/data/apiError.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { notificationKind } from '#contract/notifications/notificationKinds.ts';
-import { notificationLink, notificationText } from './notificationText.ts';
-import { useSetNotificationReadMutation } from './notificationsApi.ts';
 import type { Notification } from './notificationsApi.ts';
+import { useSetNotificationReadMutation } from './notificationsApi.ts';
+import { notificationLink, notificationText } from './notificationText.ts';
 import styles from './Notifications.module.css';
 
 interface NotificationLineProps {

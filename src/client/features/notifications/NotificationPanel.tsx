@@ -1,20 +1,20 @@
 import { BellOff, Settings } from 'lucide-react';
-import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from '#client/kit/links/Link.tsx';
+import { useId, useRef } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { useOlderFocus } from '#client/kit/focus/useOlderFocus.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { NotificationLine } from './NotificationLine.tsx';
-import { notificationDays } from './notificationText.ts';
-import { useFindNotificationsInfiniteQuery, useMarkNotificationsReadMutation } from './notificationsApi.ts';
 import type { Notification } from './notificationsApi.ts';
+import { useFindNotificationsInfiniteQuery, useMarkNotificationsReadMutation } from './notificationsApi.ts';
+import { notificationDays } from './notificationText.ts';
 import styles from './Notifications.module.css';
 
 interface NotificationPanelProps {

@@ -2,13 +2,13 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
+import type { FindNotificationsQuery } from './notifications.generated.ts';
 import {
   CountUnreadNotificationsDocument,
   FindNotificationsDocument,
   MarkNotificationsReadDocument,
   SetNotificationReadDocument,
 } from './notifications.generated.ts';
-import type { FindNotificationsQuery } from './notifications.generated.ts';
 
 type Page = FindNotificationsQuery['findNotifications'];
 

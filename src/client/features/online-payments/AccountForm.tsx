@@ -1,4 +1,3 @@
-import { formResult } from '#client/shared/record/formResult.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -7,14 +6,15 @@ import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import type {
   PaymentGatewayFields,
   PaymentGatewayProblems,
 } from '#contract/validation/records/paymentGateway.ts';
-import styles from './OnlinePayments.module.css';
+import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
 import type { FindPaymentGatewayQuery } from './onlinePayments.generated.ts';
 import { savePaymentGateway } from './onlinePaymentsApi.ts';
+import styles from './OnlinePayments.module.css';
 
 /** The company's account at Stripe, as people may read it. */
 export type PaymentGateway = NonNullable<FindPaymentGatewayQuery['findPaymentGateway']['data']>;

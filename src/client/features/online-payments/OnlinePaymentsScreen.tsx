@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
@@ -10,10 +9,11 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import type { PaymentGateway } from './AccountForm.tsx';
-import styles from './OnlinePayments.module.css';
+import { AccountForm } from './AccountForm.tsx';
 import { useFindPaymentGatewayQuery, useRemovePaymentGatewayMutation } from './onlinePaymentsApi.ts';
+import styles from './OnlinePayments.module.css';
 
 /** The company's Stripe account for online payments. */
 export function OnlinePaymentsScreen() {

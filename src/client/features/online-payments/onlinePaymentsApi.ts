@@ -2,8 +2,8 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { secretCall } from '#client/data/secretCall.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
 import {
   FindPaymentGatewayDocument,

@@ -1,8 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { formResult } from '#client/shared/record/formResult.ts';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -13,11 +10,14 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
-import { PAYMENT_METHOD_TYPES, paymentMethodProblems } from '#contract/validation/records/paymentMethod.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import type { PaymentMethodFields } from '#contract/validation/records/paymentMethod.ts';
-import { TYPE_LABELS } from './paymentMethod.ts';
+import { PAYMENT_METHOD_TYPES, paymentMethodProblems } from '#contract/validation/records/paymentMethod.ts';
 import { CardPage } from './CardPage.tsx';
+import { TYPE_LABELS } from './paymentMethod.ts';
 import { useCreatePaymentMethodMutation, useFindPaymentMethodsQuery } from './paymentMethodsApi.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 /** Adds a card on a page of Stripe; where there is none for it, a card by its last digits, or a PayPal account by its email. */
 export function AddPaymentMethodScreen() {

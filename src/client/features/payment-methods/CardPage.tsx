@@ -6,8 +6,8 @@ import { FormError } from '#client/kit/forms/FormError.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { paths } from '#client/paths.ts';
-import styles from './PaymentMethods.module.css';
 import { useOpenCardPageMutation } from './paymentMethodsApi.ts';
+import styles from './PaymentMethods.module.css';
 
 /** The way to the page of Stripe on which a card is given, and back. */
 export function CardPage() {

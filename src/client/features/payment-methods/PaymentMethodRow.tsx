@@ -7,8 +7,8 @@ import { useNow } from '#client/kit/time/useNow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { cardState } from '#contract/validation/records/paymentMethod.ts';
-import { expiryText, methodName, TYPE_LABELS } from './paymentMethod.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
+import { expiryText, methodName, TYPE_LABELS } from './paymentMethod.ts';
 import {
   useMakePaymentMethodDefaultMutation,
   useRemovePaymentMethodMutation,

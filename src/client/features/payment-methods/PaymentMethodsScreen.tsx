@@ -1,15 +1,15 @@
 import { Plus, Wallet } from 'lucide-react';
 import { useRef } from 'react';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { PaymentMethodRow } from './PaymentMethodRow.tsx';
-import styles from './PaymentMethods.module.css';
 import { useFindPaymentMethodsQuery } from './paymentMethodsApi.ts';
+import styles from './PaymentMethods.module.css';
 
 /** What the company pays with: one is the default. */
 export function PaymentMethodsScreen() {

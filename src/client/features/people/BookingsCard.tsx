@@ -1,19 +1,19 @@
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
-import { bookingState } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
+import { bookingState } from '#client/entities/bookings/booking.ts';
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useFindBookingsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
-import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { usePersonPage } from './page/personPageContext.ts';
-import pageStyles from './page/PersonPage.module.css';
 import styles from './BookingsCard.module.css';
+import pageStyles from './page/PersonPage.module.css';
 
 /** The appointments of the person on the page, the latest first, and the way to another. */
 export function BookingsCard() {

@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { listState } from '#client/data/listState.ts';
+import type { PersonRow, RowsArgument } from '#client/entities/people/api/peopleListApi.ts';
+import { useFindPeopleQuery } from '#client/entities/people/api/peopleListApi.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import type { ListQueryState, ListTableProps } from '#client/kit/list-table/listProps.ts';
 import { SectionTable } from '#client/kit/list-table/sections/SectionTable.tsx';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { CLOSED_PARAM, GROUP_PARAM } from '#contract/views/viewParams.ts';
-import { useFindPeopleQuery } from '#client/entities/people/api/peopleListApi.ts';
-import type { PersonRow, RowsArgument } from '#client/entities/people/api/peopleListApi.ts';
 import type { PeopleList } from './list/peopleList.ts';
+import type { ChosenGrouping } from './peopleSections.ts';
 import {
   chosenGrouping,
   groupingOptions,
@@ -18,7 +19,6 @@ import {
   sectionFilter,
   sectionsInput,
 } from './peopleSections.ts';
-import type { ChosenGrouping } from './peopleSections.ts';
 import { SECTION_QUERIES } from './sectionsApi.ts';
 import { useSectionTrail } from './useSectionTrail.ts';
 

@@ -3,10 +3,10 @@ import { useDeleteOrRestorePersonFromTrashMutation } from '#client/entities/peop
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
 import { PERSON_KINDS } from './kinds/personKinds.ts';
 import { useFindTrashedPeopleQuery } from './trashApi.ts';

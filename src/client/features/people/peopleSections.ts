@@ -1,12 +1,12 @@
-import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { NONE } from '#client/entities/lead-options/leadFilters.ts';
-import type { PersonFilter } from '#contract/people/personFilter.ts';
+import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { GroupingOption, ListSection } from '#client/kit/list-table/sections/listSection.ts';
-import { GROUPINGS, groupingNames, isGroupable } from '#contract/people/groupings.ts';
 import type { Grouping } from '#contract/people/groupings.ts';
+import { groupingNames, GROUPINGS, isGroupable } from '#contract/people/groupings.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { FIELD_LABELS } from '#contract/people/personFields.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { PeopleSectionsInput, SectionFieldsFragment } from './sections.generated.ts';
 
 /** By what a list of this kind can be grouped. */

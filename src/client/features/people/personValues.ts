@@ -5,8 +5,8 @@ import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
-import { personValues } from '#contract/people/personValues.ts';
 import type { PersonValues } from '#contract/people/personValues.ts';
+import { personValues } from '#contract/people/personValues.ts';
 import type { AnyFieldId } from './fields/anyField.ts';
 
 /** Everything of a person that people write, the company's own fields by their names. */

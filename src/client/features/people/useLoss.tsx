@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';

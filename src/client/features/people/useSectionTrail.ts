@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { personTrailSlice } from '#client/entities/people/personTrail.ts';
-import type { TrailPart } from '#client/entities/people/personTrail.ts';
-import { SECTION_ROWS } from '#client/kit/list-table/sections/listSection.ts';
-import type { ListSection } from '#client/kit/list-table/sections/listSection.ts';
 import type { ListInput } from '#client/entities/people/api/peopleListApi.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import type { TrailPart } from '#client/entities/people/personTrail.ts';
+import { personTrailSlice } from '#client/entities/people/personTrail.ts';
+import type { ListSection } from '#client/kit/list-table/sections/listSection.ts';
+import { SECTION_ROWS } from '#client/kit/list-table/sections/listSection.ts';
 
 interface SectionsShown {
   sections: readonly ListSection[] | undefined;

@@ -2,14 +2,14 @@ import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { PLANS } from '#contract/limits/account/plans.ts';
-import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { isFreeChoice } from '#contract/limits/account/planChange.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import { moneyText } from '#contract/money/currency.ts';
-import { useChangePlanMutation, usePreviewPlanQuery } from './plansApi.ts';
 import type { PreviewPlanQuery } from './plans.generated.ts';
-import { extraMembersText } from './planWords.ts';
+import { useChangePlanMutation, usePreviewPlanQuery } from './plansApi.ts';
 import type { CompanyPlan } from './planWords.ts';
+import { extraMembersText } from './planWords.ts';
 import styles from './ManagePlanScreen.module.css';
 
 /** What another plan would cost, and the button that takes it. */

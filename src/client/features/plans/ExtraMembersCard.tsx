@@ -3,16 +3,16 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import {
   EXTRA_MEMBERS_MESSAGE,
   MAX_EXTRA_MEMBERS,
   sellsMembers,
 } from '#contract/limits/account/planChange.ts';
-import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { PLAN_CURRENCY, PLANS } from '#contract/limits/account/plans.ts';
 import { moneyText } from '#contract/money/currency.ts';
-import { extraMembersText } from './planWords.ts';
 import type { CompanyPlan } from './planWords.ts';
+import { extraMembersText } from './planWords.ts';
 import { useKeepPlan } from './useKeepPlan.ts';
 import styles from './ManagePlanScreen.module.css';
 

@@ -3,15 +3,15 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { can } from '#contract/access/can.ts';
-import { ANNUAL_SAVING, PLAN_NAMES } from '#contract/limits/account/plans.ts';
-import type { BillingPeriod } from '#contract/limits/account/plans.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
-import { PlanState } from './PlanState.tsx';
-import type { CompanyPlan } from './planWords.ts';
+import type { BillingPeriod } from '#contract/limits/account/plans.ts';
+import { ANNUAL_SAVING, PLAN_NAMES } from '#contract/limits/account/plans.ts';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { ExtraMembersCard } from './ExtraMembersCard.tsx';
-import styles from './ManagePlanScreen.module.css';
 import { PlanCard } from './PlanCard.tsx';
+import { PlanState } from './PlanState.tsx';
+import type { CompanyPlan } from './planWords.ts';
+import styles from './ManagePlanScreen.module.css';
 
 const PERIODS = [
   { value: 'MONTHLY', label: 'Monthly' },

@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react';
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import { planChangeKind } from '#contract/limits/account/planChange.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
-import { PLANS, UNLIMITED } from '#contract/limits/account/plans.ts';
+import { planChangeKind } from '#contract/limits/account/planChange.ts';
 import type { Plan } from '#contract/limits/account/plans.ts';
+import { PLANS, UNLIMITED } from '#contract/limits/account/plans.ts';
 import { useStartTrialMutation } from './plansApi.ts';
-import { currentChoice } from './planWords.ts';
 import type { CompanyPlan } from './planWords.ts';
+import { currentChoice } from './planWords.ts';
 import styles from './ManagePlanScreen.module.css';
 
 interface PlanCardProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { useFindPlanQuery } from './plansApi.ts';
 import type { CompanyPlan } from './planWords.ts';
 

@@ -12,12 +12,12 @@ import { can } from '#contract/access/can.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { PlanState } from './PlanState.tsx';
-import { extraMembersText, planText, priceText } from './planWords.ts';
 import type { CompanyPlan } from './planWords.ts';
-import { useKeepPlan } from './useKeepPlan.ts';
-import styles from './SubscriptionScreen.module.css';
+import { extraMembersText, planText, priceText } from './planWords.ts';
 import { UnpaidCard } from './UnpaidCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
+import { useKeepPlan } from './useKeepPlan.ts';
+import styles from './SubscriptionScreen.module.css';
 
 /** The company's plan, its usage and charges. */
 export function SubscriptionScreen() {

@@ -1,11 +1,11 @@
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { moneyText } from '#contract/money/currency.ts';
-import type { CompanyPlan } from './planWords.ts';
 import { usePayPlanMutation } from './plansApi.ts';
+import type { CompanyPlan } from './planWords.ts';
 import styles from './SubscriptionScreen.module.css';
 
 interface UnpaidCardProps {

@@ -1,7 +1,7 @@
-import { PLANS } from '#contract/limits/account/plans.ts';
-import type { BillingPeriod } from '#contract/limits/account/plans.ts';
-import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { isFreeChoice } from '#contract/limits/account/planChange.ts';
+import type { BillingPeriod } from '#contract/limits/account/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { CompanyPlanFieldsFragment } from './plans.generated.ts';
 

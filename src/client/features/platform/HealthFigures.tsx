@@ -6,8 +6,8 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import type { FindSystemHealthQuery } from './platform.generated.ts';
-import styles from './Health.module.css';
 import { sizeText } from './sizeText.ts';
+import styles from './Health.module.css';
 
 /** What the server measured. */
 export type SystemHealth = NonNullable<FindSystemHealthQuery['findSystemHealth']['data']>;

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { RefreshCw } from 'lucide-react';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { useFindSystemHealthQuery } from './platformApi.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { HealthFigures } from './HealthFigures.tsx';
+import { useFindSystemHealthQuery } from './platformApi.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
 

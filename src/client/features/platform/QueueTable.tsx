@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { ListChecks } from 'lucide-react';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import type { SystemHealth } from './HealthFigures.tsx';
 

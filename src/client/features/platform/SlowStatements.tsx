@@ -2,11 +2,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Zap } from 'lucide-react';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import styles from './Health.module.css';
 import type { SystemHealth } from './HealthFigures.tsx';
+import styles from './Health.module.css';
 
 type Slow = SystemHealth['slowStatements'][number];
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
-import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import { ROLE_LABEL, USER_STATUS_LABEL, userName } from './installationUser.ts';
 import type { InstallationUser } from './installationUser.ts';
+import { ROLE_LABEL, USER_STATUS_LABEL, userName } from './installationUser.ts';
 
 const TONES = {
   PENDING: 'neutral',

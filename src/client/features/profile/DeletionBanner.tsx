@@ -1,6 +1,6 @@
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { dayText } from '#client/kit/time/dateText.ts';
 import { useCancelDeletion } from './useCancelDeletion.ts';

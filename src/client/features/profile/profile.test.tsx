@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
-import type { Viewer } from '#client/entities/session/useViewer.ts';
 
 const NEW_PASSWORD = 'purple tractor cloud';
 const moment = '2026-11-20T09:00:00.000Z';

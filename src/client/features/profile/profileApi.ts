@@ -3,16 +3,16 @@ import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
+import type { FindMySessionsQuery, FindNotificationChoicesQuery } from './profile.generated.ts';
 import {
   CancelAccountDeletionDocument,
   EndOtherSessionsDocument,
   EndSessionDocument,
-  FindNotificationChoicesDocument,
   FindMySessionsDocument,
+  FindNotificationChoicesDocument,
   SaveNotificationChoicesDocument,
   UpdateProfileDocument,
 } from './profile.generated.ts';
-import type { FindMySessionsQuery, FindNotificationChoicesQuery } from './profile.generated.ts';
 
 /** One place where the user is signed in. */
 export type SessionRow = FindMySessionsQuery['findMySessions']['data'][number];

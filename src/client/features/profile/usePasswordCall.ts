@@ -1,6 +1,6 @@
-import { formResult } from '#client/shared/record/formResult.ts';
-import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
+import type { TypedDocumentString } from '#client/data/typedDocument.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 
 /**

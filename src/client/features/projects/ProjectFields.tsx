@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './project.ts';
 import type { useProjectForm } from './useProjectForm.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface ProjectFieldsProps {
   project: Pick<ReturnType<typeof useProjectForm>, 'form' | 'field' | 'set' | 'errorOf'>;

@@ -5,9 +5,9 @@ import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { paths } from '#client/paths.ts';
 import type { Project } from './project.ts';
-import styles from './ProjectForm.module.css';
 import { ProjectFields } from './ProjectFields.tsx';
 import { useProjectForm } from './useProjectForm.ts';
+import styles from './ProjectForm.module.css';
 
 interface ProjectFormProps {
   project: Project;

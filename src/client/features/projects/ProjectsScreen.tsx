@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
-import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './project.ts';
 import type { Project } from './project.ts';
+import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './project.ts';
 import { projectCells } from './projectCells.tsx';
 import type { ProjectStatus } from './projects.generated.ts';
-import { useProjectStatus } from './useProjectStatus.ts';
 import { PROJECTS } from './projectsList.ts';
+import { useProjectStatus } from './useProjectStatus.ts';
 
 export { PROJECTS } from './projectsList.ts';
 

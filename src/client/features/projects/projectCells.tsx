@@ -1,8 +1,8 @@
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import { locationLine, PROJECT_STATUS } from './project.ts';
 import type { Project } from './project.ts';
+import { locationLine, PROJECT_STATUS } from './project.ts';
 
 /** The cells of the projects' list by field path. */
 export const projectCells: ListCells<Project> = {

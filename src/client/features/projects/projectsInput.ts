@@ -1,8 +1,8 @@
-import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
+import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
-import { PROJECT_STATUS } from './project.ts';
 import { PROJECT_LIST } from '#contract/lists/projects.ts';
+import { PROJECT_STATUS } from './project.ts';
 import type { ProjectListInput, ProjectSort, PropertyCategory } from './projects.generated.ts';
 
 /** What the list asks for, as its address says. */

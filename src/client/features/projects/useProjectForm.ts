@@ -3,8 +3,8 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { Project } from './project.ts';
 import { useCreateProjectMutation, useUpdateProjectMutation } from './projectsApi.ts';
-import { changedProject, newProject, projectFormProblems, projectValues } from './projectValues.ts';
 import type { ProjectValues } from './projectValues.ts';
+import { changedProject, newProject, projectFormProblems, projectValues } from './projectValues.ts';
 
 /** The form of a project, null for a new one, and its sending. */
 export function useProjectForm(project: Project | null, onSent: () => void) {

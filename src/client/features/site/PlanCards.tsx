@@ -1,9 +1,9 @@
-import { PLAN_NAMES } from '#contract/limits/account/plans.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
+import { PLAN_NAMES } from '#contract/limits/account/plans.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { planSections, teamRows } from './planRows.ts';
-import type { PlanRow } from './planRows.ts';
 import { PlanHead } from './PlanHead.tsx';
+import type { PlanRow } from './planRows.ts';
+import { planSections, teamRows } from './planRows.ts';
 
 /** The plans as cards for small screens: details closed at first, their sections open. */
 export function PlanCards() {

@@ -1,5 +1,5 @@
-import { PLANS } from '#contract/limits/account/plans.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import { siteLinks } from './sitePages.ts';
 
 const BUTTONS: Record<PlanName, string> = { FREE: 'Free Plan', STARTER: 'Start Trial', PRO: 'Start Trial' };

@@ -1,8 +1,8 @@
 import { PLAN_NAMES, PLANS } from '#contract/limits/account/plans.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { planSections, teamRows } from './planRows.ts';
-import type { PlanRow } from './planRows.ts';
 import { PlanHead } from './PlanHead.tsx';
+import type { PlanRow } from './planRows.ts';
+import { planSections, teamRows } from './planRows.ts';
 
 /** The comparison as a table. Each section is a body of its own, which its heading's button collapses. */
 export function PlanTable() {

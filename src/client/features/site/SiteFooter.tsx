@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#client/paths.ts';
-import { siteLinks } from './sitePages.ts';
 import { LogoMark } from './Logo.tsx';
+import { siteLinks } from './sitePages.ts';
 
 /** The footer of every public page: what the header has is not said twice. */
 export function SiteFooter() {

@@ -1,5 +1,5 @@
-import { siteLinks } from './sitePages.ts';
 import { Logo } from './Logo.tsx';
+import { siteLinks } from './sitePages.ts';
 
 const LINKS = [
   ['Home', siteLinks.home],

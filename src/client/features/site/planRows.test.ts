@@ -1,6 +1,6 @@
 import { ANNUAL_SAVING, PLANS } from '#contract/limits/account/plans.ts';
-import { planSections, teamRows } from './planRows.ts';
 import type { PlanRow } from './planRows.ts';
+import { planSections, teamRows } from './planRows.ts';
 
 // The specification's table, written out: Free, Starter, Pro.
 const specification: Record<string, [string, string, string, string][]> = {

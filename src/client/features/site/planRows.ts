@@ -1,5 +1,5 @@
-import { PLAN_NAMES, PLANS, UNLIMITED } from '#contract/limits/account/plans.ts';
 import type { Plan, PlanName } from '#contract/limits/account/plans.ts';
+import { PLAN_NAMES, PLANS, UNLIMITED } from '#contract/limits/account/plans.ts';
 
 /** One line of the comparison: what it is about, and each plan's text. */
 export interface PlanRow {

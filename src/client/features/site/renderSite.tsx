@@ -4,10 +4,10 @@ import { AllAppsPage, AppsPage } from './AppsPages.tsx';
 import { ComingSoonPage } from './ComingSoonPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { PricingPage } from './PricingPage.tsx';
-import { GetStartedPage, NotFoundPage, PrivacyPage, TermsPage } from './TextPages.tsx';
-import { SiteDocument } from './siteDocument.tsx';
 import type { SiteAssets } from './siteDocument.tsx';
+import { SiteDocument } from './siteDocument.tsx';
 import type { SitePage } from './sitePages.ts';
+import { GetStartedPage, NotFoundPage, PrivacyPage, TermsPage } from './TextPages.tsx';
 
 /** Every page of the public site. */
 export const sitePages: SitePage[] = [

@@ -1,8 +1,8 @@
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import styles from './Consent.module.css';
 import { useLazyCheckSmsConsentsQuery } from './consentApi.ts';
+import styles from './Consent.module.css';
 
 /** The verification of the consent ledger. */
 export function ConsentCheckCard() {

@@ -6,9 +6,9 @@ import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
-import styles from './Consent.module.css';
 import { useFindSmsConsentsQuery } from './consentApi.ts';
 import { RecordConsentDialog } from './RecordConsentDialog.tsx';
+import styles from './Consent.module.css';
 
 interface ConsentDialogProps {
   thread: { _id: string; isOptedOut: boolean };

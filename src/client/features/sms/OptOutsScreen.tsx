@@ -1,8 +1,5 @@
 import { BellOff, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { toastResult } from '#client/shared/record/toastResult.ts';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -10,15 +7,18 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { formResult } from '#client/shared/record/formResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import type { FindSmsOptOutsQuery } from './optOuts.generated.ts';
-import { NumberOwner } from './NumberOwner.tsx';
-import { PhoneDialog } from './PhoneDialog.tsx';
 import { useCreateSmsOptOutMutation } from './newOptOutApi.ts';
+import { NumberOwner } from './NumberOwner.tsx';
+import type { FindSmsOptOutsQuery } from './optOuts.generated.ts';
 import { useDeleteSmsOptOutMutation } from './optOutsApi.ts';
 import { OPT_OUTS } from './optOutsList.ts';
+import { PhoneDialog } from './PhoneDialog.tsx';
 
 export { OPT_OUTS } from './optOutsList.ts';
 

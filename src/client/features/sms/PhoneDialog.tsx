@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface PhoneValues {
   phone: string;

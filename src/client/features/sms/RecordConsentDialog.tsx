@@ -1,12 +1,12 @@
-import { formResult } from '#client/shared/record/formResult.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { CONSENT_CHANNELS, RECORDED_CHANNELS, wordingProblem } from '#contract/sms/consent.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import type { RecordedChannel } from '#contract/sms/consent.ts';
-import styles from './Consent.module.css';
+import { CONSENT_CHANNELS, RECORDED_CHANNELS, wordingProblem } from '#contract/sms/consent.ts';
 import { useRecordSmsConsentMutation } from './consentApi.ts';
+import styles from './Consent.module.css';
 
 const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CONSENT_CHANNELS[value] }));
 

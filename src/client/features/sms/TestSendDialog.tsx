@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formResult } from '#client/shared/record/formResult.ts';
 import { PreviewLead } from '#client/entities/messages/PreviewLead.tsx';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
 import type { SmsCampaignTestInput } from './testSend.generated.ts';
 import { useTestSmsCampaignMutation } from './testSendApi.ts';

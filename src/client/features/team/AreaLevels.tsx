@@ -1,14 +1,14 @@
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { LEVEL_LABEL, withLevel } from '#contract/access/areaGroups.ts';
 import type { AreaGroup } from '#contract/access/areaGroups.ts';
-import { can, levelIn } from '#contract/access/can.ts';
+import { LEVEL_LABEL, withLevel } from '#contract/access/areaGroups.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
-import { ACCESS_LEVELS } from '#contract/access/permissions.ts';
+import { can, levelIn } from '#contract/access/can.ts';
 import type { AccessLevel, Rights } from '#contract/access/permissions.ts';
+import { ACCESS_LEVELS } from '#contract/access/permissions.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface AreaLevelsProps {
   group: AreaGroup;

@@ -1,15 +1,15 @@
-import { formResult } from '#client/shared/record/formResult.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { useViewer } from '#client/entities/session/useViewer.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import { isPresetName, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { INVITE_DAYS } from '#contract/limits/account/team.ts';
 import { inviteProblems } from '#contract/validation/records/teamMember.ts';
 import { useInviteTeamMemberMutation } from './teamApi.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 /** Invites a member by email, with a preset that the viewer may assign. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

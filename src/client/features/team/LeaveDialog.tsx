@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formResult } from '#client/shared/record/formResult.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { useFindTeamMemberQuery, useMoveTeamMemberToTrashMutation } from './teamApi.ts';
-import { memberName } from './teamMember.ts';
 import type { TeamMember } from './teamMember.ts';
+import { memberName } from './teamMember.ts';
 import styles from './LeaveDialog.module.css';
 
 interface LeaveDialogProps {

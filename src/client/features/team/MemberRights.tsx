@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useSeeingAs } from '#client/entities/session/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { can } from '#contract/access/can.ts';
 import { mayGrant } from '#contract/access/grants.ts';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { RightsEditor } from './RightsEditor.tsx';
 import { useFindTeamMemberQuery } from './teamApi.ts';
 import { memberName } from './teamMember.ts';
-import { RightsEditor } from './RightsEditor.tsx';
 
 /** The rights of one person: to change, or to read for those who may not change them. */
 export function MemberRights({ id }: { id: string }) {

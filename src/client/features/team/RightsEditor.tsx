@@ -14,10 +14,10 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { AREA_GROUPS } from '#contract/access/areaGroups.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import type { Rights } from '#contract/access/permissions.ts';
-import { isPresetName, presetOf, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
-import { useUpdateTeamMemberMutation } from './teamApi.ts';
+import { isPresetName, PRESET_NAMES, presetOf, PRESETS } from '#contract/access/presets.ts';
 import { AreaLevels } from './AreaLevels.tsx';
 import { PermissionSummary } from './PermissionSummary.tsx';
+import { useUpdateTeamMemberMutation } from './teamApi.ts';
 
 interface RightsEditorProps {
   id: string;

@@ -8,11 +8,11 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import { MemberRights } from './MemberRights.tsx';
+import { PermissionSummary } from './PermissionSummary.tsx';
 import { useFindTeamMembersQuery } from './teamApi.ts';
 import { memberName, roleLabel } from './teamMember.ts';
 import { TeamTabs } from './TeamTabs.tsx';
-import { MemberRights } from './MemberRights.tsx';
-import { PermissionSummary } from './PermissionSummary.tsx';
 
 /** What each role can do; and of one person, chosen in the address, every right. */
 export function RolesScreen() {

@@ -1,23 +1,23 @@
-import { Ban, Eye, Mail, MailX, ShieldCheck, Trash2, UserPlus, Users, UserCheck } from 'lucide-react';
+import { Ban, Eye, Mail, MailX, ShieldCheck, Trash2, UserCheck, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useSeeingAs } from '#client/entities/session/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { SeatsLine } from './SeatsLine.tsx';
 import { teamCells } from './teamCells.tsx';
-import { memberName, STATUS_LABEL } from './teamMember.ts';
+import { TEAM } from './teamList.ts';
 import type { TeamMember } from './teamMember.ts';
+import { memberName, STATUS_LABEL } from './teamMember.ts';
 import { TeamTabs } from './TeamTabs.tsx';
 import { useMemberActions } from './useMemberActions.ts';
-import { TEAM } from './teamList.ts';
 
 export { TEAM } from './teamList.ts';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
-import { toastResult } from '#client/shared/record/toastResult.ts';
-import { TrashedRowMenu } from '#client/shared/trash/TrashedRowMenu.tsx';
-import { TrashPage } from '#client/shared/trash/TrashPage.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { TrashedRowMenu } from '#client/shared/trash/TrashedRowMenu.tsx';
+import { TrashPage } from '#client/shared/trash/TrashPage.tsx';
+import { DeleteMemberDialog } from './DeleteMemberDialog.tsx';
 import type { FindTrashedTeamMembersQuery } from './team.generated.ts';
 import { useDeleteOrRestoreTeamMemberFromTrashMutation, useFindTrashedTeamMembersQuery } from './teamApi.ts';
 import { memberName } from './teamMember.ts';
 import { TeamTabs } from './TeamTabs.tsx';
-import { DeleteMemberDialog } from './DeleteMemberDialog.tsx';
 
 type Trashed = FindTrashedTeamMembersQuery['findTrashedTeamMembers']['data'][number];
 

@@ -1,9 +1,9 @@
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
-import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import { isExpired, memberName, roleLabel, STATUS_LABEL } from './teamMember.ts';
 import type { TeamMember } from './teamMember.ts';
+import { isExpired, memberName, roleLabel, STATUS_LABEL } from './teamMember.ts';
 
 const TONES = {
   PENDING: 'accent',

@@ -1,8 +1,8 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
-import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import { TEAM_LIST } from '#contract/lists/team.ts';
 import type { TeamListInput, TeamSort } from './team.generated.ts';

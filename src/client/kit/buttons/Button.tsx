@@ -1,7 +1,7 @@
 import MuiButton from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonLook } from './buttonLook.ts';
 import type { ButtonLookProps } from './buttonLook.ts';
+import { buttonLook } from './buttonLook.ts';
 import { Ring } from './Ring.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'>, ButtonLookProps {

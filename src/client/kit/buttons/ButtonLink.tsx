@@ -1,8 +1,8 @@
 import MuiButton from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
-import { buttonLook } from './buttonLook.ts';
 import type { ButtonLookProps } from './buttonLook.ts';
+import { buttonLook } from './buttonLook.ts';
 
 interface LookProps extends ButtonLookProps {
   /** Icon before the text; decorative. */

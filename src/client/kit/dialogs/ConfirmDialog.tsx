@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
-import { FormError } from '../forms/FormError.tsx';
 import { TextField } from '../forms/fields/TextField.tsx';
+import { FormError } from '../forms/FormError.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {

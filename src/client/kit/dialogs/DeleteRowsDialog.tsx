@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { toast } from '../toast/toast.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 

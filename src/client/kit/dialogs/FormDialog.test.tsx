@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { TextField } from '../forms/fields/TextField.tsx';
 import { MuiTheme } from '../theme/mui/MuiTheme.tsx';
 import { panelTheme } from '../theme/mui/panelTheme.ts';

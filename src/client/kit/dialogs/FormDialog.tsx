@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { FormError } from '../forms/FormError.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import styles from './SortableGrip.module.css';
 import type { useSortableLine } from './useSortableLine.ts';
+import styles from './SortableGrip.module.css';
 
 interface SortableGripProps {
   /** The name of the moved item. */

@@ -1,8 +1,8 @@
-import { closestCenter, DndContext } from '@dnd-kit/core';
 import type { Active, Modifier, Over } from '@dnd-kit/core';
+import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useState } from 'react';
 import { useDragSensors } from './useDragSensors.ts';
 
 interface SortableLinesProps {

@@ -1,5 +1,5 @@
-import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { KeyboardSensorOptions } from '@dnd-kit/core';
+import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 
 /** A press that goes further than this is a drag and no click, in CSS pixels. */
 const SLACK = 5;

@@ -1,5 +1,5 @@
-import { focusTarget, isStill, nextBest } from './focusTarget.ts';
 import type { FocusTarget } from './focusTarget.ts';
+import { focusTarget, isStill, nextBest } from './focusTarget.ts';
 
 /**
  * Keeps the focus off the page body: when the focused element disappears, moves or is disabled, the nearest remaining element gets the

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 interface OlderLines {
   /** The container of the lines. */

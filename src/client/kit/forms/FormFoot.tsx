@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { CancelButton } from './CancelButton.tsx';
-import styles from './FormFoot.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
+import styles from './FormFoot.module.css';
 
 interface FormFootProps {
   /** Where Cancel leads, or what it does on this page; without it there is nothing to go back to. */

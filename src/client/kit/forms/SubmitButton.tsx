@@ -1,5 +1,5 @@
-import { Button } from '../buttons/Button.tsx';
 import type { ButtonProps } from '../buttons/Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 
 /** The one primary button of a form. `isBusy` while it is being sent; a second click then does nothing. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'look'>) {

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PanelTheme } from '#client/testing/PanelTheme.tsx';
-import { FormError } from './FormError.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { FormError } from './FormError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useTextForm } from './useTextForm.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldErrors, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { TextProblems } from './textProblems.ts';
 
 interface TextFormOptions<Values> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { QuietInput } from '../forms/fields/QuietInput.tsx';
 import styles from './SearchBox.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { To } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To;

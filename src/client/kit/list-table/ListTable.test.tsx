@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EmailLink } from '../links/ContactLinks.tsx';
 import { layOut } from '../drag/testing/layOut.ts';
+import { EmailLink } from '../links/ContactLinks.tsx';
 import { box, buildPlanets, drawn, heads, onEdit, renderList } from './testing/renderList.tsx';
 
 beforeEach(() => jest.clearAllMocks());

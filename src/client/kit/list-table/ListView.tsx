@@ -1,8 +1,8 @@
+import { Rows3, Rows4 } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Rows3, Rows4 } from 'lucide-react';
-import { writeSorts } from '#contract/lists/listSort.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
+import { writeSorts } from '#contract/lists/listSort.ts';
 import { Button } from '../buttons/Button.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import { Page } from '../layout/Page.tsx';

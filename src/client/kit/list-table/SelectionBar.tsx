@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { ToolWord } from './ListToolbar.tsx';
 import type { ListSlice } from './createListSlice.ts';
 import type { BulkSelection } from './listProps.ts';
 import { countSelected } from './listSelection.ts';
+import { ToolWord } from './ListToolbar.tsx';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {

@@ -2,11 +2,11 @@ import { combineReducers } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import type { ColumnChoice } from '#contract/lists/listColumn.ts';
 import { LISTS } from '#contract/lists/lists.ts';
-import { knownArrangement } from '#contract/views/viewChoices.ts';
 import type { Arrangement } from '#contract/views/viewChoices.ts';
+import { knownArrangement } from '#contract/views/viewChoices.ts';
 import { createListSlice } from './createListSlice.ts';
-import { NEW_LIST, restoredList } from './listState.ts';
 import type { ListState, OpenView } from './listState.ts';
+import { NEW_LIST, restoredList } from './listState.ts';
 
 const { columns } = LISTS.leads;
 const OWNER = 'ada company-1';

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { defaultChoices } from '#contract/lists/listColumn.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { defaultChoices } from '#contract/lists/listColumn.ts';
 import { createListSlice } from './createListSlice.ts';
-import { NEW_LIST, ownerChanged, restoredList } from './listState.ts';
 import type { ListState } from './listState.ts';
+import { NEW_LIST, ownerChanged, restoredList } from './listState.ts';
 
 const COLUMNS: ListColumn[] = [
   { path: 'name', label: 'Name', shown: true, isName: true },

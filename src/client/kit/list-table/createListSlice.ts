@@ -1,5 +1,6 @@
-import { createSelector, createSlice, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original } from '@reduxjs/toolkit';
+import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import {
   chosenColumns,
   defaultChoices,
@@ -9,12 +10,11 @@ import {
   sizeColumns,
   toggleColumn,
 } from '#contract/lists/listColumn.ts';
-import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
-import { countSelected, isSelected, NO_SELECTION, withRows } from './listSelection.ts';
 import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
-import { addListCases, NEW_LIST } from './listState.ts';
+import { countSelected, isSelected, NO_SELECTION, withRows } from './listSelection.ts';
 import type { ListState, OpenView } from './listState.ts';
+import { addListCases, NEW_LIST } from './listState.ts';
 
 /** A list's slice, in the root reducer, as the parts of the list table take it whatever its name. */
 export type ListSlice = ReturnType<ReturnType<typeof createListSlice<string>>['injectInto']>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { MenuItem } from '../menus/menuItem.ts';
-import type { CellEditing } from './editing/cellEditing.ts';
-import type { ListSlice } from './createListSlice.ts';
-import type { ColumnGrouping } from './sections/columnGrouping.ts';
-import type { ListFilter } from './filters/listFilter.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
+import type { MenuItem } from '../menus/menuItem.ts';
+import type { ListSlice } from './createListSlice.ts';
+import type { CellEditing } from './editing/cellEditing.ts';
+import type { ListFilter } from './filters/listFilter.ts';
+import type { ColumnGrouping } from './sections/columnGrouping.ts';
 import type { ListAddress } from './useListParams.ts';
 
 /** How a row is known, named and opened. Give functions that stay the same: outside of the component, or memoised. */

@@ -1,10 +1,10 @@
-import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { readChoices } from '#contract/lists/listColumn.ts';
+import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
+import { readChoices } from '#contract/lists/listColumn.ts';
 import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
-import { NO_SELECTION, readSelection } from './listSelection.ts';
 import type { ListSelection } from './listSelection.ts';
+import { NO_SELECTION, readSelection } from './listSelection.ts';
 
 /** A view that is open, with its arrangement as the person has it by now. */
 export interface OpenView extends Arrangement {

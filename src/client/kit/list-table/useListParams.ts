@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readSorts } from '#contract/lists/listSort.ts';
-import type { ListSort } from '#contract/lists/listSort.ts';
-import { GROUP_PARAM } from '#contract/views/viewParams.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
+import type { ListSort } from '#contract/lists/listSort.ts';
+import { readSorts } from '#contract/lists/listSort.ts';
+import { GROUP_PARAM } from '#contract/views/viewParams.ts';
 
 /** The input of every list query. */
 export interface ListParams {

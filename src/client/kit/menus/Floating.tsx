@@ -1,10 +1,10 @@
 import ClickAwayListener from '@mui/material/ClickAwayListener';
-import Paper from '@mui/material/Paper';
 import type { PaperProps } from '@mui/material/Paper';
+import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
-import { FLOATING_EDGE, FLOATING_GAP } from './floatingPosition.ts';
 import type { FloatingPosition } from './floatingPosition.ts';
+import { FLOATING_EDGE, FLOATING_GAP } from './floatingPosition.ts';
 
 interface FloatingProps extends Omit<PaperProps, 'sx' | 'style'> {
   place: FloatingPosition;

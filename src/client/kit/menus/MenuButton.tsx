@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
-import { floatingPosition } from './floatingPosition.ts';
 import type { FloatingAlign, FloatingPosition } from './floatingPosition.ts';
-import type { MenuItem } from './menuItem.ts';
+import { floatingPosition } from './floatingPosition.ts';
 import { LazyMenuList } from './lazyFloating.ts';
-import { TriggerButton } from './TriggerButton.tsx';
+import type { MenuItem } from './menuItem.ts';
 import type { TriggerLook } from './TriggerButton.tsx';
+import { TriggerButton } from './TriggerButton.tsx';
 
 interface MenuButtonProps extends TriggerLook {
   /** Names the button and the menu. */

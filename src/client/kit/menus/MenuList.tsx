@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiMenuList from '@mui/material/MenuList';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Floating } from './Floating.tsx';
 import type { FloatingPosition } from './floatingPosition.ts';
 import type { MenuItem } from './menuItem.ts';

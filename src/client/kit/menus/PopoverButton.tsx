@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
-import { floatingPosition } from './floatingPosition.ts';
 import type { FloatingAlign, FloatingPosition } from './floatingPosition.ts';
+import { floatingPosition } from './floatingPosition.ts';
 import { LazyPopoverPanel } from './lazyFloating.ts';
-import { TriggerButton } from './TriggerButton.tsx';
 import type { TriggerLook } from './TriggerButton.tsx';
+import { TriggerButton } from './TriggerButton.tsx';
 
 interface PopoverButtonProps extends TriggerLook {
   /** Names the button, where `children` are no text, and the panel. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { createContext, useCallback, useContext, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { createContext, useCallback, useContext, useRef } from 'react';
 import { Floating } from './Floating.tsx';
 import type { FloatingPosition } from './floatingPosition.ts';
 

@@ -3,8 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '#contract/limits/pageSizes.ts';
 import { Button } from '../buttons/Button.tsx';
 

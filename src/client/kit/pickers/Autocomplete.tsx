@@ -1,12 +1,12 @@
-import MuiAutocomplete from '@mui/material/Autocomplete';
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import MuiAutocomplete from '@mui/material/Autocomplete';
 import { ChevronDown, X } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { AutocompleteOption } from './AutocompleteOption.tsx';
 import { OpenList } from './OpenList.tsx';
-import { shownOptions } from './pickerOption.ts';
 import type { PickerOption } from './pickerOption.ts';
+import { shownOptions } from './pickerOption.ts';
 import { useSameChoices } from './useSameChoices.ts';
 import { useTabChoice } from './useTabChoice.ts';
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { typeDate } from '#client/testing/typeDate.ts';
-import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { CalendarContext } from '#client/kit/time/calendar.ts';
+import { PanelTheme } from '#client/testing/PanelTheme.tsx';
+import { typeDate } from '#client/testing/typeDate.ts';
 import { calendarLocale } from './calendarLocale.ts';
 import { DateField } from './DateField.tsx';
 

@@ -1,7 +1,7 @@
 import type { Locale } from 'date-fns';
 import { useEffect, useState } from 'react';
-import { Field } from '#client/kit/forms/fields/Field.tsx';
 import type { FieldProps } from '#client/kit/forms/fields/Field.tsx';
+import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { fieldParts } from '#client/kit/forms/fields/fieldParts.ts';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';

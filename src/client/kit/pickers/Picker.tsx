@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { lazyPart } from '../lazyPart.tsx';
-import { floatingPosition } from '../menus/floatingPosition.ts';
 import type { FloatingPosition } from '../menus/floatingPosition.ts';
+import { floatingPosition } from '../menus/floatingPosition.ts';
 import { PopoverPanel } from '../menus/PopoverPanel.tsx';
-import type { PickerProps } from './pickerProps.ts';
 import type { PickerOption } from './pickerOption.ts';
+import type { PickerProps } from './pickerProps.ts';
 import styles from './Picker.module.css';
 
 const PickerPanel = lazyPart(async () => (await import('./PickerPanel.tsx')).PickerPanel);

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
 
 type MuiKey = KeyboardEvent & { defaultMuiPrevented?: boolean };
 

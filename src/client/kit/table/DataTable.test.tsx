@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataTable } from './DataTable.tsx';
 import type { DataTableProps } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
 
 interface Row {
   id: string;

@@ -5,9 +5,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { joinClasses } from '../joinClasses.ts';
 import { ErrorState } from '../layout/ErrorState.tsx';
 import { Skeleton } from '../loaders/Skeleton.tsx';
-import { joinClasses } from '../joinClasses.ts';
 import styles from './DataTable.module.css';
 
 export interface DataColumn<Row> {

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { KeyboardEvent } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 
 interface ChoiceSwitchProps<Value extends string> {
   /** Names the choice for screen readers. */

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Link } from '#client/kit/links/Link.tsx';
 import type { To } from 'react-router-dom';
+import { Link } from '#client/kit/links/Link.tsx';
 
 interface LinkSwitchProps {
   /** Names the group for screen readers. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 
 export interface TabContent {
   id: string;

@@ -1,6 +1,6 @@
 import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
-import { colorSchemes } from './tokens.ts';
 import type { ColorToken } from './tokens.ts';
+import { colorSchemes } from './tokens.ts';
 import { tokensCss, tokenVar } from './tokensCss.ts';
 
 const pageGrounds: ColorToken[] = ['canvas', 'subtle', 'surface', 'hover', 'pressed'];

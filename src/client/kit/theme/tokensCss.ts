@@ -1,5 +1,5 @@
-import { colorSchemes, sizes } from './tokens.ts';
 import type { ColorToken } from './tokens.ts';
+import { colorSchemes, sizes } from './tokens.ts';
 
 /**
  * The tokens as CSS custom properties. Dark applies where `data-theme` says so, or, before the

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast as library } from 'react-hot-toast/headless';
-import { showCarriedToasts } from './carriedToasts.ts';
 import { PanelTheme } from '#client/testing/PanelTheme.tsx';
+import { showCarriedToasts } from './carriedToasts.ts';
 import { toast } from './toast.ts';
-import { undoToast } from './undoToast.tsx';
 import { Toaster } from './Toaster.tsx';
+import { undoToast } from './undoToast.tsx';
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const isShown = (text: string) => screen.queryByText(text) !== null;

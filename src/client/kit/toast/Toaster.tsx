@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { resolveValue, toast as hotToast, useToaster, useToasterStore } from 'react-hot-toast/headless';
 import type { Toast } from 'react-hot-toast/headless';
+import { resolveValue, toast as hotToast, useToaster, useToasterStore } from 'react-hot-toast/headless';
 import { TOASTS } from '#contract/limits/toasts.ts';
 import { Ring } from '../buttons/Ring.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/lightIcons.tsx';
@@ -11,8 +11,8 @@ import { joinClasses } from '../joinClasses.ts';
 import { FLOATING_ELEVATION } from '../theme/components/themeComponents.ts';
 import { CARRIED, leaveForNextPage } from './carriedToasts.ts';
 import { toast as toasts, toastLibrary } from './toast.ts';
-import styles from './Toaster.module.css';
 import { useLift } from './useLift.ts';
+import styles from './Toaster.module.css';
 
 toastLibrary.give(hotToast);
 

@@ -1,5 +1,5 @@
-import type { toast as hotToast } from 'react-hot-toast/headless';
 import type { ReactElement } from 'react';
+import type { toast as hotToast } from 'react-hot-toast/headless';
 import { waitingRoom } from './waitingRoom.ts';
 
 /** The kinds of toast; each has its own time in contract/limits/toasts. */

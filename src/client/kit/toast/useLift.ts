@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { TOASTS } from '#contract/limits/toasts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
 import { tooltipLook } from '../theme/components/tooltipLook.ts';
-import { followTips } from './followTips.ts';
 import type { Tip } from './followTips.ts';
+import { followTips } from './followTips.ts';
 
 export interface TooltipHostProps {
   /** The element that was pointed at or focused when this code was requested. */

@@ -1,3 +1,4 @@
+import type { Range, Rect, VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
 import {
   defaultRangeExtractor,
   elementScroll,
@@ -5,7 +6,6 @@ import {
   observeElementRect,
   Virtualizer,
 } from '@tanstack/virtual-core';
-import type { Range, Rect, VirtualItem, VirtualizerOptions } from '@tanstack/virtual-core';
 
 interface WindowSettings {
   count: number;

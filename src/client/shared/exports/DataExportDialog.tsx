@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
@@ -9,8 +9,8 @@ import {
   useCreateCompanyDataExportMutation,
   useCreatePersonDataExportMutation,
 } from './dataExportsApi.ts';
-import styles from './DataExportDialog.module.css';
 import { saveExport } from './saveExport.ts';
+import styles from './DataExportDialog.module.css';
 
 /** Whose data: the signed-in user's, a company's, or a lead's or contact's. */
 export type DataOf =

@@ -1,5 +1,5 @@
-import { errorText } from '#client/data/apiError.ts';
 import type { MaybeError } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { downloadFile } from '#client/data/downloadFile.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 

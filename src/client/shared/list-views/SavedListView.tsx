@@ -1,7 +1,7 @@
-import type { ListViewProps } from '#client/kit/list-table/listProps.ts';
-import { ListView } from '#client/kit/list-table/ListView.tsx';
 import { startTransition, useEffect, useState } from 'react';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
+import type { ListViewProps } from '#client/kit/list-table/listProps.ts';
+import { ListView } from '#client/kit/list-table/ListView.tsx';
 import { useSavedList } from './useSavedList.ts';
 
 // The list does not wait for its view bar.

@@ -1,21 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from '#client/kit/links/Link.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
-import type { OpenedMenu } from './openedMenu.ts';
-import { TriggerButton } from '#client/kit/menus/TriggerButton.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
+import { TriggerButton } from '#client/kit/menus/TriggerButton.tsx';
 import { inSentence } from '#client/kit/text/inSentence.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
+import { isSameArrangement, isSameQuery } from '#contract/views/viewChoices.ts';
+import type { OpenedMenu } from './openedMenu.ts';
 import { arrangementOf, NO_VIEW, queryOf, VIEW_PARAM, viewHome } from './savedView.ts';
-import type { SavedList } from './useSavedList.ts';
 import { useKeepChoices } from './useKeepChoices.ts';
+import type { SavedList } from './useSavedList.ts';
 // With the other styles that no first view waits for
 import '#client/kit/layout/swiped.css';
-import { isSameArrangement, isSameQuery } from '#contract/views/viewChoices.ts';
 import styles from './ViewBar.module.css';
 
 const ViewMenu = lazyPart(async () => (await import('./changes/ViewMenu.tsx')).ViewMenu, {

@@ -1,10 +1,10 @@
 import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
-import { readListParams } from '#client/kit/list-table/useListParams.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import type { ListName } from '#contract/lists/lists.ts';
+import { readListParams } from '#client/kit/list-table/useListParams.ts';
 import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import type { AccessArea } from '#contract/access/can.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { listOwner } from './listOwner.ts';
 import { listViewsApi } from './listViewsApi.ts';

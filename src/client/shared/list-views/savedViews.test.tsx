@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices, buildContact, buildLead } from '#client/entities/people/testing/buildPerson.ts';
-import { acknowledged, page } from '#client/testing/builders.ts';
 import type { ListState } from '#client/kit/list-table/listState.ts';
+import { acknowledged, page } from '#client/testing/builders.ts';
 import { recordedStores } from '#client/testing/recordedStores.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { buildView, viewServer } from './testing/viewServer.ts';

@@ -1,5 +1,5 @@
-import { listState } from '#client/data/listState.ts';
 import type { Reply } from '#client/data/listState.ts';
+import { listState } from '#client/data/listState.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import type { RowsList } from './rowsList.ts';

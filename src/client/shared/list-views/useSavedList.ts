@@ -9,8 +9,8 @@ import { isSameQuery } from '#contract/views/viewChoices.ts';
 import { listOwner } from './listOwner.ts';
 import { useFindListViewsQuery } from './listViewsApi.ts';
 import { defaultHome, openedChoices, openedView } from './openedChoices.ts';
-import { arrangementOf, queryOf, VIEW_PARAM, viewHome } from './savedView.ts';
 import type { SavedView } from './savedView.ts';
+import { arrangementOf, queryOf, VIEW_PARAM, viewHome } from './savedView.ts';
 
 /** A list with its views, as the parts that show and change them take it. */
 export interface SavedList {

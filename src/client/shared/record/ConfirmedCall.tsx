@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import type { MutationResult } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import type { MaybeError } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 
 /** A query of one thing, as its hook answers it. */

@@ -2,8 +2,8 @@ import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorStatus } from '#client/data/apiError.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
-import { LoadState } from './LoadState.tsx';
 import type { LoadedQuery } from './LoadState.tsx';
+import { LoadState } from './LoadState.tsx';
 
 interface RecordStateProps {
   /** The query of the one record. */

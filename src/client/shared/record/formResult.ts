@@ -1,5 +1,5 @@
-import { errorText } from '#client/data/apiError.ts';
 import type { MutationResult } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 
 /** What a form shows after its mutation: the success in a toast. Resolves to the error message, which the form shows, or null. */

@@ -1,5 +1,5 @@
-import { errorText } from '#client/data/apiError.ts';
 import type { MutationResult } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 
 /** Shows in a toast what a mutation did, or why it failed. Resolves to whether it succeeded. */

@@ -1,7 +1,7 @@
-import { listState } from '#client/data/listState.ts';
 import type { ListQuery, Reply } from '#client/data/listState.ts';
-import { useLastPage } from '#client/kit/list-table/useListParams.ts';
+import { listState } from '#client/data/listState.ts';
 import type { ListParams } from '#client/kit/list-table/useListParams.ts';
+import { useLastPage } from '#client/kit/list-table/useListParams.ts';
 
 type PageInput = Pick<ListParams, 'page' | 'limit'>;
 

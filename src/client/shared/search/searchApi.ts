@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
-import { SearchEverythingDocument } from './search.generated.ts';
 import type { SearchEverythingQuery } from './search.generated.ts';
+import { SearchEverythingDocument } from './search.generated.ts';
 
 const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorText } from '#client/data/apiError.ts';
+import { useState } from 'react';
 import type { MutationResult } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { daysUntil } from '#client/kit/time/timeAgo.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { can } from '#contract/access/can.ts';
 import type { AccessArea } from '#contract/access/can.ts';
+import { can } from '#contract/access/can.ts';
 import { TrashedRowMenu } from './TrashedRowMenu.tsx';
-import { TrashPage } from './TrashPage.tsx';
 import type { TrashPageProps } from './TrashPage.tsx';
+import { TrashPage } from './TrashPage.tsx';
 
 interface Trashed {
   _id: string;

@@ -5,11 +5,11 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { useLastPage } from '#client/kit/list-table/useListParams.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { useLastPage } from '#client/kit/list-table/useListParams.ts';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
-import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
 
 /** The records in trash, and their texts. */
 export interface TrashPageProps<Row> {

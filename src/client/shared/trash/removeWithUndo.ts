@@ -1,5 +1,5 @@
-import { errorText } from '#client/data/apiError.ts';
 import type { MaybeError } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 

@@ -1,14 +1,14 @@
 import { Image as ImageIcon, ImageUp } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { fileUrl } from '#client/data/fileUrl.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
-import { UPLOAD_MEDIA_TYPES, UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
-import styles from './ImageField.module.css';
+import { UPLOAD_MEDIA_TYPES, UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import { useUpload } from './useUpload.ts';
+import styles from './ImageField.module.css';
 
 interface ImageFieldProps {
   label: string;

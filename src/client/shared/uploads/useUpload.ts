@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { uploadFile } from '#client/data/uploadFile.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
+import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import { photoProblem } from '#contract/validation/photo.ts';
 
 interface UploadState {

@@ -1,6 +1,6 @@
 import { isTagType, TAG_TYPES } from '#contract/live/cacheTag.ts';
-import { definitions, tagsOf } from './endpoints.ts';
 import type { Definition } from './endpoints.ts';
+import { definitions, tagsOf } from './endpoints.ts';
 
 /** Why an endpoint has no tags. */
 const WITHOUT_TAGS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { periodPrice } from '#contract/money/planPrice.ts';
-import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 import type { BillingPeriod, PlanName } from './plans.ts';
+import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 
 /** A plan, how often it is paid for, and how many team members are paid for beyond those that it has. */
 export interface PlanChoice {

@@ -1,6 +1,6 @@
 import { MAX_EXTRA_MEMBERS, sellsMembers } from './planChange.ts';
-import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 import type { Plan, PlanName } from './plans.ts';
+import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 
 /** The records that count toward a plan's limits, in display order. */
 export const PLAN_ROOM = {

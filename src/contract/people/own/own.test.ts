@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { foldText } from '../searchText.ts';
+import { customValueText } from './customValueText.ts';
 import type { OwnField, OwnType } from './ownField.ts';
-import { ownFieldProblems, OWN_FIELD_MESSAGES } from './ownFieldRules.ts';
+import { OWN_FIELD_MESSAGES, ownFieldProblems } from './ownFieldRules.ts';
 import { ownValueOf, sortedText, storedOwn } from './ownStored.ts';
 import { readOwnValue } from './ownValues.ts';
-import { customValueText } from './customValueText.ts';
 import { ownWords } from './ownWords.ts';
 
 const field = (type: OwnType): OwnField => ({

@@ -1,8 +1,8 @@
 import { MAX_OWN_FIELDS, OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { foldText } from '../searchText.ts';
-import { OWN_TYPES } from './ownField.ts';
 import type { OwnType } from './ownField.ts';
+import { OWN_TYPES } from './ownField.ts';
 
 /** The input of a custom field. */
 export interface OwnFieldForm {

@@ -1,5 +1,5 @@
-import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { NO_VALUE } from '#contract/lists/filters/noValue.ts';
+import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { readRange } from '#contract/lists/filters/valueRange.ts';
 import type { OwnDescription } from './ownField.ts';
 import { NONE_CHOSEN, OWN_FILTERS } from './ownFilters.ts';

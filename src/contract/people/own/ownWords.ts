@@ -1,6 +1,6 @@
 import { linkForReading } from '#contract/validation/web-address/link.ts';
-import { YES_NO } from './ownField.ts';
 import type { OwnField } from './ownField.ts';
+import { YES_NO } from './ownField.ts';
 
 /** A value of an own field as people read it; '' for none. */
 export function ownWords(

@@ -1,6 +1,6 @@
-import { bothUrls } from './providerDescriptor.ts';
-import type { ProviderDescriptor } from './providerDescriptor.ts';
 import { matching, urlProblem } from '#contract/validation/providerSetting.ts';
+import type { ProviderDescriptor } from './providerDescriptor.ts';
+import { bothUrls } from './providerDescriptor.ts';
 
 /** The user's own gateway, in our plain form of JSON. */
 export const http = {

@@ -1,5 +1,5 @@
-import type { ProviderDescriptor } from './providerDescriptor.ts';
 import { matching, urlProblem } from '#contract/validation/providerSetting.ts';
+import type { ProviderDescriptor } from './providerDescriptor.ts';
 import { smppPassword } from './smpp.ts';
 
 /** Kannel's sendsms interface (docs/decisions/0200-kannel.md). */

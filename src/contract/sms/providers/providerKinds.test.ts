@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { descriptorOf, PROVIDER_DESCRIPTORS, PROVIDER_KINDS } from './providerKinds.ts';
 import { settingProblems } from '#contract/validation/providerSetting.ts';
+import { descriptorOf, PROVIDER_DESCRIPTORS, PROVIDER_KINDS } from './providerKinds.ts';
 
 const settings = PROVIDER_DESCRIPTORS.flatMap((descriptor) =>
   descriptor.settings.map((setting) => [`${descriptor.id} ${setting.name}`, setting] as const),

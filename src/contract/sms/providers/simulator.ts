@@ -1,5 +1,5 @@
-import { noCallbacks } from './providerDescriptor.ts';
 import type { ProviderDescriptor } from './providerDescriptor.ts';
+import { noCallbacks } from './providerDescriptor.ts';
 
 /** Phones of the evaluation mode. */
 export const simulator = {

@@ -1,8 +1,8 @@
 import { PROVIDER_WINDOW } from '#contract/limits/records/sms.ts';
-import { noCallbacks } from './providerDescriptor.ts';
-import type { ProviderDescriptor } from './providerDescriptor.ts';
-import { matching, wholeNumber } from '#contract/validation/providerSetting.ts';
 import type { ProviderSetting } from '#contract/validation/providerSetting.ts';
+import { matching, wholeNumber } from '#contract/validation/providerSetting.ts';
+import type { ProviderDescriptor } from './providerDescriptor.ts';
+import { noCallbacks } from './providerDescriptor.ts';
 
 /** The password of a message center: it may be empty. */
 export const smppPassword = {

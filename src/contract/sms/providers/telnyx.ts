@@ -1,5 +1,5 @@
-import type { ProviderDescriptor } from './providerDescriptor.ts';
 import { matching, urlProblem } from '#contract/validation/providerSetting.ts';
+import type { ProviderDescriptor } from './providerDescriptor.ts';
 
 /** Telnyx's Messaging API v2. */
 export const telnyx = {

@@ -1,5 +1,5 @@
-import { automationProblems } from './automation.ts';
 import type { AutomationFields } from './automation.ts';
+import { automationProblems } from './automation.ts';
 import { AUTOMATION_MESSAGES } from './automationMessages.ts';
 
 const step = { parentId: null, arm: null, kind: 'WAIT', field: null, value: '60' } as const;

@@ -1,14 +1,14 @@
 import { inReadingOrder } from '#contract/automation/automationFlow.ts';
+import type {
+  AutomationCondition,
+  AutomationDefinition,
+  AutomationStep,
+} from '#contract/automation/automationParts.ts';
 import {
   AUTOMATION_STEPS,
   AUTOMATION_TRIGGERS,
   GOAL_FIELDS,
   RUN_FIELDS,
-} from '#contract/automation/automationParts.ts';
-import type {
-  AutomationCondition,
-  AutomationDefinition,
-  AutomationStep,
 } from '#contract/automation/automationParts.ts';
 import { AUTOMATION_NAME_LENGTH, MAX_AUTOMATION_STEPS } from '#contract/limits/records/automation.ts';
 import { textLength, tidyText } from '../text.ts';

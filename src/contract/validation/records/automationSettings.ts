@@ -1,5 +1,5 @@
-import { REPLY_SPANS } from '#contract/automation/automationParts.ts';
 import type { AutomationCondition, SettingKind } from '#contract/automation/automationParts.ts';
+import { REPLY_SPANS } from '#contract/automation/automationParts.ts';
 import { readDateSetting, readSilenceSetting } from '#contract/automation/automationSettings.ts';
 import { AUTOMATION_WAIT, KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';

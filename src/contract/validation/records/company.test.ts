@@ -1,7 +1,7 @@
-import { companyProblems } from './company.ts';
-import type { CompanyFields } from './company.ts';
 import { countryCodeOf } from '../regions.ts';
 import { tidyText } from '../text.ts';
+import type { CompanyFields } from './company.ts';
+import { companyProblems } from './company.ts';
 
 const valid: CompanyFields = {
   companyName: 'Harbour Homes',

@@ -1,8 +1,8 @@
 import { PROVIDER_DAILY_CAP, PROVIDER_RATE, SMS_LENGTHS } from '#contract/limits/records/sms.ts';
-import { partPricesProblem } from '#contract/sms/partPrices.ts';
 import type { PartPrice } from '#contract/sms/partPrices.ts';
-import { countrySendersProblem, senderOf } from '#contract/sms/senders.ts';
+import { partPricesProblem } from '#contract/sms/partPrices.ts';
 import type { CountrySender } from '#contract/sms/senders.ts';
+import { countrySendersProblem, senderOf } from '#contract/sms/senders.ts';
 import { textLength, tidyText } from '../text.ts';
 
 /** What providers of every kind have; the settings of each kind are in `contract/sms/providers`. */

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import type { ExecFileSyncOptions } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 

@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { findChromium } from './findChromium.ts';
 
 const flags = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { startProduct } from './product.ts';
 import type { Product } from './product.ts';
+import { startProduct } from './product.ts';
 
 /** A product of its own whose time a journey can let pass. */
 export interface ProductWithClock {

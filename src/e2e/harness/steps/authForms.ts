@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { goodPassword } from './newAccount.ts';
 import { screenShows } from '../screens.ts';
+import { goodPassword } from './newAccount.ts';
 
 /** Fills in and submits the sign-up form; the form for the code follows. */
 export async function signUp(page: Page, email: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Account } from './newAccount.ts';
 import { callApi } from './callApi.ts';
+import type { Account } from './newAccount.ts';
 
 /** Adds leads of the account's company through the API; the first one is the oldest. Gives their ids. */
 export async function addLeads(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { callApi } from './callApi.ts';
 import type { Reply } from './callApi.ts';
+import { callApi } from './callApi.ts';
 import { newestCode } from './mailbox.ts';
 
 /** An owner's account for one journey only, and one of its sessions. */

@@ -1,8 +1,8 @@
+import type { Reply } from './callApi.ts';
+import { callApi } from './callApi.ts';
+import { newestMail } from './mailbox.ts';
 import type { Account } from './newAccount.ts';
 import { goodPassword, uniqueWord } from './newAccount.ts';
-import { callApi } from './callApi.ts';
-import type { Reply } from './callApi.ts';
-import { newestMail } from './mailbox.ts';
 
 /** Adds a member with a preset's permissions to the owner's team, through the API; resolves to their email address. */
 export async function newMember(productUrl: string, owner: Account, preset: string): Promise<string> {

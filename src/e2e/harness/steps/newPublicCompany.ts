@@ -1,6 +1,6 @@
 import { callApi } from './callApi.ts';
-import { newCompany, uniqueWord } from './newAccount.ts';
 import type { Account } from './newAccount.ts';
+import { newCompany, uniqueWord } from './newAccount.ts';
 
 /** Registers a company of the account with its own slug, below which its public pages are. */
 export async function newPublicCompany(

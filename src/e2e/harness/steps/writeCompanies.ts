@@ -1,7 +1,7 @@
-import { callApi } from './callApi.ts';
 import type { Reply } from './callApi.ts';
-import { uniqueWord } from './newAccount.ts';
+import { callApi } from './callApi.ts';
 import type { Account } from './newAccount.ts';
+import { uniqueWord } from './newAccount.ts';
 
 /** A client that registers one company after the other until the server stops. */
 export interface Writer {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signUp } from '../../harness/steps/authForms.ts';
 import { journey } from '../../harness/journey.ts';
+import { startProductWithClock } from '../../harness/run/startProductWithClock.ts';
+import { signUp } from '../../harness/steps/authForms.ts';
 import { newestCode, newestMail } from '../../harness/steps/mailbox.ts';
 import { uniqueWord } from '../../harness/steps/newAccount.ts';
-import { startProductWithClock } from '../../harness/run/startProductWithClock.ts';
 
 const REFUSAL = 'This code is wrong or no longer valid. Check it, or ask for a new one';
 const elevenMinutes = 11 * 60_000;

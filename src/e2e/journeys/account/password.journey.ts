@@ -1,8 +1,8 @@
-import { isAt, logIn, logOut } from '../../harness/steps/authForms.ts';
 import { journey } from '../../harness/journey.ts';
+import { screenShows } from '../../harness/screens.ts';
+import { isAt, logIn, logOut } from '../../harness/steps/authForms.ts';
 import { newestCode } from '../../harness/steps/mailbox.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
-import { screenShows } from '../../harness/screens.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 const newPassword = 'nine amber kettles hum';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { PRESET_NAMES } from '../../../contract/access/presets.ts';
 import type { PresetName } from '../../../contract/access/presets.ts';
+import { PRESET_NAMES } from '../../../contract/access/presets.ts';
 import { journey } from '../../harness/journey.ts';
-import { openScreen, screenShows } from '../../harness/screens.ts';
 import type { Screen } from '../../harness/screens.ts';
+import { openScreen, screenShows } from '../../harness/screens.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
 import { goodPassword, newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { newMember } from '../../harness/steps/newMember.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { journey } from '../../harness/journey.ts';
+import { startProductWithClock } from '../../harness/run/startProductWithClock.ts';
 import { isAt, logIn, logOut } from '../../harness/steps/authForms.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
-import { journey } from '../../harness/journey.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
-import { startProductWithClock } from '../../harness/run/startProductWithClock.ts';
 
 journey('a token that cannot be read ends at the log-in screen', async ({ page, product }) => {
   await page.context().addCookies([

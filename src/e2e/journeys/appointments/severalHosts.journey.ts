@@ -4,8 +4,8 @@ import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
 import { newBookablePage } from '../../harness/steps/bookingPages.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
-import { newAccount } from '../../harness/steps/newAccount.ts';
 import type { Account } from '../../harness/steps/newAccount.ts';
+import { newAccount } from '../../harness/steps/newAccount.ts';
 import { newMember } from '../../harness/steps/newMember.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { journey } from '../../harness/journey.ts';
 import { signUp } from '../../harness/steps/authForms.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
 import { chooseAction, moveToTrash, openAddress } from '../../harness/steps/companyActions.ts';
-import { journey } from '../../harness/journey.ts';
 import { newestCode } from '../../harness/steps/mailbox.ts';
 import { newAccount, newCompany, uniqueWord } from '../../harness/steps/newAccount.ts';
 

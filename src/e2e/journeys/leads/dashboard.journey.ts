@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { logIn } from '../../harness/steps/authForms.ts';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
 import { screenShows } from '../../harness/screens.ts';
+import { logIn } from '../../harness/steps/authForms.ts';
 import { demoAccounts, demoPassword, signIn } from '../../harness/steps/signIn.ts';
 
 journey('the dashboard is where an owner arrives, and leads to the leads it counts', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { callApi } from '../../harness/steps/callApi.ts';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
+import { callApi } from '../../harness/steps/callApi.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 

@@ -1,5 +1,5 @@
-import { addLeads } from '../../harness/steps/leads.ts';
 import { journey } from '../../harness/journey.ts';
+import { addLeads } from '../../harness/steps/leads.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 

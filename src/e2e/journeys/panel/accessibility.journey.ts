@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
-import { chooseAction, openAddress } from '../../harness/steps/companyActions.ts';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import {
   adminScreens,
   authScreens,
@@ -11,6 +9,8 @@ import {
   panelScreens,
   rememberReset,
 } from '../../harness/screens.ts';
+import { chooseAction, openAddress } from '../../harness/steps/companyActions.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 const sizes = [

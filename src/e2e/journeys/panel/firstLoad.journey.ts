@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page, Request } from 'playwright-core';
 import { journey } from '../../harness/journey.ts';
-import { measureLoad } from '../../harness/measureLoad.ts';
 import type { Load } from '../../harness/measureLoad.ts';
+import { measureLoad } from '../../harness/measureLoad.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 // The compressed bytes that a first visit may load until its screen shows its main content. JavaScript: the targets; signing up includes

@@ -1,7 +1,7 @@
 import { journey } from '../../harness/journey.ts';
+import { screenShows } from '../../harness/screens.ts';
 import { focusIsOn, tabTo } from '../../harness/steps/keyboard.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
-import { screenShows } from '../../harness/screens.ts';
 
 const MENU = 'Actions for Wryneck';
 

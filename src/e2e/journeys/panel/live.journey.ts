@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { chooseAction, moveToTrash } from '../../harness/steps/companyActions.ts';
 import { journey } from '../../harness/journey.ts';
+import { chooseAction, moveToTrash } from '../../harness/steps/companyActions.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { chooseAction, openAddress } from '../../harness/steps/companyActions.ts';
 import { journey } from '../../harness/journey.ts';
-import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { adminScreens, authScreens, openScreen, panelScreens, rememberReset } from '../../harness/screens.ts';
+import { chooseAction, openAddress } from '../../harness/steps/companyActions.ts';
+import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
 import { journey } from '../../harness/journey.ts';
-import { phone } from '../../harness/steps/sitePages.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
+import { phone } from '../../harness/steps/sitePages.ts';
 
 journey('the site: its links lead where they say', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
-import createCache from '@emotion/cache';
 import type { Options } from '@emotion/cache';
+import createCache from '@emotion/cache';
 
 /**
  * Replaces @emotion/cache in the client's tests. MUI's styles stay out of the document: jsdom matches every rule against every element

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { buildSchema } from 'graphql';
-import { can } from '#contract/access/can.ts';
 import type { AccessArea, AccessViewer } from '#contract/access/can.ts';
-import { permissionsAt } from '#contract/access/permissions.ts';
+import { can } from '#contract/access/can.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { createSchema } from '#server/schema.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
-import { declaredAccess, guardFields, isVisibleToKey } from '../guardFields.ts';
 import type { FieldAccess } from '../guardFields.ts';
+import { declaredAccess, guardFields, isVisibleToKey } from '../guardFields.ts';
 import type { NamedArgument } from '../namedArgument.ts';
-import { passwordRule } from '../passwordAgain.ts';
 import type { PasswordRule } from '../passwordAgain.ts';
+import { passwordRule } from '../passwordAgain.ts';
 
 // Who may call each operation, for code reviews: the list is in __snapshots__. A change of it is a change of permissions;
 // `-u` updates it (docs/testing.md).

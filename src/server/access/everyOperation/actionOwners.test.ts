@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { permissionsAt } from '#contract/access/permissions.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { declaredAccess } from '#server/access/guardFields.ts';
-import { createSchema } from '#server/schema.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createSchema } from '#server/schema.ts';
 import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 

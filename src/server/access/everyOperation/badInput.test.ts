@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
+import { createSchema } from '#server/schema.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { badValuesFor } from '#server/testing/operations/badValues.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
-import { createSchema } from '#server/schema.ts';
 
 // Some thousand calls. Both engines are PostgreSQL, and the tested code runs before either: one of them is enough
 // (jest.config.ts).

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { createSchema } from '#server/schema.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { idPaths, withIdAt } from '#server/testing/operations/idPaths.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { createSchema } from '#server/schema.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { declaredAccess } from '#server/access/guardFields.ts';
+import { createSchema } from '#server/schema.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
-import { createSchema } from '#server/schema.ts';
 
 const operations = operationsOf(createSchema());
 const accessOf = (name: string) => {

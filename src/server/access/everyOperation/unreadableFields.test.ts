@@ -4,15 +4,15 @@ import type { PermissionTree } from '#contract/access/permissions.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
-import { crmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { CrmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
+import { crmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import { insertLeadManager, insertProject } from '#server/modules/exports/testing/insertNamed.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { createSchema } from '#server/schema.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { anyArguments } from '#server/testing/operations/anyArguments.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { KnownValues } from '#server/testing/operations/anyArguments.ts';
+import { anyArguments } from '#server/testing/operations/anyArguments.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
 // A field that a member may not read must not leak through a filter, an order, a search, an export or the forecast of an import: the

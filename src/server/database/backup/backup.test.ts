@@ -1,5 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import {
   existsSync,
   mkdirSync,
@@ -11,9 +9,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { create, extract } from 'tar';
-import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { runRestore } from '#server/database/restore/runRestore.ts';
 import { PLATFORM_ROLE, platformScope } from '#server/database/walls/scopes.ts';
@@ -21,8 +21,8 @@ import { administer, withDatabase } from '#server/testing/app/administer.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { testTemplate } from '#server/testing/testTemplate.ts';
 import { inPortableTransaction, portableTables } from './portableTables.ts';
-import { runBackup } from './runBackup.ts';
 import type { DataLocation } from './runBackup.ts';
+import { runBackup } from './runBackup.ts';
 
 const logger = keepingLogger();
 let folder: string;

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { listDailyBackups, writeDailyBackup } from './dailyBackups.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** A table as a backup sees it. */
 export interface PortableTable {

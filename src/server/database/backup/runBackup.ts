@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { create } from 'tar';
 import type { Config } from '#server/platform/config/config.ts';
 import { syncPath } from '#server/platform/files/syncTree.ts';
-import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import { FolderInUse } from '../errors.ts';
 import { PLATFORM_ROLE } from '../walls/scopes.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PortableTable } from './portableTables.ts';
 
 /**

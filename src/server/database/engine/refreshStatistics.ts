@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import type { DatabaseLogger } from './databaseLogger.ts';
 import type { Tables } from '../tables.ts';
+import type { DatabaseLogger } from './databaseLogger.ts';
 
 /**
  * Refreshes the planner's statistics of these tables after many rows were written: autovacuum takes a minute or more. A failure is only

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { JOBS_SCHEMA } from '../walls/appRole.ts';
 import type { Tx } from '../walls/scopes.ts';
 import { NAME_COLUMNS } from './nameColumns.ts';
-import { namesOf } from './namesOf.ts';
 import type { ErasedAccount } from './namesOf.ts';
+import { namesOf } from './namesOf.ts';
 import { patternOf } from './patternOf.ts';
 
 /** Replaces the name of a person whose account is deleted. */

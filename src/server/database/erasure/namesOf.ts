@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Tx } from '../walls/scopes.ts';
 

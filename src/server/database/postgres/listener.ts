@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { ChannelHandlers } from '../engine/channelHandlers.ts';
 import type { ChannelHandler } from '../engine/channelHandlers.ts';
+import { ChannelHandlers } from '../engine/channelHandlers.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 
 /** Notifications over a connection of their own, opened with the first listener and opened again whenever it breaks. */

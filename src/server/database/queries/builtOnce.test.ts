@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { builtOnce } from './builtOnce.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { accountScope } from '../walls/scopes.ts';
+import { builtOnce } from './builtOnce.ts';
 
 let db: TestDatabase;
 

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely';
 import type { Compilable, Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Tables with an index on their text, each with a function that asks it on the other side of the wall, as LIKE is not leakproof. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { BULK_ROWS_MOST } from '#contract/limits/bulkRows.ts';
-import { knownIds } from '#server/access/bulkRows.ts';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
+import { knownIds } from '#server/access/bulkRows.ts';
 
 /**
  * The rows of a company's table that a change of many is for, locked until it is done; one more than are changed at a time where

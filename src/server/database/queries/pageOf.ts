@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../walls/scopes.ts';
 
 /** One step of an order. */

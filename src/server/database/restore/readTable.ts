@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PortableTable } from '../backup/portableTables.ts';
 
 /**

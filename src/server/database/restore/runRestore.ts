@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { extract } from 'tar';
 import { syncTree } from '#server/platform/files/syncTree.ts';
 import type { BackupManifest, BackupSummary } from '../backup/backupFormat.ts';
 import { inPortableTransaction, portableTables } from '../backup/portableTables.ts';
 import type { DataLocation } from '../backup/runBackup.ts';
-import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import { migrate } from '../migrate.ts';
 import { migrationNames, readMigrations } from '../migrations/readMigrations.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_PASSWORD } from './demoAccounts.ts';
 

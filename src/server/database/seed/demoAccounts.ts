@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { permissionsAt } from '#contract/access/permissions.ts';
 import type { Rights } from '#contract/access/permissions.ts';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { PRESETS } from '#contract/access/presets.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import type { Viewer } from '#server/access/viewer.ts';

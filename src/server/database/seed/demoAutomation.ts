@@ -1,7 +1,7 @@
+import { LEAD_MANAGER } from '#contract/automation/automationParts.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { createAutomationService } from '#server/modules/automation/automation.service.ts';
-import { LEAD_MANAGER } from '#contract/automation/automationParts.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 
 /**

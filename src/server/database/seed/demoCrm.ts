@@ -1,9 +1,9 @@
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { addNote } from '#server/modules/notes/personNotes.service.ts';
 import {
   newPersonRow,
@@ -13,8 +13,8 @@ import { recordPersonEvent } from '#server/modules/people/changes/personEvents.t
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import type { Services } from '#server/services.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
-import { demoPeople } from './demoPeople.ts';
 import type { DemoPerson } from './demoPeople.ts';
+import { demoPeople } from './demoPeople.ts';
 
 /** Fills one demo company with lead managers, projects, templates, leads and contacts, each with the event of its creation. */
 export async function seedCrm(

@@ -1,11 +1,11 @@
 import { foldText } from '#contract/people/searchText.ts';
 import type { FoundLeadChoices } from '#server/modules/lead-setup/leadSetupReads.service.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { PersonInput } from '#server/modules/people/fields/personInput.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
 import { FIRST_NAMES, LAST_NAMES } from './demoNames.ts';
-import { createDemoRandom } from './demoRandom.ts';
 import type { DemoRandom } from './demoRandom.ts';
+import { createDemoRandom } from './demoRandom.ts';
 
 /** A lead or contact to be, with what has happened since. */
 export interface DemoPerson {

@@ -1,9 +1,9 @@
 import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 

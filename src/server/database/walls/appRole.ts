@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { APP_ROLE, PLATFORM_ROLE } from './scopes.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import type { QueryExecutorProvider } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { administer, withDatabase } from '#server/testing/app/administer.ts';
 import { keepingLogger } from '#server/testing/keepingLogger.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { testTemplate } from '#server/testing/testTemplate.ts';
-import { openDatabase } from '../database.ts';
 import type { Database } from '../database.ts';
+import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { APP_ROLE, companyScope, PLATFORM_ROLE, platformScope } from './scopes.ts';
 

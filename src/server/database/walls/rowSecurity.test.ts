@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { recordEvent } from '#server/modules/events/events.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { accountScope, companyScope, platformScope, userScope } from './scopes.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { Tx } from './scopes.ts';
+import { accountScope, companyScope, platformScope, userScope } from './scopes.ts';
 
 let db: TestDatabase;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { forceCompanyRls, openToMembers } from './rowSecurity.ts';
-import { accountScope, companyScope, platformScope, userScope } from './scopes.ts';
 import type { Tx } from './scopes.ts';
+import { accountScope, companyScope, platformScope, userScope } from './scopes.ts';
 
 const A = '01900000-0000-7000-8000-00000000000a';
 const B = '01900000-0000-7000-8000-00000000000b';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { runTransaction } from '../runTransaction.ts';
 import type { Tables } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding, compressText } from './compressText.ts';
 import type { SentText } from './compressText.ts';
+import { bestEncoding, compressText } from './compressText.ts';
 
 /** Answers with a text, compressed where that is worth it and the browser takes it. Nothing secret beside what strangers choose. */
 export async function compressedText(

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';

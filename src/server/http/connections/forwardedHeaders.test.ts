@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import type { Logger } from '#server/platform/logger.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { forwardedHeaders } from './forwardedHeaders.ts';

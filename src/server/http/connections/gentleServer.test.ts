@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createGentleServer } from './gentleServer.ts';

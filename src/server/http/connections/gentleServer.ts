@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { Server as TlsServer } from 'node:tls';
 import { limitBodyTime } from './bodyTime.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';

@@ -1,5 +1,5 @@
-import type { FastifyHttpOptions } from 'fastify';
 import type { Server, ServerOptions } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
 import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
 
 /** What a connection may take its time for, in milliseconds. */

@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 import { isClientPath, isSignInPath } from '#contract/routes/clientRoots.ts';
-import type { Site } from '../pages/sitePages.ts';
 import { compressParts } from '../compression/compressParts.ts';
+import type { Site } from '../pages/sitePages.ts';
 import { pagePolicy } from '../securityHeaders.ts';
 import { hasScreen, readScreens, withScreenFiles } from './screenFiles.ts';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import Fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
 import type { Viewer } from '#server/access/viewer.ts';
 import { pageData } from './pageData.ts';
 

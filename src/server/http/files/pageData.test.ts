@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import type { PageData } from '#contract/routes/pageData.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
-import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import type { PageData } from '#contract/routes/pageData.ts';
+import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 
 type Answer = { data: unknown } | { error: { kind: 'graphql'; message: string } };

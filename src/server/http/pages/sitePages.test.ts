@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import Fastify from 'fastify';
 import { clientFiles } from '../files/clientFiles.ts';
 import { hosts } from '../hosts.ts';
 import { securityHeaders } from '../securityHeaders.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { solveChallenge } from 'altcha-lib/v1';
 import type { Challenge } from 'altcha-lib/v1/types';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
-import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
-import { createBrowserProof } from '#server/access/browserProof.ts';
+import Fastify from 'fastify';
 import type { BrowserProof } from '#server/access/browserProof.ts';
+import { createBrowserProof } from '#server/access/browserProof.ts';
 import { bookingApi } from '#server/modules/appointments/booking-page/bookingApi.routes.ts';
+import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { challengePage } from './challengePage.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import { createVisitorLimits } from '#server/access/visitorLimits.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { callCounter, PUBLIC, publicCalls } from './publicCalls.ts';
 
 const PATHS = ['/f/a', '/c/a', '/api/exkoo/public/booking/a/b'];

@@ -1,5 +1,5 @@
-import { get } from 'node:http';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
@@ -10,8 +10,8 @@ import { createParts } from '#server/parts.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { registerRoutes } from '#server/routes.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 
 // The routes of the whole product: which of them count their calls by network.
 

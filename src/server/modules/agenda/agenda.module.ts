@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { agendaResolvers } from './agenda.resolvers.ts';
-import { agendaService } from './agenda.service.ts';
 import type { AgendaService } from './agenda.service.ts';
+import { agendaService } from './agenda.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,21 +1,21 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
-import { membersOf } from '#server/modules/members/companyMembers.service.ts';
-import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
-import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
-import { dueTasks } from '#server/modules/tasks/personTasks.service.ts';
-import type { DueTask } from '#server/modules/tasks/personTasks.service.ts';
-import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { readDue } from './agenda.store.ts';
-import type { DueRow } from './agenda.store.ts';
+import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
+import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import { assignedTo, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
-import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
-import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import type { DueTask } from '#server/modules/tasks/personTasks.service.ts';
+import { dueTasks } from '#server/modules/tasks/personTasks.service.ts';
+import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
+import type { DueRow } from './agenda.store.ts';
+import { readDue } from './agenda.store.ts';
 
 /** A call or meeting, or a task with who does it. */
 export type AgendaRow =

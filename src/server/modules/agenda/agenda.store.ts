@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 
 /** A call or meeting that is due. */

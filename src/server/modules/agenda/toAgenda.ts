@@ -1,7 +1,7 @@
 import type { AgendaEntry } from '#server/graphql/types.generated.ts';
 import { toMember } from '#server/modules/members/toMember.ts';
-import type { AgendaRow } from './agenda.service.ts';
 import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import type { AgendaRow } from './agenda.service.ts';
 
 /** Calls, meetings and tasks as the API shows them. */
 export function toAgendaEntries(rows: readonly AgendaRow[], names: PersonNames): AgendaEntry[] {

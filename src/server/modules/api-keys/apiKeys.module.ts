@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { apiKeysResolvers } from './apiKeys.resolvers.ts';
-import { createApiKeysService } from './apiKeys.service.ts';
 import type { ApiKeysService } from './apiKeys.service.ts';
+import { createApiKeysService } from './apiKeys.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

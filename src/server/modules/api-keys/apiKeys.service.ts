@@ -1,26 +1,26 @@
-import { validate as isUuid, v7 as newId } from 'uuid';
+import { v7 as newId, validate as isUuid } from 'uuid';
 import { mayGrant } from '#contract/access/grants.ts';
-import { isPresetName, PRESETS } from '#contract/access/presets.ts';
 import type { PresetName } from '#contract/access/presets.ts';
+import { isPresetName, PRESETS } from '#contract/access/presets.ts';
+import type { ApiKeyFields } from '#contract/api/apiRules.ts';
+import { API_MESSAGES, apiKeyProblems } from '#contract/api/apiRules.ts';
 import { API_KEYS_MOST } from '#contract/limits/records/integrations.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import { apiKeyProblems, API_MESSAGES } from '#contract/api/apiRules.ts';
-import type { ApiKeyFields } from '#contract/api/apiRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { actionOwners, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
-import type { ApiKeysDeps } from './apiKeysDeps.ts';
-import { countApiKeys, insertApiKey, readApiKey, readApiKeys, writeApiKey } from './apiKeys.store.ts';
 import type { ApiKeyRow } from './apiKeys.store.ts';
+import { countApiKeys, insertApiKey, readApiKey, readApiKeys, writeApiKey } from './apiKeys.store.ts';
+import type { ApiKeysDeps } from './apiKeysDeps.ts';
 import { keyText } from './keyText.ts';
-import { keyViewers } from './keyViewers.service.ts';
 import type { KeyViewers } from './keyViewers.service.ts';
+import { keyViewers } from './keyViewers.service.ts';
 
 /** A key with the reason why it is rejected now; null where it works. */
 export type ListedApiKey = ApiKeyRow & { pausedReason: string | null };

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { rightsWithin } from '#contract/access/requiredRights.ts';
-import { PRESETS } from '#contract/access/presets.ts';
 import type { Rights } from '#contract/access/permissions.ts';
-import { PLANS } from '#contract/limits/account/plans.ts';
+import { PRESETS } from '#contract/access/presets.ts';
+import { rightsWithin } from '#contract/access/requiredRights.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import { API_KEY_REQUESTS } from '#contract/limits/records/integrations.ts';
 import { DiskFull } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -11,9 +11,9 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { openCompany } from '#server/modules/companies/changes/companySettings.service.ts';
 import { actionOwner } from '#server/modules/members/actionOwner.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
-import type { ApiKeysDeps } from './apiKeysDeps.ts';
-import { readApiKey, writeApiKey } from './apiKeys.store.ts';
 import type { ApiKeyRow } from './apiKeys.store.ts';
+import { readApiKey, writeApiKey } from './apiKeys.store.ts';
+import type { ApiKeysDeps } from './apiKeysDeps.ts';
 import { keyRef } from './keyText.ts';
 
 export interface KeyViewers {

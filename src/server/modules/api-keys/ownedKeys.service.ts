@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { FindOwned } from '#server/modules/members/ownedAction.ts';
 import { readApiKeysOf, writeApiKey } from './apiKeys.store.ts';
 

@@ -1,7 +1,7 @@
-import type { Generated, ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
-import type { HostMode, PageHost } from '#contract/appointments/hosts.ts';
 import type { HostHolidays } from '#contract/appointments/holidays.ts';
+import type { HostMode, PageHost } from '#contract/appointments/hosts.ts';
 import type { DayOverride, WeeklyRange } from '#contract/appointments/hours.ts';
 
 /** JSON columns are written as text and read as values. */

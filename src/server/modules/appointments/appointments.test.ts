@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { PLANS } from '#contract/limits/account/plans.ts';
-import { createBookingApp, dayIn } from './testing/bookingApp.ts';
 import type { BookingApp } from './testing/bookingApp.ts';
+import { createBookingApp, dayIn } from './testing/bookingApp.ts';
 
 let at: BookingApp;
 beforeAll(async () => {

@@ -6,17 +6,17 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from './appointmentDeps.ts';
 import { addBooking } from './bookings/addBooking.ts';
-import { refuseTakenSlot } from './bookings/overlaps.ts';
-import { staffPage } from './bookings/staffPage.ts';
 import type { BookingInput } from './bookings/bookings.service.ts';
 import type { BookingRow } from './bookings/bookings.store.ts';
+import { refuseTakenSlot } from './bookings/overlaps.ts';
 import { guestOf } from './bookings/staffGuest.ts';
+import { staffPage } from './bookings/staffPage.ts';
+import type { Span } from './hours/busy.ts';
 import { hostIdsOf } from './hours/hostHours.ts';
 import { lockHostRows } from './hours/hosts.store.ts';
-import type { Span } from './hours/busy.ts';
 import type { SeriesNotifier } from './mails/seriesNotifier.ts';
-import { checkedStarts, hostsOfTime, occupiedTimes } from './seriesTimes.ts';
 import type { SeriesTimeState } from './seriesTimes.ts';
+import { checkedStarts, hostsOfTime, occupiedTimes } from './seriesTimes.ts';
 
 /** One time of a series as staff see it before they save. */
 export interface SeriesTime extends Span {

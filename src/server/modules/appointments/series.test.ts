@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
-import { createBookingApp, dayIn } from './testing/bookingApp.ts';
 import type { BookingApp, BookingReply } from './testing/bookingApp.ts';
+import { createBookingApp, dayIn } from './testing/bookingApp.ts';
 
 let t: BookingApp;
 beforeAll(async () => {

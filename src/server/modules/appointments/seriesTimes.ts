@@ -3,8 +3,8 @@ import { SERIES_MOST } from '#contract/limits/records/appointments.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { takeHosts } from './bookings/bookingHosts.ts';
-import { hostsUnbooked } from './hours/offered.ts';
 import type { RequestedMoment } from './hours/offered.ts';
+import { hostsUnbooked } from './hours/offered.ts';
 import { timeOf } from './mails/bookingMails.ts';
 
 /** What can be done with one time of a series: book it; book it though the page does not offer it; nothing. */

@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { authResolvers } from './auth.resolvers.ts';
-import { createAuthService } from './auth.service.ts';
 import type { AuthService } from './auth.service.ts';
+import { createAuthService } from './auth.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

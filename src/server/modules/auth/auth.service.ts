@@ -1,33 +1,33 @@
 import type { PasswordOwner } from '#contract/validation/password.ts';
-import { sessionOwner } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { sessionOwner } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
-import { authenticate } from './sessions/authenticate.ts';
-import type { Credentials } from './sessions/authenticate.ts';
-import { createLogin } from './login.ts';
-import type { LoginService } from './login.ts';
-import { openSession } from './sessions/openSession.ts';
-import type { OpenSession } from './sessions/openSession.ts';
-import { createOwnSessions } from './sessions/ownSessions.ts';
-import type { OwnSessionsService } from './sessions/ownSessions.ts';
-import { confirmPassword } from './passwordCheck.ts';
-import { requireGoodPassword } from './passwordRules.ts';
-import { createPasswordReset } from './passwordReset.ts';
-import type { PasswordService } from './passwordReset.ts';
-import { refreshSession } from './sessions/refresh.ts';
-import { createRegistration } from './registration.ts';
-import type { RegistrationService } from './registration.ts';
-import { resendCode } from './codes/resendCode.ts';
 import type { CodeRequest } from './codes/resendCode.ts';
-import { takeEndedViews, writeSeen } from './sessions/seenAs.store.ts';
+import { resendCode } from './codes/resendCode.ts';
+import type { LoginService } from './login.ts';
+import { createLogin } from './login.ts';
+import { confirmPassword } from './passwordCheck.ts';
+import type { PasswordService } from './passwordReset.ts';
+import { createPasswordReset } from './passwordReset.ts';
+import { requireGoodPassword } from './passwordRules.ts';
+import type { RegistrationService } from './registration.ts';
+import { createRegistration } from './registration.ts';
+import type { Credentials } from './sessions/authenticate.ts';
+import { authenticate } from './sessions/authenticate.ts';
+import type { OpenSession } from './sessions/openSession.ts';
+import { openSession } from './sessions/openSession.ts';
+import type { OwnSessionsService } from './sessions/ownSessions.ts';
+import { createOwnSessions } from './sessions/ownSessions.ts';
+import { refreshSession } from './sessions/refresh.ts';
 import type { EndedView } from './sessions/seenAs.store.ts';
+import { takeEndedViews, writeSeen } from './sessions/seenAs.store.ts';
 import {
   announceRights,
   endSessions,
-  SESSIONS_CHANNEL,
   notifyStreams,
+  SESSIONS_CHANNEL,
   writeWorkCompany,
 } from './sessions/sessions.store.ts';
 import { inSteps } from './steadyReplies.ts';

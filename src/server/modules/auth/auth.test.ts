@@ -1,5 +1,5 @@
-import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {

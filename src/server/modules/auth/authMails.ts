@@ -1,5 +1,5 @@
-import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import type { CodePurpose } from '#contract/limits/account/auth.ts';
+import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 

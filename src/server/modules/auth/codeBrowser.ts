@@ -1,6 +1,6 @@
+import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
 import { CODE_COOKIE_LIFE, codeCookie, RANDOM_COOKIE, setCookieHeader } from './sessions/sessionCookies.ts';
-import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 
 /**
  * The owner of a code. A code belongs to the browser that requested it, by a cookie, so that no one else can

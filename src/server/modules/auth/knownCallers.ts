@@ -1,10 +1,10 @@
+import { networkOf } from '#server/access/clientNetwork.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
+import { isKnownDevice } from './devices.store.ts';
 import { deviceHash } from './sessions/sessionCookies.ts';
 import { listAddresses } from './sessions/sessions.store.ts';
-import { networkOf } from '#server/access/clientNetwork.ts';
-import { isKnownDevice } from './devices.store.ts';
 
 /** Whether this browser has been signed in to the account, or this network recently. */
 export async function isKnownCaller(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import type { CodePurpose } from '#contract/limits/account/auth.ts';
-import { CLIENT, createTestAuth } from '#server/testing/app/createTestAuth.ts';
+import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';
+import { CLIENT, createTestAuth } from '#server/testing/app/createTestAuth.ts';
 
 /**
  * A session exists only after a legal sequence: whatever order the operations are called in, each opens one exactly when

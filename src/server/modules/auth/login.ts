@@ -1,21 +1,21 @@
 import { v7 as uuid } from 'uuid';
-import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { CODE_LIMITS, PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
+import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { UserError } from '#server/access/userError.ts';
-import { accountScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountByEmail } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
-import type { AuthDeps, Client } from './authDeps.ts';
 import type { OneTimeCode } from './auth.table.ts';
+import type { AuthDeps, Client } from './authDeps.ts';
 import { browserThatAsks } from './codeBrowser.ts';
 import { countCode } from './codes/codeCounts.ts';
 import { addCode, forgetFailures, lastUnusedCode } from './codes/codes.store.ts';
-import { personOf, sendCode, useCode, wrongCode } from './codes/oneTimeCodes.ts';
 import type { DueCode } from './codes/oneTimeCodes.ts';
-import { openSession } from './sessions/openSession.ts';
-import type { OpenSession } from './sessions/openSession.ts';
+import { personOf, sendCode, useCode, wrongCode } from './codes/oneTimeCodes.ts';
 import { checkPassword, wrongCredentials } from './passwordCheck.ts';
+import type { OpenSession } from './sessions/openSession.ts';
+import { openSession } from './sessions/openSession.ts';
 import { hasSessionCookies } from './sessions/sessionCookies.ts';
 
 /** The operations of signing in. */

@@ -1,14 +1,14 @@
+import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { accountScope } from '#server/database/walls/scopes.ts';
-import { accountById, accountByEmail, renewPasswordHash } from '#server/modules/users/accounts.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
+import { accountByEmail, accountById, renewPasswordHash } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
-import { writePasswordAt } from './sessions/sessions.store.ts';
-import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 import { isKnownDevice } from './devices.store.ts';
 import { deviceHash } from './sessions/sessionCookies.ts';
+import { writePasswordAt } from './sessions/sessions.store.ts';
 
 /** The account that an address and a password belong to, and whether this browser has been signed in to it before. */
 export interface CheckedAccount {

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { passwordProblem } from '#contract/validation/password.ts';
 import type { PasswordOwner } from '#contract/validation/password.ts';
+import { passwordProblem } from '#contract/validation/password.ts';
 import { invalid } from '#server/access/userError.ts';
 
 /** Rejects a new password that breaks a rule of the contract or is among the 49,000 most common ones. */

@@ -1,7 +1,7 @@
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
-import { signUpProblem } from '#contract/validation/signUp.ts';
 import type { SignUpRule } from '#contract/validation/signUp.ts';
+import { signUpProblem } from '#contract/validation/signUp.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
@@ -12,9 +12,9 @@ import { browserThatAsks } from './codeBrowser.ts';
 import { countCode } from './codes/codeCounts.ts';
 import { countMailRequest } from './codes/mailRequests.ts';
 import { sendCode, useCode, wrongCode } from './codes/oneTimeCodes.ts';
-import { openSession } from './sessions/openSession.ts';
-import type { OpenSession } from './sessions/openSession.ts';
 import { requireGoodPassword } from './passwordRules.ts';
+import type { OpenSession } from './sessions/openSession.ts';
+import { openSession } from './sessions/openSession.ts';
 
 /** What a new account is made of. */
 export interface Registration {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 const HEAD = 'acknowledgement statusCode description message';
 const PASSWORD = 'correct horse battery';

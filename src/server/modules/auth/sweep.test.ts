@@ -1,5 +1,5 @@
-import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/app/createTestAuth.ts';
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';
+import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/app/createTestAuth.ts';
 
 let app: TestAuth;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { accountScope } from '#server/database/walls/scopes.ts';
 import { forgetRequests } from '#server/database/once/onceOnly.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { removeUnconfirmed } from '#server/modules/users/accounts.service.ts';
-import { secondsAfter } from './authDeps.ts';
 import type { AuthDeps } from './authDeps.ts';
-import { deleteUnusedDevices } from './devices.store.ts';
+import { secondsAfter } from './authDeps.ts';
 import { deleteOldCodes } from './codes/codes.store.ts';
+import { deleteUnusedDevices } from './devices.store.ts';
 import { deleteOldResets } from './resets.store.ts';
 import { deleteOldSessions } from './sessions/sessions.store.ts';
 

@@ -1,12 +1,12 @@
 import type { Module } from '#server/module.ts';
-import { exitDeleted, exitOptedOut } from './begin/leave.service.ts';
-import { beginByChanged, beginByCreated } from './begin/people.service.ts';
-import { enrollByForm } from './begin/forms.service.ts';
-import { enrollByReceived, enrollBySent } from './begin/texts.service.ts';
 import { automationJobs } from './automation.jobs.ts';
 import { automationResolvers } from './automation.resolvers.ts';
-import { createAutomationService } from './automation.service.ts';
 import type { AutomationService } from './automation.service.ts';
+import { createAutomationService } from './automation.service.ts';
+import { enrollByForm } from './begin/forms.service.ts';
+import { exitDeleted, exitOptedOut } from './begin/leave.service.ts';
+import { beginByChanged, beginByCreated } from './begin/people.service.ts';
+import { enrollByReceived, enrollBySent } from './begin/texts.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

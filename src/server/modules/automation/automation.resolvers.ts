@@ -1,5 +1,5 @@
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';

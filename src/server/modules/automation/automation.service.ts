@@ -1,18 +1,18 @@
 import type { AutomationDeps } from './automationDeps.ts';
-import { automationDrafts } from './automationDrafts.service.ts';
 import type { AutomationDrafts } from './automationDrafts.service.ts';
-import { automationReads } from './automationReads.service.ts';
+import { automationDrafts } from './automationDrafts.service.ts';
 import type { AutomationReads } from './automationReads.service.ts';
-import { automationsService } from './automations.service.ts';
+import { automationReads } from './automationReads.service.ts';
 import type { Automations } from './automations.service.ts';
-import { automationRuns } from './runs/automationRuns.service.ts';
-import type { AutomationRuns } from './runs/automationRuns.service.ts';
-import { automationRunner } from './runs/automationRunner.service.ts';
+import { automationsService } from './automations.service.ts';
 import type { AutomationRunner } from './runs/automationRunner.service.ts';
-import { automationTests } from './runs/testRun.service.ts';
+import { automationRunner } from './runs/automationRunner.service.ts';
+import type { AutomationRuns } from './runs/automationRuns.service.ts';
+import { automationRuns } from './runs/automationRuns.service.ts';
 import type { AutomationTests } from './runs/testRun.service.ts';
-import { automationStarts } from './start/automationStarts.service.ts';
+import { automationTests } from './runs/testRun.service.ts';
 import type { AutomationStarts } from './start/automationStarts.service.ts';
+import { automationStarts } from './start/automationStarts.service.ts';
 import { stepWorks } from './steps/stepWorks.ts';
 
 /** Automations, their enrollments, and the engine that runs their steps. */

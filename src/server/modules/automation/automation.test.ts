@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { automationPlace, TEXT } from './testing/automationPlace.ts';
 import type { AutomationPlace } from './testing/automationPlace.ts';
+import { automationPlace, TEXT } from './testing/automationPlace.ts';
 
 let app: TestApp;
 let place: AutomationPlace;

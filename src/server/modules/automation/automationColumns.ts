@@ -1,13 +1,13 @@
 import { validate as isUuid } from 'uuid';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { lockAutomation, readAutomation } from './automations.store.ts';
 import type { AutomationRow } from './automations.store.ts';
+import { lockAutomation, readAutomation } from './automations.store.ts';
 import { triggerKey } from './begin/begin.service.ts';
 
 /** Returns the automation. Rejects one that does not exist or is of another kind. */

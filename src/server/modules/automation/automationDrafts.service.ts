@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import { draftRights } from '#contract/automation/automationRights.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
-import { accountOf } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -23,10 +23,10 @@ import {
   shown,
 } from './automationColumns.ts';
 import type { AutomationDeps } from './automationDeps.ts';
-import { checkStart, firstLook } from './start/checkStart.ts';
-import { writeAutomation } from './automations.store.ts';
 import type { AutomationRow } from './automations.store.ts';
+import { writeAutomation } from './automations.store.ts';
 import { deleteAwaitedReplies } from './begin/silence.store.ts';
+import { checkStart, firstLook } from './start/checkStart.ts';
 
 export interface AutomationDrafts {
   /**

@@ -1,13 +1,13 @@
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { actionOwners, ownerName } from '#server/modules/members/actionOwner.service.ts';
-import type { AutomationDeps } from './automationDeps.ts';
 import { foundAutomation } from './automationColumns.ts';
-import { readAutomations, readRunCounts } from './automations.store.ts';
+import type { AutomationDeps } from './automationDeps.ts';
 import type { AutomationPage, AutomationRow } from './automations.store.ts';
+import { readAutomations, readRunCounts } from './automations.store.ts';
 
 /** An automation with how many people are where in it. */
 export interface FoundAutomation {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { draftRights } from '#contract/automation/automationRights.ts';
 import { MAX_AUTOMATIONS } from '#contract/limits/records/automation.ts';
@@ -32,8 +32,8 @@ import {
   insertVersion,
   writeAutomation,
 } from './automations.store.ts';
-import { changedAutomation } from './changedAutomation.ts';
 import type { AutomationInput } from './changedAutomation.ts';
+import { changedAutomation } from './changedAutomation.ts';
 
 /** What came of saving: nothing was different, it is so from now on, or a draft of it is. */
 export type AutomationSaved = 'SAME' | 'UPDATED' | 'DRAFT';

@@ -1,5 +1,5 @@
-import { readDateSetting } from '#contract/automation/automationSettings.ts';
 import type { DateSetting } from '#contract/automation/automationSettings.ts';
+import { readDateSetting } from '#contract/automation/automationSettings.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';

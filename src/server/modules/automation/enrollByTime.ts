@@ -5,8 +5,8 @@ import { calendarDay } from '#server/platform/zonedTime.ts';
 import { writeAutomation } from './automations.store.ts';
 import { enrollPerson } from './begin/begin.service.ts';
 import { takeAwaitedReplies } from './begin/silence.store.ts';
-import { dateColumn, dateSettingOf, momentOn, nextLook, shiftedDay } from './dates.ts';
 import { lockDueLook, readLeadsByDay } from './dates.store.ts';
+import { dateColumn, dateSettingOf, momentOn, nextLook, shiftedDay } from './dates.ts';
 
 /**
  * Enrolls people by date or by a missing reply, as many as one transaction holds: the date of one automation,

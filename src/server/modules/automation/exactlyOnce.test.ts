@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { AutomationStep, AutomationStepKind, BranchArm } from '#contract/automation/automationParts.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { startAutomationsFor } from './begin/begin.service.ts';
 import { takeStep } from './runs/takeStep.ts';
-import { stepWorks } from './steps/stepWorks.ts';
 import type { StepWorks } from './steps/stepWorks.ts';
-import { automationHouse } from './testing/automationHouse.ts';
+import { stepWorks } from './steps/stepWorks.ts';
 import type { AutomationHouse } from './testing/automationHouse.ts';
+import { automationHouse } from './testing/automationHouse.ts';
 
 // More of them: RUNS=500 npm run test:server -- --testPathPatterns exactlyOnce
 const RUNS = Number(process.env.RUNS ?? 15);

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { startAutomationsFor } from './begin/begin.service.ts';
 import { automationHouse } from './testing/automationHouse.ts';
 import { startAutomationWorker } from './testing/automationWorker.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import { phoneOf } from '#server/modules/sms/testing/smsPlace.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
-import { automationPlace, TEXT } from './testing/automationPlace.ts';
-import type { AutomationPlace } from './testing/automationPlace.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { shiftedDay } from './dates.ts';
+import type { AutomationPlace } from './testing/automationPlace.ts';
+import { automationPlace, TEXT } from './testing/automationPlace.ts';
 
 let app: TestApp;
 let place: AutomationPlace;

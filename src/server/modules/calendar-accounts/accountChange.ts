@@ -1,12 +1,12 @@
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
-import { readAccounts } from './calendarAccounts.store.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { AccountRow } from './calendarAccounts.store.ts';
+import { readAccounts } from './calendarAccounts.store.ts';
+import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 
 /**
  * Returns a function that changes one of the viewer's accounts, and locks all of them. Accounts of other

@@ -1,12 +1,12 @@
-import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
+import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import { CALENDAR_SERVER_KINDS } from '#server/platform/calendars/calendarKinds.ts';
+import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { OAuthUrls, ProviderApp } from '#server/platform/calendars/oauth/oauthKind.ts';
 import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
-import { readApp } from './calendarApps.store.ts';
 import type { AppRow } from './calendarApps.store.ts';
+import { readApp } from './calendarApps.store.ts';
 
 type Deps = Pick<CalendarAccountsDeps, 'database' | 'clock' | 'secretBox' | 'outbound' | 'calendarOrigins'>;
 

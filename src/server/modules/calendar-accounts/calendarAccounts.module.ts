@@ -1,9 +1,9 @@
 import type { Module } from '#server/module.ts';
 import { calendarAccountsJobs } from './calendarAccounts.jobs.ts';
 import { calendarAccountsResolvers } from './calendarAccounts.resolvers.ts';
-import { calendarsFollow } from './sync/calendarsFollow.service.ts';
-import { createCalendarAccountsService } from './calendarAccountsModule.service.ts';
 import type { CalendarAccountsService } from './calendarAccountsModule.service.ts';
+import { createCalendarAccountsService } from './calendarAccountsModule.service.ts';
+import { calendarsFollow } from './sync/calendarsFollow.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { calendarServerName, isProvider } from '#contract/calendars/calendarKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -5,8 +6,8 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { v7 as newId } from 'uuid';
-import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
+import { about, changingAccount } from './accountChange.ts';
+import type { AccountRow, CalendarRow } from './calendarAccounts.store.ts';
 import {
   deleteAccount,
   insertAccount,
@@ -15,12 +16,11 @@ import {
   saveCalendars,
   writeAccount,
 } from './calendarAccounts.store.ts';
-import type { AccountRow, CalendarRow } from './calendarAccounts.store.ts';
-import { about, changingAccount } from './accountChange.ts';
-import { calendarChoices } from './calendarChoices.service.ts';
+import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import type { CalendarChoices } from './calendarChoices.service.ts';
-import { calendarProbe, refuseMore } from './calendarProbe.ts';
+import { calendarChoices } from './calendarChoices.service.ts';
 import type { AccountInput } from './calendarProbe.ts';
+import { calendarProbe, refuseMore } from './calendarProbe.ts';
 import { calendarRows } from './calendarRows.ts';
 import { isSyncing, requestSync } from './sync/syncLease.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarAccountKind, CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { Generated } from 'kysely';
+import type { CalendarAccountKind, CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 
 /** An account of a member at a calendar server. */
 export interface CalendarAccountsTable {

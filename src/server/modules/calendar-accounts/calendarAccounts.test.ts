@@ -1,8 +1,8 @@
 import { dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
-import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { createCalendarApp } from './testing/calendarApp.ts';
+import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import type { CalendarApp } from './testing/calendarApp.ts';
+import { createCalendarApp } from './testing/calendarApp.ts';
 
 requireProgram('radicale', 'radicale');
 

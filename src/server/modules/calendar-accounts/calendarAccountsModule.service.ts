@@ -1,12 +1,12 @@
-import { calendarApps } from './calendarApps.service.ts';
-import type { CalendarApps } from './calendarApps.service.ts';
-import { calendarSignIns } from './signIns.service.ts';
-import type { CalendarSignIns } from './signIns.service.ts';
-import { calendarAccounts } from './calendarAccounts.service.ts';
 import type { CalendarAccounts } from './calendarAccounts.service.ts';
+import { calendarAccounts } from './calendarAccounts.service.ts';
 import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
-import { calendarSync } from './sync/syncAccount.service.ts';
+import type { CalendarApps } from './calendarApps.service.ts';
+import { calendarApps } from './calendarApps.service.ts';
+import type { CalendarSignIns } from './signIns.service.ts';
+import { calendarSignIns } from './signIns.service.ts';
 import type { CalendarSyncService } from './sync/syncAccount.service.ts';
+import { calendarSync } from './sync/syncAccount.service.ts';
 
 /** Members' external calendars: the accounts, the authorization at providers, and their sync. */
 export interface CalendarAccountsService

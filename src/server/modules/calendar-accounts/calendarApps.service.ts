@@ -1,6 +1,6 @@
 import { ANY_TENANT, appProblems, hasTenant, keepsAppSecret } from '#contract/calendars/appSettings.ts';
-import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
+import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -8,8 +8,8 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
-import { deleteApp, readApp, readApps, saveApp, wakeAccounts } from './calendarApps.store.ts';
 import type { AppRow } from './calendarApps.store.ts';
+import { deleteApp, readApp, readApps, saveApp, wakeAccounts } from './calendarApps.store.ts';
 import { redirectUrlOf } from './signIns.service.ts';
 
 /** What people send of OAuth app credentials. */

@@ -1,6 +1,6 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { Insertable, Selectable } from 'kysely';
 import type { CalendarAppsTable, CalendarSignInsTable } from './calendarAccounts.table.ts';
 
 export type AppRow = Selectable<CalendarAppsTable>;

@@ -3,9 +3,9 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { about, changingAccount } from './accountChange.ts';
 import { deleteObjects } from './busyTimes.store.ts';
-import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
-import { readCalendars, writeCalendar } from './calendarAccounts.store.ts';
 import type { CalendarRow } from './calendarAccounts.store.ts';
+import { readCalendars, writeCalendar } from './calendarAccounts.store.ts';
+import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import { requestSync } from './sync/syncLease.ts';
 
 /** The use of an account's calendars. */

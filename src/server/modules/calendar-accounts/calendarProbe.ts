@@ -1,13 +1,13 @@
-import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
 import { PASSWORD_KIND } from '#contract/calendars/calendarKinds.ts';
 import { calendarServerUrl } from '#contract/calendars/calendarServerUrl.ts';
+import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
 import { settingProblems } from '#contract/validation/providerSetting.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
-import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
-import type { ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
 import { CALENDAR_SERVER_KINDS } from '#server/platform/calendars/calendarKinds.ts';
-import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
+import type { ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
+import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { AccountRow } from './calendarAccounts.store.ts';
+import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 
 /** What people send of an account. */
 export interface AccountInput {

@@ -1,14 +1,14 @@
-import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
+import { v7 as newId } from 'uuid';
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
+import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
 import type { ProviderTokens } from '#server/platform/calendars/oauth/oauth.ts';
-import { v7 as newId } from 'uuid';
-import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import { insertAccount, readAccounts, saveCalendars, writeAccount } from './calendarAccounts.store.ts';
+import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import { refuseMore } from './calendarProbe.ts';
 import { calendarRows } from './calendarRows.ts';
 import { sealTokens } from './serverOf.ts';

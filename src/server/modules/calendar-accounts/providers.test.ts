@@ -1,11 +1,11 @@
 import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
-import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import type { ShownAccount } from './testing/calendarApp.ts';
-import { fakeProviders, KEYS } from './testing/fakeProviders.ts';
 import type { FakeProviders } from './testing/fakeProviders.ts';
+import { fakeProviders, KEYS } from './testing/fakeProviders.ts';
 
 const FIND = `query { findCalendarAccounts { data {
   _id kind username calendars { _id name canWrite } lastError needsPassword isSyncing } } }`;

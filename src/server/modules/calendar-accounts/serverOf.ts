@@ -1,14 +1,14 @@
 import { isProvider } from '#contract/calendars/calendarKinds.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
-import type { CalendarServer } from '#server/platform/calendars/calendarServer.ts';
 import { CALENDAR_SERVER_KINDS } from '#server/platform/calendars/calendarKinds.ts';
+import type { CalendarServer } from '#server/platform/calendars/calendarServer.ts';
+import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { ProviderTokens } from '#server/platform/calendars/oauth/oauth.ts';
 import { createProviderServer } from '#server/platform/calendars/oauth/providerClient.ts';
 import { appAt } from './appAt.ts';
-import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
-import { writeAccount } from './calendarAccounts.store.ts';
 import type { AccountRow } from './calendarAccounts.store.ts';
+import { writeAccount } from './calendarAccounts.store.ts';
+import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 
 type Deps = Pick<
   CalendarAccountsDeps,

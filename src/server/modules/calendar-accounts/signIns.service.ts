@@ -1,20 +1,20 @@
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
-import { askForTokens, signInAddress } from '#server/platform/calendars/oauth/oauth.ts';
 import type { ProviderTokens } from '#server/platform/calendars/oauth/oauth.ts';
+import { askForTokens, signInAddress } from '#server/platform/calendars/oauth/oauth.ts';
 import { createProviderServer } from '#server/platform/calendars/oauth/providerClient.ts';
-import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
-import { calendarProbe, told } from './calendarProbe.ts';
 import { appAt } from './appAt.ts';
-import { insertSignIn, takeSignIn } from './calendarApps.store.ts';
+import type { CalendarAccountsDeps } from './calendarAccountsDeps.ts';
 import type { SignInRow } from './calendarApps.store.ts';
-import { keepSignedIn } from './keepSignedIn.ts';
+import { insertSignIn, takeSignIn } from './calendarApps.store.ts';
+import { calendarProbe, told } from './calendarProbe.ts';
 import type { SignedIn } from './keepSignedIn.ts';
+import { keepSignedIn } from './keepSignedIn.ts';
 
 /** How members connect accounts at providers: they sign in there, and come back with a code. */
 export interface CalendarSignIns {

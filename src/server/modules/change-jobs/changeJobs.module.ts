@@ -1,8 +1,8 @@
 import type { Module } from '#server/module.ts';
 import { changeJobsJobs } from './changeJobs.jobs.ts';
 import { changeJobsResolvers } from './changeJobs.resolvers.ts';
-import { createChangeJobsService } from './changeJobs.service.ts';
 import type { ChangeJobsService } from './changeJobs.service.ts';
+import { createChangeJobsService } from './changeJobs.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,10 +1,10 @@
-import { viewerOf } from '#server/context.ts';
 import type { GraphqlContext } from '#server/context.ts';
+import { viewerOf } from '#server/context.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { BulkChange, PersonSelection, Resolvers } from '#server/graphql/types.generated.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleFilterOf } from '#server/modules/people/list/peopleInputs.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { jobReply, toChangeJob } from './toChangeJob.ts';
 
 /** Jobs that change many people: bulk changes, how far they are, and undoing. */

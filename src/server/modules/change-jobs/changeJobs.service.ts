@@ -1,26 +1,26 @@
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
-import { bulkChanges } from './bulk/bulkChanges.service.ts';
 import type { BulkChanges } from './bulk/bulkChanges.service.ts';
+import { bulkChanges } from './bulk/bulkChanges.service.ts';
 import { bulkWork } from './bulk/bulkWork.ts';
 import { readJobPage, readUnfinishedJobs } from './changeJobs.store.ts';
-import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
-import { foundJob, listedJob } from './foundJob.ts';
 import type { FoundJob, ListedJob } from './foundJob.ts';
-import { forgetInJobs } from './jobRecords.service.ts';
+import { foundJob, listedJob } from './foundJob.ts';
 import { visibleJob } from './jobAccess.ts';
-import { runChangeJob } from './run/runChangeJob.ts';
+import { forgetInJobs } from './jobRecords.service.ts';
 import type { JobRef, RunnerDeps } from './run/runChangeJob.ts';
-import { stopJobs } from './stopJobs.service.ts';
+import { runChangeJob } from './run/runChangeJob.ts';
 import type { StopJobs } from './stopJobs.service.ts';
-import { undoJobs } from './undoJobs.service.ts';
+import { stopJobs } from './stopJobs.service.ts';
 import type { UndoJobs } from './undoJobs.service.ts';
+import { undoJobs } from './undoJobs.service.ts';
 
 /** Jobs that change many people as one. */
 export interface ChangeJobsService extends BulkChanges, UndoJobs, StopJobs {

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
 import type { ChangeJobRow, ChangeJobsTable } from './changeJobs.table.ts';
 
 /** Adds a job; answers it as it is stored. */

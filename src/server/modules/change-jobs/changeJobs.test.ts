@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { crmCompany, JOB_OPERATIONS } from './testing/crmCompany.ts';
 import type { Reply } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { CrmCompany } from './testing/crmCompany.ts';
+import { crmCompany, JOB_OPERATIONS } from './testing/crmCompany.ts';
 
 let app: TestApp;
 let crm: CrmCompany;

@@ -1,10 +1,10 @@
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
-import type { ChangeWork } from './run/changePlan.ts';
-import { readReportedItems } from './run/changeItems.store.ts';
-import type { ReportedItem } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
+import type { ReportedItem } from './run/changeItems.store.ts';
+import { readReportedItems } from './run/changeItems.store.ts';
+import type { ChangeWork } from './run/changePlan.ts';
 import { undoProblem } from './undoProblem.ts';
 
 /** A job with what can be done about it. */

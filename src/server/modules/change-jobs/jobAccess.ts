@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
-import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -3,8 +3,8 @@ import { changeTags, massChangeTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 
 /** Writes the one event of a job that came to its end: done, failed half-way, or undone. */

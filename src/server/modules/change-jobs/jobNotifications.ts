@@ -2,8 +2,8 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
-import { countAssigned } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
+import { countAssigned } from './run/changeItems.store.ts';
 
 /**
  * Notifies the user who started a job, or its undo, that it ended in the background; by: the user who stopped

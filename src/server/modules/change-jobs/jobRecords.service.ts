@@ -4,9 +4,9 @@ import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import { forgetColumn } from './run/changeItems.store.ts';
 import { deleteDraft, deleteOldDrafts, insertJob, lockJob, writeJob } from './changeJobs.store.ts';
 import type { ChangeJobRow, JobColumns } from './changeJobs.table.ts';
+import { forgetColumn } from './run/changeItems.store.ts';
 
 type JobRef = Pick<ChangeJobRow, 'company_id' | 'id'>;
 

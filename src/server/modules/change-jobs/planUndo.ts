@@ -1,8 +1,8 @@
-import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
-import { PERSON_COLUMNS, isSameValue, personValues } from '#server/modules/people/fields/personColumns.ts';
-import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
+import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
+import { isSameValue, PERSON_COLUMNS, personValues } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { GONE } from './run/applyPlan.ts';
 import type { ChangeItem } from './run/changeItems.store.ts';
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { permissionsAt } from '#contract/access/permissions.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { crmCompany, JOB_OPERATIONS } from './testing/crmCompany.ts';
-import type { CrmCompany } from './testing/crmCompany.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { addChangeJob } from './jobRecords.service.ts';
-import { insertTargets } from './run/changeTargets.store.ts';
-import { jobsOnDatabase } from './testing/jobsOnDatabase.ts';
-import type { JobsOnDatabase } from './testing/jobsOnDatabase.ts';
 import type { ChangeWork } from './run/changePlan.ts';
+import { insertTargets } from './run/changeTargets.store.ts';
 import { CHUNK_ROWS } from './run/runChangeJob.ts';
 import { stopJobs } from './stopJobs.service.ts';
+import type { CrmCompany } from './testing/crmCompany.ts';
+import { crmCompany, JOB_OPERATIONS } from './testing/crmCompany.ts';
+import type { JobsOnDatabase } from './testing/jobsOnDatabase.ts';
+import { jobsOnDatabase } from './testing/jobsOnDatabase.ts';
 
 describe('a running job', () => {
   const ROWS = 3 * CHUNK_ROWS;

@@ -1,13 +1,13 @@
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { lockJob, writeJob } from './changeJobs.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
-import { foundJob } from './foundJob.ts';
 import type { FoundJob } from './foundJob.ts';
+import { foundJob } from './foundJob.ts';
 import { visibleJob } from './jobAccess.ts';
 import { recordStopEvent } from './jobEvent.ts';
 import { notifyManagers, notifyStarter } from './jobNotifications.ts';

@@ -1,7 +1,7 @@
 import type { ChangeJob, ChangeJobFailure } from '#server/graphql/types.generated.ts';
-import type { ReportedItem } from './run/changeItems.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 import type { FoundJob, ListedJob } from './foundJob.ts';
+import type { ReportedItem } from './run/changeItems.store.ts';
 
 /** A job as the API shows it. */
 export function toChangeJob({ job, canUndo }: ListedJob): ChangeJob {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { insertPeople, lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
-import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { jobsOnDatabase } from './testing/jobsOnDatabase.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { JobsOnDatabase } from './testing/jobsOnDatabase.ts';
+import { jobsOnDatabase } from './testing/jobsOnDatabase.ts';
 
 let house: JobsOnDatabase;
 let ann: PersonRow;

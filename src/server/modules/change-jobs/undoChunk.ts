@@ -1,22 +1,22 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { announcePeople } from '#server/modules/people/changes/announcePeople.service.ts';
 import {
   changePeople,
   deletePeople,
   lockPeople,
 } from '#server/modules/people/changes/peopleChanges.service.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { PERSON_COLUMNS } from '#server/modules/people/fields/personColumns.ts';
-import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import type { ChangeWork } from './run/changePlan.ts';
-import { readItemsBelow, writeReasons } from './run/changeItems.store.ts';
-import type { ChangeItem } from './run/changeItems.store.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { writeJob } from './changeJobs.store.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 import { recordJobEvent } from './jobEvent.ts';
 import { planUndo } from './planUndo.ts';
+import type { ChangeItem } from './run/changeItems.store.ts';
+import { readItemsBelow, writeReasons } from './run/changeItems.store.ts';
+import type { ChangeWork } from './run/changePlan.ts';
 import { readStanding, readUsed } from './undo.store.ts';
 
 /**

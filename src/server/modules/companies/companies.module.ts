@@ -1,17 +1,17 @@
-import { acmeRoutes } from './certificates/acme.routes.ts';
-import { publicCompanyPages } from './companies.routes.ts';
 import type { Module, ServiceParts } from '#server/module.ts';
 import { createAcme } from '#server/platform/domains/acme.ts';
+import { acmeRoutes } from './certificates/acme.routes.ts';
 import { acmeAccount } from './certificates/acmeAccount.ts';
 import { certificatesJobs } from './certificates/certificates.jobs.ts';
-import { createCertificatesService } from './certificates/certificates.service.ts';
 import type { CertificatesService } from './certificates/certificates.service.ts';
+import { createCertificatesService } from './certificates/certificates.service.ts';
 import { companiesJobs } from './companies.jobs.ts';
 import { companiesResolvers } from './companies.resolvers.ts';
-import { createCompaniesService } from './companies.service.ts';
+import { publicCompanyPages } from './companies.routes.ts';
 import type { CompaniesService } from './companies.service.ts';
-import { createDomainsService } from './domains/domains.service.ts';
+import { createCompaniesService } from './companies.service.ts';
 import type { DomainsService } from './domains/domains.service.ts';
+import { createDomainsService } from './domains/domains.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -3,8 +3,8 @@ import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.t
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SearchInput } from '#server/graphql/types.generated.ts';
 import type { FoundCompanies } from './companies.service.ts';
-import { toCompany } from './toCompany.ts';
 import { domainMutations } from './domains/domains.resolvers.ts';
+import { toCompany } from './toCompany.ts';
 
 /** Companies, their addresses and their trash. */
 export const companiesResolvers: Resolvers = {

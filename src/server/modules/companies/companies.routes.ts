@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PUBLIC_COMPANY_PATH } from '#contract/limits/account/addresses.ts';
-import type { CompaniesService, PublicCompany } from './companies.service.ts';
-import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { companyPage, noCompanyPage } from './companyPage.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import type { CompaniesService, PublicCompany } from './companies.service.ts';
+import { companyPage, noCompanyPage } from './companyPage.ts';
 
 /**
  * What anybody sees of a company: `/c/<slug>` on the dashboard's host, and `/` on its custom domain. 301 from a slug that

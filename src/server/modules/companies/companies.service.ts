@@ -1,16 +1,16 @@
 import { SLUG_HISTORY_DAYS } from '#contract/limits/account/addresses.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
-import { companyChanges } from './changes/companyChanges.service.ts';
 import type { CompanyChanges } from './changes/companyChanges.service.ts';
-import { daysBefore } from './companyDeps.ts';
+import { companyChanges } from './changes/companyChanges.service.ts';
 import type { CompanyDeps } from './companyDeps.ts';
-import { companyReads } from './companyReads.service.ts';
+import { daysBefore } from './companyDeps.ts';
 import type { CompanyReads } from './companyReads.service.ts';
-import { companyTrash } from './trash/companyTrash.service.ts';
-import type { CompanyTrash } from './trash/companyTrash.service.ts';
-import { companySuspension } from './companySuspension.service.ts';
+import { companyReads } from './companyReads.service.ts';
 import type { CompanySuspension } from './companySuspension.service.ts';
+import { companySuspension } from './companySuspension.service.ts';
 import { forgetSlugs } from './slugs.store.ts';
+import type { CompanyTrash } from './trash/companyTrash.service.ts';
+import { companyTrash } from './trash/companyTrash.service.ts';
 
 export type { CompanyRow } from './companies.store.ts';
 export type { CompanyDeps } from './companyDeps.ts';

@@ -1,8 +1,8 @@
 import type { AliasedSelectQueryBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { builtOnce } from '#server/database/queries/builtOnce.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompaniesTable } from './companies.table.ts';
 
 /** A company with additional data that the API shows. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { callerOf } from './testing/callOperation.ts';
 import type { Reply } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { callerOf } from './testing/callOperation.ts';
 import { OPERATIONS } from './testing/operations.ts';
 
 let app: TestApp;

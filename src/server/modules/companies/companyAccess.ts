@@ -3,10 +3,10 @@ import { companyInTrash, companySuspended } from '#server/access/companyViewer.t
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { platformScope, userScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { lockCompany } from './changes/companyChanges.store.ts';
+import { platformScope, userScope } from '#server/database/walls/scopes.ts';
 import type { LockedCompany } from './changes/companyChanges.store.ts';
+import { lockCompany } from './changes/companyChanges.store.ts';
 
 /** A transaction that sees the viewer's companies; for a master admin, all. */
 export function viewerScope<T>(database: Database, viewer: Viewer, work: (tx: Tx) => Promise<T>): Promise<T> {

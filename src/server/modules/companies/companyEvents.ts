@@ -1,9 +1,9 @@
 import type { CompanyFields } from '#contract/validation/records/company.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { recordEvent } from '#server/modules/events/events.service.ts';
 import type { NewEvent } from '#server/modules/events/events.service.ts';
+import { recordEvent } from '#server/modules/events/events.service.ts';
 import type { LockedCompany } from './changes/companyChanges.store.ts';
 
 /** What happened to a company; what open browsers fetch again follows from it. */

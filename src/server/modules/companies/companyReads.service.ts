@@ -4,11 +4,11 @@ import { SLUG_MESSAGES, slugProblem } from '#contract/validation/web-address/slu
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { platformScope, userScope } from '#server/database/walls/scopes.ts';
-import { readCompaniesOfUser, readCompany, readCompanyPage, readTrashPage } from './companies.store.ts';
 import type { CompanyPage, CompanyRow } from './companies.store.ts';
+import { readCompaniesOfUser, readCompany, readCompanyPage, readTrashPage } from './companies.store.ts';
 import { isMaster, viewerScope } from './companyAccess.ts';
-import { daysBefore } from './companyDeps.ts';
 import type { CompanyDeps } from './companyDeps.ts';
+import { daysBefore } from './companyDeps.ts';
 import { readPublicByDomain, readPublicBySlug } from './publicCompany.store.ts';
 import { slugHolder } from './slugs.store.ts';
 

@@ -2,8 +2,8 @@ import { suspensionReasonProblem } from '#contract/validation/records/suspension
 import { tidyText } from '#contract/validation/text.ts';
 import { companyInTrash } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import { writeCompany } from './changes/companyChanges.store.ts';
 import { ownedCompany } from './companyAccess.ts';

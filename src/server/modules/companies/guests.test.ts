@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { suspending } from './testing/suspending.ts';
 import type { Suspending } from './testing/suspending.ts';
+import { suspending } from './testing/suspending.ts';
 
 // What people without an account see of a suspended company: nothing, until that is lifted.
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
-import { platformScope, userScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { platformScope, userScope } from '#server/database/walls/scopes.ts';
 import { companiesOfUser, readCompany, readCompanyPage, readTrashPage } from './companies.store.ts';
 import { readPublicByDomain, readPublicBySlug } from './publicCompany.store.ts';
-import { companiesOnDatabase } from './testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from './testing/companiesOnDatabase.ts';
+import { companiesOnDatabase } from './testing/companiesOnDatabase.ts';
 import { explained } from './testing/explained.ts';
 
 let house: CompaniesOnDatabase;

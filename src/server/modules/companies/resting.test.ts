@@ -3,11 +3,11 @@ import { BULK_AT_ONCE } from '#contract/limits/records/people.ts';
 import { crmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { phoneOf, smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { suspending } from './testing/suspending.ts';
 import type { Suspending } from './testing/suspending.ts';
+import { suspending } from './testing/suspending.ts';
 
 // Background work of a company pauses while it is suspended, and continues once the suspension is lifted.
 // Work in progress began with a request just before. The tests run what the queue runs, and check that

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { platformScope } from '#server/database/walls/scopes.ts';
-import { companiesOnDatabase } from './testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from './testing/companiesOnDatabase.ts';
+import { companiesOnDatabase } from './testing/companiesOnDatabase.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

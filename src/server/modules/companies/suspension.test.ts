@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { platformScope } from '#server/database/walls/scopes.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 const SUSPEND = `mutation ($id: ID!, $isSuspended: Boolean!, $reason: String) {
   suspendCompany(id: $id, isSuspended: $isSuspended, reason: $reason) { acknowledgement description message } }`;

@@ -1,7 +1,7 @@
 import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import type { Company, Suspension } from '#server/graphql/types.generated.ts';
-import { daysAfter } from './companyDeps.ts';
 import type { CompanyRow } from './companies.service.ts';
+import { daysAfter } from './companyDeps.ts';
 
 /** A company as the API shows it. */
 export function toCompany(row: CompanyRow): Company {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { userScope } from '#server/database/walls/scopes.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { readCompany, readTrashPage } from './companies.store.ts';
+import { userScope } from '#server/database/walls/scopes.ts';
 import { lockCompany, writeCompany } from './changes/companyChanges.store.ts';
-import { companiesOnDatabase } from './testing/companiesOnDatabase.ts';
+import { readCompany, readTrashPage } from './companies.store.ts';
 import type { CompaniesOnDatabase } from './testing/companiesOnDatabase.ts';
+import { companiesOnDatabase } from './testing/companiesOnDatabase.ts';
 
 let house: CompaniesOnDatabase;
 let owner: Viewer;

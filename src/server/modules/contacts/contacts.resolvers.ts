@@ -2,10 +2,10 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { LOGGED } from '#server/modules/timeline/loggedMessages.ts';
-import { peopleListOf, searchOf, sectionsOf } from '#server/modules/people/list/peopleInputs.ts';
 import { changeReply, creationReply, toMatch } from '#server/modules/people/changes/personReplies.ts';
 import { toContact } from '#server/modules/people/fields/toPerson.ts';
+import { peopleListOf, searchOf, sectionsOf } from '#server/modules/people/list/peopleInputs.ts';
+import { LOGGED } from '#server/modules/timeline/loggedMessages.ts';
 
 /** Contacts: their list and trash, and one of them. */
 export const contactsResolvers: Resolvers = {

@@ -1,8 +1,8 @@
 import { foldText, searchTextOf } from '#contract/people/searchText.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
-import { customerProblems } from '#contract/validation/records/customer.ts';
 import type { CustomerFields } from '#contract/validation/records/customer.ts';
+import { customerProblems } from '#contract/validation/records/customer.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { CustomerRow } from './customers.store.ts';

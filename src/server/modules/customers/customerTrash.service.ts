@@ -4,14 +4,14 @@ import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound, UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomerFilter, CustomerRow } from './customers.store.ts';
 import {
   deleteCustomers,
   isEmailTaken,
@@ -20,7 +20,7 @@ import {
   readPurgeable,
   writeCustomer,
 } from './customers.store.ts';
-import type { CustomerFilter, CustomerRow } from './customers.store.ts';
+import type { CustomersDeps } from './customersDeps.ts';
 
 export interface CustomerTrash {
   /** A page of trash, what went there last first unless it says otherwise. */

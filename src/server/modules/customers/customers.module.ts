@@ -1,8 +1,8 @@
 import type { Module } from '#server/module.ts';
 import { customersJobs } from './customers.jobs.ts';
 import { customersResolvers } from './customers.resolvers.ts';
-import { createCustomersService } from './customers.service.ts';
 import type { CustomersService } from './customers.service.ts';
+import { createCustomersService } from './customers.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

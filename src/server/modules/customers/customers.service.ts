@@ -3,22 +3,18 @@ import { passwordProblem } from '#contract/validation/password.ts';
 import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { requireGoodPassword } from '#server/modules/auth/passwordRules.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { changedCustomer, loggedFields } from './customerInput.ts';
 import type { CustomerColumns, CustomerInput } from './customerInput.ts';
-import { customersOfPeople } from './customersOfPeople.service.ts';
-import type { CustomersOfPeople } from './customersOfPeople.service.ts';
-import type { CustomersDeps } from './customersDeps.ts';
-import { customerTrash } from './customerTrash.service.ts';
-import type { CustomerTrash } from './customerTrash.service.ts';
+import { changedCustomer, loggedFields } from './customerInput.ts';
+import type { CustomerFilter, CustomerRow } from './customers.store.ts';
 import {
   insertCustomer,
   isEmailTaken,
@@ -26,7 +22,11 @@ import {
   readCustomers,
   writeCustomer,
 } from './customers.store.ts';
-import type { CustomerFilter, CustomerRow } from './customers.store.ts';
+import type { CustomersDeps } from './customersDeps.ts';
+import type { CustomersOfPeople } from './customersOfPeople.service.ts';
+import { customersOfPeople } from './customersOfPeople.service.ts';
+import type { CustomerTrash } from './customerTrash.service.ts';
+import { customerTrash } from './customerTrash.service.ts';
 
 export type { CustomerRow };
 

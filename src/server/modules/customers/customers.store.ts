@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { byText } from '#server/database/queries/byText.ts';
-import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CustomersTable } from './customers.table.ts';
 

@@ -4,17 +4,17 @@ import { AREA_OF } from '#contract/access/personAreas.ts';
 import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound, UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { customerColumns, loggedFields } from './customerInput.ts';
-import type { CustomersDeps } from './customersDeps.ts';
-import { insertCustomer, isEmailTaken, readCustomer, readCustomerOf } from './customers.store.ts';
 import type { CustomerRow } from './customers.store.ts';
+import { insertCustomer, isEmailTaken, readCustomer, readCustomerOf } from './customers.store.ts';
+import type { CustomersDeps } from './customersDeps.ts';
 
 export interface CustomersOfPeople {
   /**

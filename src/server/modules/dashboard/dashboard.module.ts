@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { dashboardResolvers } from './dashboard.resolvers.ts';
-import { createDashboardService } from './dashboard.service.ts';
 import type { DashboardService } from './dashboard.service.ts';
+import { createDashboardService } from './dashboard.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -6,8 +6,8 @@ import type { Database } from '#server/database/database.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { readCountedRecords, readCounts, readSpan } from './dashboard.store.ts';
 import type { CountedRecord, DashboardCount } from './dashboard.store.ts';
+import { readCountedRecords, readCounts, readSpan } from './dashboard.store.ts';
 
 /** A bar of a chart; id null for leads that have none. */
 export interface DashboardBar {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOutcome } from '#contract/lead-setup/optionWords.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** The days of a dashboard as moments: the period up to tomorrow, and today. */
 export interface DashboardSpan {

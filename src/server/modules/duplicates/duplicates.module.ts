@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { duplicatesResolvers } from './duplicates.resolvers.ts';
-import { createDuplicatesService } from './duplicates.service.ts';
 import type { DuplicatesService } from './duplicates.service.ts';
+import { createDuplicatesService } from './duplicates.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -3,8 +3,8 @@ import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { jobReply } from '#server/modules/change-jobs/toChangeJob.ts';
-import { searchOf } from '#server/modules/people/list/peopleInputs.ts';
 import { toMatch } from '#server/modules/people/changes/personReplies.ts';
+import { searchOf } from '#server/modules/people/list/peopleInputs.ts';
 
 /** People who may be the same. */
 export const duplicatesResolvers: Resolvers = {

@@ -1,27 +1,27 @@
+import { validate as isUuid } from 'uuid';
 import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
-import { validate as isUuid } from 'uuid';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { foundJob } from '#server/modules/change-jobs/foundJob.ts';
 import type { FoundJob } from '#server/modules/change-jobs/foundJob.ts';
+import { foundJob } from '#server/modules/change-jobs/foundJob.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { writeChunk } from '#server/modules/change-jobs/run/writeChunk.ts';
-import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
+import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
-import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
-import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { insertDistinctPairs, readCounterparts, readDuplicates } from './duplicates.store.ts';
 import type { DuplicateGroup } from './duplicates.store.ts';
-import { mergeRows } from './mergePlan.ts';
+import { insertDistinctPairs, readCounterparts, readDuplicates } from './duplicates.store.ts';
 import type { MergeChoice } from './mergePlan.ts';
+import { mergeRows } from './mergePlan.ts';
 
 /** The people to merge, and the survivor. */
 export interface MergeInput {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 
 /** People who may be the same. */
 export interface DuplicateGroup {

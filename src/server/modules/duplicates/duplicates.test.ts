@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { CrmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let crm: CrmCompany;

@@ -1,14 +1,14 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
-import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
 import { chosenIn, storedOwn } from '#contract/people/own/ownStored.ts';
+import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { isSlot, OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { PERSON_COLUMNS, withCompanions } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
+import { PERSON_COLUMNS, withCompanions } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 
 /** Whose value a field takes. */
 export interface MergeChoice {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
-import { jobsOnDatabase } from '#server/modules/change-jobs/testing/jobsOnDatabase.ts';
 import type { JobsOnDatabase } from '#server/modules/change-jobs/testing/jobsOnDatabase.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { jobsOnDatabase } from '#server/modules/change-jobs/testing/jobsOnDatabase.ts';
 import { insertPeople, lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { mergeRows } from './mergePlan.ts';
 

@@ -2,9 +2,9 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
+import type { ActivityRow } from './activity.service.ts';
 import { activitySearch } from './activitySearch.ts';
 import { fieldChanges } from './changes.ts';
-import type { ActivityRow } from './activity.service.ts';
 
 /** The activity log. */
 export const activityResolvers: Resolvers = {

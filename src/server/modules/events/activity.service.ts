@@ -2,8 +2,8 @@ import { validate as isUuid } from 'uuid';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { userScope } from '#server/database/walls/scopes.ts';
-import { countActivity, readActivity, readActivityAfter } from './activity.store.ts';
 import type { ActivityFilter, ActivityRow } from './activity.store.ts';
+import { countActivity, readActivity, readActivityAfter } from './activity.store.ts';
 
 export type { ActivityRow };
 

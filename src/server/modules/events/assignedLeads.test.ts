@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { createLive } from './live.ts';
 import type { Live } from './live.ts';
+import { createLive } from './live.ts';
 
 let app: TestApp;
 let live: Live;

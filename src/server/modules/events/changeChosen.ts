@@ -1,13 +1,13 @@
-import { chosenRows, missingRows } from '#server/access/bulkRows.ts';
 import type { BulkResult, ChosenRows, RowSelection } from '#server/access/bulkRows.ts';
+import { chosenRows, missingRows } from '#server/access/bulkRows.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { recordChanges } from './recordChange.ts';
 import type { Change } from './recordChange.ts';
+import { recordChanges } from './recordChange.ts';
 
 /** The same change to many rows of a list. */
 export interface BulkChange<Row extends { id: string }> {

@@ -4,12 +4,12 @@ import { v7 as newId } from 'uuid';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import { createSchema } from '#server/schema.ts';
-import { PREPARED_CALLS } from './testing/prepared/preparedCalls.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
+import { PREPARED_CALLS } from './testing/prepared/preparedCalls.ts';
 
 // The tab that makes a change receives no event for it; all other tabs rely on the event alone. Both must
 // refetch the same data. docs/cache.md lists what the tab refetches (a client test checks that); here each

@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { activityResolvers } from './activity.resolvers.ts';
-import { createActivityService } from './activity.service.ts';
 import type { ActivityService } from './activity.service.ts';
+import { createActivityService } from './activity.service.ts';
 import type { ChangedRecord } from './events.service.ts';
 
 declare module '#server/services.ts' {

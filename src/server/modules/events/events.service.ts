@@ -1,16 +1,16 @@
 import { v7 as newId } from 'uuid';
-import { listTag } from '#contract/live/cacheTag.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
-import { changeTags, ownTagType, unique } from '#contract/live/changeTags.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
-import { requestTab } from '#server/access/requestTab.ts';
+import { changeTags, ownTagType, unique } from '#contract/live/changeTags.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
+import { requestTab } from '#server/access/requestTab.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { react } from '#server/reactions.ts';
-import type { FieldValues } from './events.table.ts';
-import { readRecentEvents } from './entityEvents.store.ts';
 import type { EntityEvent } from './entityEvents.store.ts';
+import { readRecentEvents } from './entityEvents.store.ts';
 import { insertEvents, notifyProgress } from './events.store.ts';
+import type { FieldValues } from './events.table.ts';
 
 /** A change of one record, as reactions receive it. */
 export type ChangedRecord = Pick<NewEvent, 'entity' | 'entityId' | 'action' | 'before' | 'after'>;

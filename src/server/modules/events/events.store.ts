@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventsTable } from './events.table.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { companyScope, userScope } from '#server/database/walls/scopes.ts';
 import { callerOf } from '#server/modules/companies/testing/callOperation.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordEvent } from './events.service.ts';
 import { EVENTS_CHANNEL } from './events.store.ts';

@@ -6,14 +6,14 @@ import { asTab } from '#server/access/requestTab.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { announceProgress, recordEvent } from './events.service.ts';
-import { createLive } from './live.ts';
 import type { Live } from './live.ts';
+import { createLive } from './live.ts';
 
 const logger = createLogger('silent');
 let database: TestDatabase;

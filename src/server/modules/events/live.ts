@@ -4,13 +4,13 @@ import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { unique } from '#contract/live/changeTags.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { EVENTS_CHANNEL, PROGRESS_CHANNEL } from './events.store.ts';
 import type { Progress } from './events.store.ts';
-import { readAssigned, readEventIdsAfter, readLiveEvents, readMembers } from './live.store.ts';
+import { EVENTS_CHANNEL, PROGRESS_CHANNEL } from './events.store.ts';
 import type { LiveEvent } from './live.store.ts';
+import { readAssigned, readEventIdsAfter, readLiveEvents, readMembers } from './live.store.ts';
 import { isLeadRow, tagsForViewer } from './tagsForViewer.ts';
 
 /** What open browsers should fetch again, as it happens. */

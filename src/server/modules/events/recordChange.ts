@@ -1,8 +1,8 @@
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { recordEvents } from './events.service.ts';
 import type { NewEvent } from './events.service.ts';
+import { recordEvents } from './events.service.ts';
 import { readEventCompany } from './events.store.ts';
 
 /** A change that a person made to something of the company they work in. */

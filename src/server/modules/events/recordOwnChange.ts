@@ -1,7 +1,7 @@
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import { withAccount } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { withAccount } from '#server/database/walls/scopes.ts';
 import { recordEvent } from './events.service.ts';
 import type { Change } from './recordChange.ts';
 

@@ -1,8 +1,8 @@
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
-import { can } from '#contract/access/can.ts';
 import type { AccessArea, AccessViewer } from '#contract/access/can.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
+import { can } from '#contract/access/can.ts';
 import type { CacheTag, TagType } from '#contract/live/cacheTag.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 
 /** Facts about the leads that an event names. */
 interface NamedLeads {

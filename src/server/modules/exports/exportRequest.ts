@@ -1,16 +1,16 @@
 import { validate as isUuid } from 'uuid';
-import { exportColumns } from '#contract/people/personColumns.ts';
-import type { ExportPath } from '#contract/people/personColumns.ts';
-import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
+import type { ExportPath } from '#contract/people/personColumns.ts';
+import { exportColumns } from '#contract/people/personColumns.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { slottedFilter, slottedOrder } from '#server/modules/people/list/ownQuery.ts';
 import type { OrderInput } from '#server/modules/people/list/ownQuery.ts';
+import { slottedFilter, slottedOrder } from '#server/modules/people/list/ownQuery.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
 import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ExportedPeople } from './exports.store.ts';
 
 export type ExportFormat = 'CSV' | 'XLSX' | 'CSV_LOSSLESS';

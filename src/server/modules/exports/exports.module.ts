@@ -1,8 +1,8 @@
-import { spreadsheetRoutes } from './spreadsheets.routes.ts';
 import type { Module } from '#server/module.ts';
 import { exportsResolvers } from './exports.resolvers.ts';
-import { createExportsService } from './exports.service.ts';
 import type { ExportsService } from './exports.service.ts';
+import { createExportsService } from './exports.service.ts';
+import { spreadsheetRoutes } from './spreadsheets.routes.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -3,8 +3,8 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { activitySearch } from '#server/modules/events/activitySearch.ts';
 import { invoiceSearchOf } from '#server/modules/invoices/invoiceSearch.ts';
-import { campaignChoiceOf } from '#server/modules/sms/campaigns/list/campaignSearch.ts';
 import { peopleFilterOf, peopleOrderOf } from '#server/modules/people/list/peopleInputs.ts';
+import { campaignChoiceOf } from '#server/modules/sms/campaigns/list/campaignSearch.ts';
 import type { PreparedExport } from './exports.service.ts';
 
 /** Files of leads, contacts, transactions, campaigns and their results, and the activity log. */

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PeopleFilter, PeoplePage, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { sortedHits, sortedPeople } from '#server/modules/people/list/peopleOrder.sql.ts';
+import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ExportsTable } from './exports.table.ts';
 

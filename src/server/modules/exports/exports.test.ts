@@ -3,11 +3,11 @@ import { zonedDay } from '#contract/time/zonedTime.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
-import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -7,13 +7,13 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
+import type { DataRequest } from './data/dataRequest.ts';
+import { isDataRequest } from './data/dataRequest.ts';
+import type { ExportRequest } from './exportRequest.ts';
+import { countExportedRows, insertExport } from './exports.store.ts';
 import type { ActivityRequest } from './tables/activityExport.ts';
 import type { CampaignRequest } from './tables/campaignExport.ts';
 import type { CampaignsRequest } from './tables/campaignsExport.ts';
-import { isDataRequest } from './data/dataRequest.ts';
-import type { DataRequest } from './data/dataRequest.ts';
-import type { ExportRequest } from './exportRequest.ts';
-import { countExportedRows, insertExport } from './exports.store.ts';
 import type { TransactionsRequest } from './tables/transactionsExport.ts';
 
 /** A stored request for an export of one table. */

@@ -12,21 +12,21 @@ import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
+import { aboutData } from './data/aboutData.ts';
+import { dataFiles, dataSource, dataTables } from './data/dataReader.ts';
+import type { DataRequest } from './data/dataRequest.ts';
+import { isDataRequest } from './data/dataRequest.ts';
+import { writeDataZip } from './data/dataZip.ts';
+import type { ExportDeps } from './exportDeps.ts';
+import type { ExportRequest } from './exportRequest.ts';
+import { exportedPeople } from './exportRequest.ts';
+import { readExport, readExportedIds, readExportedRows } from './exports.store.ts';
+import type { AnyRequest, TableRequest } from './keptExport.ts';
+import { nameOf } from './keptExport.ts';
 import { activityTable, storedSearch } from './tables/activityExport.ts';
 import { campaignTable } from './tables/campaignExport.ts';
 import { campaignsTable } from './tables/campaignsExport.ts';
-import { aboutData } from './data/aboutData.ts';
-import { dataFiles, dataSource, dataTables } from './data/dataReader.ts';
-import { isDataRequest } from './data/dataRequest.ts';
-import type { DataRequest } from './data/dataRequest.ts';
-import { writeDataZip } from './data/dataZip.ts';
-import { exportedPeople } from './exportRequest.ts';
-import type { ExportRequest } from './exportRequest.ts';
-import type { ExportDeps } from './exportDeps.ts';
-import { readExport, readExportedIds, readExportedRows } from './exports.store.ts';
 import { exportTable } from './tables/exportTable.ts';
-import { nameOf } from './keptExport.ts';
-import type { AnyRequest, TableRequest } from './keptExport.ts';
 import { transactionsTable } from './tables/transactionsExport.ts';
 
 export interface OpenedExports {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { AuthService } from '#server/modules/auth/auth.service.ts';
-import type { ExportsService } from './exports.service.ts';
-import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import { asAttachment } from '#server/http/files/attachment.ts';
 import { mayEditKind, signedInRoutes, taken } from '#server/http/files/signedIn.ts';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { ImportsService } from '#server/modules/imports/imports.service.ts';
+import type { ExportsService } from './exports.service.ts';
 
 /**
  * Files of leads and contacts, for signed-in users: POST /api/exkoo/imports takes one in, …/imports/<id>/failed.csv has the rows

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { momentAt } from '#server/platform/zonedTime.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { ANN, createFormApp } from './testing/formApp.ts';
 import type { FormApp } from './testing/formApp.ts';
+import { ANN, createFormApp } from './testing/formApp.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const DAY_MS = 86_400_000;

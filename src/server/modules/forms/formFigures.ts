@@ -2,8 +2,8 @@ import { FORM_FIGURE_DAYS } from '#contract/limits/records/forms.ts';
 import { zonedDay, zonedDayStart } from '#contract/time/zonedTime.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { readFigures } from './formDays.store.ts';
 import type { FormFigures } from './formDays.store.ts';
+import { readFigures } from './formDays.store.ts';
 
 /** A form with what came of its page of late. */
 export type WithFigures<Row> = Row & { recent: FormFigures };

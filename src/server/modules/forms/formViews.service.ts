@@ -1,8 +1,8 @@
 import { zonedDay } from '#contract/time/zonedTime.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import type { FormDeps } from './formDeps.ts';
 import { addViews } from './formDays.store.ts';
+import type { FormDeps } from './formDeps.ts';
 
 export interface FormViews {
   /** Counts a view of this form. Does not wait: it is written within seconds. */

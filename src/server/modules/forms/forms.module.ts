@@ -1,13 +1,13 @@
+import type { Module } from '#server/module.ts';
+import type { FoundArrival } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
 import { formApi } from './form-page/formApi.routes.ts';
 import { formPages } from './form-page/formPages.routes.ts';
-import type { Module } from '#server/module.ts';
-import { restoreSubmissions } from './restoreSubmissions.service.ts';
-import { releaseSubmissions } from './personSubmissions.service.ts';
 import { formsJobs } from './forms.jobs.ts';
 import { formsResolvers } from './forms.resolvers.ts';
-import { createFormsService } from './forms.service.ts';
 import type { FormsService } from './forms.service.ts';
-import type { FoundArrival } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
+import { createFormsService } from './forms.service.ts';
+import { releaseSubmissions } from './personSubmissions.service.ts';
+import { restoreSubmissions } from './restoreSubmissions.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,6 +1,6 @@
 import { searchPattern } from '#contract/people/searchText.ts';
-import { viewerOf } from '#server/context.ts';
 import type { GraphqlContext } from '#server/context.ts';
+import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';

@@ -1,14 +1,14 @@
 import { askableOwnFields } from '#contract/forms/askedFields.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { CompanyAddress, ShownCompany } from '#server/modules/companies/shownCompany.service.ts';
+import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import { readForm } from './form/forms.store.ts';
 import type { FormRow } from './form/forms.store.ts';
+import { readForm } from './form/forms.store.ts';
 import type { FormDeps } from './formDeps.ts';
 
 /** The URL of a form: below its company's slug, or on the company's custom domain. */

@@ -1,15 +1,15 @@
-import { readSentForm } from '#contract/forms/sentForm.ts';
 import type { SentProblem } from '#contract/forms/sentForm.ts';
+import { readSentForm } from '#contract/forms/sentForm.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { countSent } from './countSent.ts';
 import type { FormRow } from './form/forms.store.ts';
 import type { FormDeps } from './formDeps.ts';
-import { readByKey } from './submissions.store.ts';
-import { countSent } from './countSent.ts';
-import { inOpenForm } from './openForm.ts';
 import type { FormAddress, OpenForm } from './openForm.ts';
+import { inOpenForm } from './openForm.ts';
 import type { SendRequest } from './sendRequest.ts';
+import { readByKey } from './submissions.store.ts';
 import { takeSubmission } from './takeSubmission.ts';
 
 /** What becomes of it. */

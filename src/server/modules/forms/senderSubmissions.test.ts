@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { BULK_AT_ONCE } from '#contract/limits/records/people.ts';
 import { networkOf } from '#server/access/clientNetwork.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';
-import { createFormApp } from './testing/formApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import type { FormApp, FormReply } from './testing/formApp.ts';
+import { createFormApp } from './testing/formApp.ts';
 
 let at: FormApp;
 beforeAll(async () => {

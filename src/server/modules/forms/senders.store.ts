@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import { isOwnerSeen } from '#server/modules/people/ownerSeen.sql.ts';
+import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { SubmissionRow } from './submissions.store.ts';
 
 /** A sender of a form. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { ANN, createFormApp, WORDING } from './testing/formApp.ts';
 import type { FormApp } from './testing/formApp.ts';
+import { ANN, createFormApp, WORDING } from './testing/formApp.ts';
 
 let at: FormApp;
 beforeAll(async () => {

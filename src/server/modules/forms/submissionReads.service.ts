@@ -2,13 +2,13 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import { seenNames } from '#server/modules/people/seenNames.service.ts';
 import type { SeenName } from '#server/modules/people/seenNames.service.ts';
+import { seenNames } from '#server/modules/people/seenNames.service.ts';
 import { formToStore } from './form/forms.service.ts';
 import type { FormDeps } from './formDeps.ts';
 import { countBySender } from './senders.store.ts';
-import { readSubmissions } from './submissions.store.ts';
 import type { SubmissionRow } from './submissions.store.ts';
+import { readSubmissions } from './submissions.store.ts';
 
 /** A submission with its person; null if they are in trash or deleted. */
 export interface FoundSubmission {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import { isOwnerSeen } from '#server/modules/people/ownerSeen.sql.ts';
+import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { FormSubmissionsTable } from './forms.table.ts';
 
 export type SubmissionRow = Selectable<FormSubmissionsTable>;

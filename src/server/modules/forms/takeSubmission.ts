@@ -1,25 +1,25 @@
 import { v7 as newId } from 'uuid';
 import type { SentValue } from '#contract/forms/sentForm.ts';
-import { zonedDay } from '#contract/time/zonedTime.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
-import { react } from '#server/reactions.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
+import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { FoundArrival } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
+import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { react } from '#server/reactions.ts';
 import { aboutForm } from './form/forms.service.ts';
-import { addSent } from './formDays.store.ts';
-import { countSubmission } from './form/forms.store.ts';
 import type { FormRow } from './form/forms.store.ts';
-import { insertSubmission } from './submissions.store.ts';
+import { countSubmission } from './form/forms.store.ts';
+import { addSent } from './formDays.store.ts';
 import type { SendRequest } from './sendRequest.ts';
+import { insertSubmission } from './submissions.store.ts';
 
 /** A form that was sent, by its rules. */
 interface Taken {

@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { healthResolvers } from './health.resolvers.ts';
-import { createHealthService } from './health.service.ts';
 import type { HealthService } from './health.service.ts';
+import { createHealthService } from './health.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

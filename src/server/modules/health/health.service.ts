@@ -2,17 +2,17 @@ import type { Database } from '#server/database/database.ts';
 import type { SlowStatement } from '#server/database/engine/slowStatements.ts';
 import { SLOW_FROM_MS } from '#server/database/engine/slowStatements.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
-import { noJobs } from '#server/jobs/queueState.ts';
-import type { QueueState } from '#server/jobs/queueState.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { QueueState } from '#server/jobs/queueState.ts';
+import { noJobs } from '#server/jobs/queueState.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { BLOCKED_FROM_MS } from '#server/platform/eventLoop.ts';
 import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
+import { BLOCKED_FROM_MS } from '#server/platform/eventLoop.ts';
 import { diskRoom } from '#server/platform/files/diskRoom.ts';
 import { VERSION } from '#server/platform/version.ts';
-import { readFigures } from './health.store.ts';
 import type { DatabaseFigures } from './health.store.ts';
+import { readFigures } from './health.store.ts';
 
 /** How the server is that answers, and the database and queue that all servers share. Sizes are bytes. */
 export interface SystemHealth extends Pick<DatabaseFigures, 'companies' | 'users'> {

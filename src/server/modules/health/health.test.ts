@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createSlowStatements, SLOW_FROM_MS } from '#server/database/engine/slowStatements.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import { BLOCKED_FROM_MS } from '#server/platform/eventLoop.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
 
 const FIND = `{ findSystemHealth { acknowledgement description data { version node engine databaseVersion databaseMs memory companies users
   openSessions isEvaluation queues { name waiting failed } mail { way sender queue { name done failed } }

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
 import { openDatabase } from '#server/database/database.ts';
 import { cuttableWire } from '#server/database/postgres/testing/cuttableWire.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';

@@ -1,8 +1,8 @@
 import type { Module } from '#server/module.ts';
 import { importsJobs } from './imports.jobs.ts';
 import { importsResolvers } from './imports.resolvers.ts';
-import { createImportsService } from './imports.service.ts';
 import type { ImportsService } from './imports.service.ts';
+import { createImportsService } from './imports.service.ts';
 import { importWork } from './run/importWork.ts';
 
 declare module '#server/services.ts' {

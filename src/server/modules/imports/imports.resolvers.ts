@@ -1,9 +1,9 @@
-import { viewerOf } from '#server/context.ts';
 import type { GraphqlContext } from '#server/context.ts';
+import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { toImportRow, toImport } from './toImport.ts';
+import { toImport, toImportRow } from './toImport.ts';
 
 /** Imports: preparing and starting them. */
 export const importsResolvers: Resolvers = {

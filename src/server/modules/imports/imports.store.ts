@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { ImportRef } from './upload/importChunks.store.ts';
 import type { ImportSettings } from './draft/importSettings.ts';
+import type { ImportRef } from './upload/importChunks.store.ts';
 
 /** The settings of the last import that was started of a file with the same columns; undefined where there was none. */
 export async function readLastSettings(

@@ -3,8 +3,8 @@ import type { Database } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { LeadSetupService } from '#server/modules/lead-setup/leadSetup.service.ts';
 import type { OwnFieldsService } from '#server/modules/own-fields/ownFields.service.ts';
-import type { ImportReader } from './upload/importReader.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { ImportReader } from './upload/importReader.ts';
 
 /** The dependencies of imports. */
 export interface ImportsDeps {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { importing } from './testing/importing.ts';
 
 let app: TestApp;

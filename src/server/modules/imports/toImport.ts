@@ -1,7 +1,7 @@
 import type { Import, ImportRow as ApiRow } from '#server/graphql/types.generated.ts';
 import { toChangeJob } from '#server/modules/change-jobs/toChangeJob.ts';
-import type { ImportRow } from './upload/importChunks.store.ts';
 import type { FoundImport } from './draft/importDrafts.service.ts';
+import type { ImportRow } from './upload/importChunks.store.ts';
 
 /** An import as the API shows it. */
 export function toImport(found: FoundImport): Import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createIntegrationApp } from './testing/integrationApp.ts';
 import type { IntegrationApp } from './testing/integrationApp.ts';
+import { createIntegrationApp } from './testing/integrationApp.ts';
 
 let at: IntegrationApp;
 beforeAll(async () => {

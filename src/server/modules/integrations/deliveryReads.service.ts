@@ -3,12 +3,12 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import { seenNames } from '#server/modules/people/seenNames.service.ts';
 import type { SeenName } from '#server/modules/people/seenNames.service.ts';
+import { seenNames } from '#server/modules/people/seenNames.service.ts';
+import type { DeliveryPage, DeliveryRow } from './deliveries.store.ts';
+import { deleteOldDeliveries, readDeliveries } from './deliveries.store.ts';
 import { foundIntegration } from './integration/foundIntegration.ts';
 import type { IntegrationDeps } from './integrationDeps.ts';
-import { deleteOldDeliveries, readDeliveries } from './deliveries.store.ts';
-import type { DeliveryPage, DeliveryRow } from './deliveries.store.ts';
 
 /** A delivery with its person; null if they are in trash or deleted. */
 export interface FoundDelivery {

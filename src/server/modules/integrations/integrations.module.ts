@@ -1,10 +1,10 @@
-import { takingRoute } from './taking/taking.routes.ts';
 import type { Module } from '#server/module.ts';
-import { releaseDeliveries } from './personDeliveries.service.ts';
 import { integrationsJobs } from './integrations.jobs.ts';
 import { integrationsResolvers } from './integrations.resolvers.ts';
-import { createIntegrationsService } from './integrations.service.ts';
 import type { IntegrationsService } from './integrations.service.ts';
+import { createIntegrationsService } from './integrations.service.ts';
+import { releaseDeliveries } from './personDeliveries.service.ts';
+import { takingRoute } from './taking/taking.routes.ts';
 
 declare module '#server/services.ts' {
   interface Services {

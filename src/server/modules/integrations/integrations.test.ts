@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
-import { CREATE, createIntegrationApp } from './testing/integrationApp.ts';
 import type { IntegrationApp } from './testing/integrationApp.ts';
+import { CREATE, createIntegrationApp } from './testing/integrationApp.ts';
 
 let at: IntegrationApp;
 beforeAll(async () => {

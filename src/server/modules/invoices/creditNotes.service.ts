@@ -5,18 +5,18 @@ import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/record
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { lockedInvoice, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
+import { lockedInvoice, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
 import { invoiceSearch } from './invoiceInput.ts';
-import { numberText, settledState, statusOf } from './invoiceStatus.ts';
-import type { InvoicesDeps } from './invoicesDeps.ts';
-import { insertInvoice, readCreditNotes, takeNumber, writeInvoice } from './invoices.store.ts';
 import type { InvoiceRow } from './invoices.store.ts';
+import { insertInvoice, readCreditNotes, takeNumber, writeInvoice } from './invoices.store.ts';
 import type { StoredLine, StoredTax } from './invoices.table.ts';
+import type { InvoicesDeps } from './invoicesDeps.ts';
+import { numberText, settledState, statusOf } from './invoiceStatus.ts';
 
 /** What people say of a credit note. */
 export interface CreditNoteInput {

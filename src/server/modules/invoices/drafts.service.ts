@@ -2,21 +2,21 @@ import { v7 as newId } from 'uuid';
 import { INVOICE_TRASH_DAYS } from '#contract/limits/records/invoices.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { lockedInvoice, loggedInvoice, mustBeDraft, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
-import { draftColumns, invoiceSearch } from './invoiceInput.ts';
+import { lockedInvoice, loggedInvoice, mustBeDraft, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
 import type { InvoiceInput } from './invoiceInput.ts';
-import type { InvoicesDeps } from './invoicesDeps.ts';
+import { draftColumns, invoiceSearch } from './invoiceInput.ts';
 import { deleteTrashedDrafts, insertInvoice, writeInvoice } from './invoices.store.ts';
 import type { StoredLine } from './invoices.table.ts';
+import type { InvoicesDeps } from './invoicesDeps.ts';
 import { taxSettingsOf } from './taxes.service.ts';
 
 export interface DraftsService {

@@ -5,16 +5,16 @@ import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { buyerOf, sellerOf } from './invoiceParties.ts';
-import { numberText } from './invoiceStatus.ts';
-import { readCreditNotes, readInvoice } from './invoices.store.ts';
-import { readPayment, readPayments } from './payments/payments.store.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { InvoiceListRow } from './invoiceLists.store.ts';
+import { buyerOf, sellerOf } from './invoiceParties.ts';
 import type { InvoiceRow } from './invoices.store.ts';
-import type { PaymentRow } from './payments/payments.store.ts';
+import { readCreditNotes, readInvoice } from './invoices.store.ts';
 import type { StoredParty } from './invoices.table.ts';
+import { numberText } from './invoiceStatus.ts';
+import type { PaymentRow } from './payments/payments.store.ts';
+import { readPayment, readPayments } from './payments/payments.store.ts';
 import { taxSettingsOf } from './taxes.service.ts';
 
 /** An invoice with all that its page and its document show. */

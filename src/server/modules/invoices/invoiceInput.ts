@@ -1,6 +1,6 @@
 import { INVOICE_LIMITS } from '#contract/limits/records/invoices.ts';
-import { invoiceAmounts } from '#contract/money/invoiceAmounts.ts';
 import type { TaxGroup } from '#contract/money/invoiceAmounts.ts';
+import { invoiceAmounts } from '#contract/money/invoiceAmounts.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import {
   currencyProblem,

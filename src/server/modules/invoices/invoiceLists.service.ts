@@ -1,12 +1,12 @@
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { dayIn } from './dayIn.ts';
-import type { InvoicesDeps } from './invoicesDeps.ts';
-import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from './invoiceLists.store.ts';
 import type { InvoiceFilter, InvoiceListRow } from './invoiceLists.store.ts';
+import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from './invoiceLists.store.ts';
+import type { InvoicesDeps } from './invoicesDeps.ts';
 
 /** The input of a list of invoices; the range applies to dateField. */
 export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'endsAt'> & {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { InvoiceRow } from './invoices.store.ts';

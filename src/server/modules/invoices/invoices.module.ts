@@ -1,9 +1,9 @@
-import { invoiceRoutes } from './invoices.routes.ts';
 import type { Module } from '#server/module.ts';
 import { invoicesJobs } from './invoices.jobs.ts';
 import { invoicesResolvers } from './invoices.resolvers.ts';
-import { createInvoicesService } from './invoices.service.ts';
+import { invoiceRoutes } from './invoices.routes.ts';
 import type { InvoicesService } from './invoices.service.ts';
+import { createInvoicesService } from './invoices.service.ts';
 import { subscriptionsResolvers } from './subscriptions/subscriptions.resolvers.ts';
 import { taxesResolvers } from './taxes.resolvers.ts';
 

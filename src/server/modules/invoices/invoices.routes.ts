@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthService } from '#server/modules/auth/auth.service.ts';
-import type { InvoicesService } from './invoices.service.ts';
 import { asAttachment } from '#server/http/files/attachment.ts';
 import { signedInRoutes } from '#server/http/files/signedIn.ts';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { InvoicesService } from './invoices.service.ts';
 
 /** GET /api/exkoo/invoices/<id>.pdf: an invoice or credit note on paper; GET /api/exkoo/payments/<id>.pdf: the receipt of a payment. */
 export function invoiceRoutes(

@@ -3,8 +3,8 @@ import type { CompanyLetterhead } from '#server/modules/companies/changes/compan
 import type { CustomerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { invoiceSearch } from './invoiceInput.ts';
 import { buyerOf, sellerOf } from './invoiceParties.ts';
-import { numberText } from './invoiceStatus.ts';
 import { takeNumber } from './invoices.store.ts';
+import { numberText } from './invoiceStatus.ts';
 import { taxSettingsOf } from './taxes.service.ts';
 
 /**

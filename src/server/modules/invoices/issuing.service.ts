@@ -5,12 +5,12 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
-import { lockedInvoice, mustBeDraft, mustBePayable, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
+import { lockedInvoice, mustBeDraft, mustBePayable, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
+import type { InvoiceRow } from './invoices.store.ts';
+import { writeInvoice } from './invoices.store.ts';
 import type { InvoicesDeps } from './invoicesDeps.ts';
 import { statusOf } from './invoiceStatus.ts';
-import { writeInvoice } from './invoices.store.ts';
-import type { InvoiceRow } from './invoices.store.ts';
 import { issuedColumns } from './issuedColumns.ts';
 
 export interface IssuingService {

@@ -5,8 +5,8 @@ import type {
   PaymentRow as ApiPaymentRow,
 } from '#server/graphql/types.generated.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
-import { entryDue, numberText } from './invoiceStatus.ts';
 import type { InvoiceListRow } from './invoiceLists.store.ts';
+import { entryDue, numberText } from './invoiceStatus.ts';
 import type { PaymentListRow, PaymentRow } from './payments/payments.store.ts';
 
 /** An invoice as lists show it. */

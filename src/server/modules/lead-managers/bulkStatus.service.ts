@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changeChosen } from '#server/modules/events/changeChosen.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { lockChosenManagers, writeManagers } from './leadManagers.store.ts';
 import type { ManagersFound } from './leadManagers.store.ts';
+import { lockChosenManagers, writeManagers } from './leadManagers.store.ts';
 import type { LeadManagersTable } from './leadManagers.table.ts';
 
 /** Which lead managers a change is for. */

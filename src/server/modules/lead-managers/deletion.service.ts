@@ -4,15 +4,15 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { managerOf } from './foundManager.ts';
 import { managerFields } from './leadManagerInput.ts';
-import { deleteManager, lockManager } from './leadManagers.store.ts';
 import type { LeadManagerRow } from './leadManagers.store.ts';
+import { deleteManager, lockManager } from './leadManagers.store.ts';
 import type { ManagedPeople } from './managedPeople.ts';
 
 export interface LeadManagerDeletion {

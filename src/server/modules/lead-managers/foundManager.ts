@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readManagers } from './leadManagers.store.ts';
 import type { LeadManagerRow } from './leadManagers.store.ts';
+import { readManagers } from './leadManagers.store.ts';
 
 /** The lead manager of this id. Refuses one of another company like one that does not exist. */
 export async function managerOf(tx: Tx, companyId: string, id: string, now: Date): Promise<LeadManagerRow> {

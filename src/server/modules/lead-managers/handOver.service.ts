@@ -5,8 +5,8 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { lockRoundRobin, managerOfUser } from './assignment.service.ts';
-import type { ManagedPeople } from './managedPeople.ts';
 import { insertManager, writeManagers } from './leadManagers.store.ts';
+import type { ManagedPeople } from './managedPeople.ts';
 
 /** A member of the company. */
 interface Successor {

@@ -1,7 +1,7 @@
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { leadManagerProblems } from '#contract/validation/records/crm/leadManager.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
+import { leadManagerProblems } from '#contract/validation/records/crm/leadManager.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { LeadManagerRow } from './leadManagers.store.ts';

@@ -1,11 +1,11 @@
-import { reminderRoutes } from './reminders/reminders.routes.ts';
 import type { Module } from '#server/module.ts';
 import { leadManagersResolvers } from './leadManagers.resolvers.ts';
-import { createLeadManagersService } from './leadManagers.service.ts';
 import type { LeadManagersService } from './leadManagers.service.ts';
-import { createReminderAddressesService } from './reminders/reminderAddresses.service.ts';
+import { createLeadManagersService } from './leadManagers.service.ts';
 import type { ReminderAddressesService } from './reminders/reminderAddresses.service.ts';
+import { createReminderAddressesService } from './reminders/reminderAddresses.service.ts';
 import { createReminderLinks } from './reminders/reminderLinks.ts';
+import { reminderRoutes } from './reminders/reminders.routes.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -3,9 +3,9 @@ import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
+import { toPhoneNumber } from '#server/graphql/toPhoneNumber.ts';
 import type { LeadManager, LeadManagerListInput, Resolvers } from '#server/graphql/types.generated.ts';
 import type { LeadManagerRow } from './leadManagers.service.ts';
-import { toPhoneNumber } from '#server/graphql/toPhoneNumber.ts';
 
 /** Lead managers and the numbers of their leads. */
 export const leadManagersResolvers: Resolvers = {

@@ -6,22 +6,22 @@ import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { bulkStatus } from './bulkStatus.service.ts';
 import type { BulkStatus } from './bulkStatus.service.ts';
-import type { ManagedPeople } from './managedPeople.ts';
-import { leadManagerDeletion } from './deletion.service.ts';
+import { bulkStatus } from './bulkStatus.service.ts';
 import type { LeadManagerDeletion } from './deletion.service.ts';
+import { leadManagerDeletion } from './deletion.service.ts';
 import { managerOf } from './foundManager.ts';
-import { changedManager, managerFields, NEW_MANAGER } from './leadManagerInput.ts';
 import type { LeadManagerInput } from './leadManagerInput.ts';
-import { insertManager, readAccount, readManagers, writeManagers } from './leadManagers.store.ts';
+import { changedManager, managerFields, NEW_MANAGER } from './leadManagerInput.ts';
 import type { LeadManagerFilter, LeadManagerRow } from './leadManagers.store.ts';
+import { insertManager, readAccount, readManagers, writeManagers } from './leadManagers.store.ts';
+import type { ManagedPeople } from './managedPeople.ts';
 
 export type { LeadManagerRow };
 

@@ -1,8 +1,8 @@
 import type { Module } from '#server/module.ts';
 import { addDefaultOptions } from './defaultOptions.service.ts';
 import { leadSetupResolvers } from './leadSetup.resolvers.ts';
-import { createLeadSetupService } from './leadSetup.service.ts';
 import type { LeadSetupService } from './leadSetup.service.ts';
+import { createLeadSetupService } from './leadSetup.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,8 +1,8 @@
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { toLeadChoices, toLeadOption } from './toLeadSetup.ts';
 
 /** Groups, stages, statuses and sources. */

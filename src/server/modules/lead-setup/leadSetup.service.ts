@@ -1,12 +1,12 @@
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
-import { leadSetupReads } from './leadSetupReads.service.ts';
 import type { LeadSetupReads } from './leadSetupReads.service.ts';
-import { optionArchive } from './optionArchive.service.ts';
+import { leadSetupReads } from './leadSetupReads.service.ts';
 import type { OptionArchive } from './optionArchive.service.ts';
-import { optionChanges } from './optionChanges.service.ts';
+import { optionArchive } from './optionArchive.service.ts';
 import type { OptionChanges } from './optionChanges.service.ts';
-import { optionOrder } from './optionOrder.service.ts';
+import { optionChanges } from './optionChanges.service.ts';
 import type { OptionOrder } from './optionOrder.service.ts';
+import { optionOrder } from './optionOrder.service.ts';
 
 /** The four lists that leads and contacts are sorted by: groups, stages, statuses, sources. */
 export interface LeadSetupService extends LeadSetupReads, OptionChanges, OptionOrder, OptionArchive {}

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Tx } from '#server/database/walls/scopes.ts';
+import { sql } from 'kysely';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOptionsTable } from './leadSetup.table.ts';
 
 export type LeadOptionRow = Selectable<LeadOptionsTable>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -1,18 +1,18 @@
 import { can } from '#contract/access/can.ts';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { withMembers } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { withMembers } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { wordsSeenBy } from '#server/modules/people/list/tags.service.ts';
-import { readChoices } from './leadChoices.store.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { LeadChoicesRow } from './leadChoices.store.ts';
-import { readList } from './leadSetup.store.ts';
+import { readChoices } from './leadChoices.store.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
+import { readList } from './leadSetup.store.ts';
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
-import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { countUse } from './optionUse.store.ts';
 
 /** What forms and filters offer. */

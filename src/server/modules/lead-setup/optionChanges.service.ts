@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import type { LeadOutcome, OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { MAX_LEAD_OPTIONS } from '#contract/limits/records/people.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/records/crm/leadOption.ts';
@@ -7,14 +8,13 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import type { LeadSetupDeps } from './leadSetupDeps.ts';
-import { insertOptions, readList, readOption, writeDefault, writeOption } from './leadSetup.store.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
-import type { LeadOutcome, OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { insertOptions, readList, readOption, writeDefault, writeOption } from './leadSetup.store.ts';
+import type { LeadSetupDeps } from './leadSetupDeps.ts';
 import { optionFields, recordOptionChange } from './optionEvents.ts';
 
 /** What people send of an entry. A field that is not given keeps its value. */

@@ -1,11 +1,11 @@
-import { renameTags } from '#contract/live/changeTags.ts';
-import type { ChangedThing } from '#contract/live/changeTags.ts';
-import type { CacheTag } from '#contract/live/cacheTag.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
-import { recordChanges } from '#server/modules/events/recordChange.ts';
-import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
-import type { LeadOptionRow } from './leadSetup.store.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { CacheTag } from '#contract/live/cacheTag.ts';
+import type { ChangedThing } from '#contract/live/changeTags.ts';
+import { renameTags } from '#contract/live/changeTags.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChanges } from '#server/modules/events/recordChange.ts';
+import type { LeadOptionRow } from './leadSetup.store.ts';
 
 interface OptionChange extends Pick<Change, 'action' | 'before' | 'after' | 'at'> {
   kind: OptionKind;

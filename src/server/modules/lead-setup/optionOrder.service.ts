@@ -1,20 +1,20 @@
 import { validate as isUuid } from 'uuid';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import type { LeadSetupDeps } from './leadSetupDeps.ts';
-import { deleteOptions, readList, writeDefault, writeOrder } from './leadSetup.store.ts';
+import { replaceOnArrivals } from '#server/modules/people/changes/arrival/replacedChoices.service.ts';
+import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
-import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { deleteOptions, readList, writeDefault, writeOrder } from './leadSetup.store.ts';
+import type { LeadSetupDeps } from './leadSetupDeps.ts';
+import { offered, requireAnother } from './offeredOptions.ts';
 import { lockedOption } from './optionChanges.service.ts';
 import { optionFields, recordOptionChange } from './optionEvents.ts';
-import { offered, requireAnother } from './offeredOptions.ts';
 import { lockOptions } from './optionUse.store.ts';
-import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
-import { replaceOnArrivals } from '#server/modules/people/changes/arrival/replacedChoices.service.ts';
 
 export interface OptionOrder {
   /** Puts the entries of a list that are not archived into this order. Refuses ids that are not exactly those. */

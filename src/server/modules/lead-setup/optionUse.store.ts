@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 /** The company's people in a member's lists: without trash. */
 export interface ListedPeople {

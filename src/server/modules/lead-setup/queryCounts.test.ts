@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createLeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
 import { createMessageTemplatesService } from '#server/modules/message-templates/messageTemplates.service.ts';
+import { createPeopleService } from '#server/modules/people/people.service.ts';
 import { createProjectsService } from '#server/modules/projects/projects.service.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { createLeadSetupService } from './leadSetup.service.ts';
 

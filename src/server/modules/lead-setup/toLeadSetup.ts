@@ -1,7 +1,7 @@
+import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { LeadChoices, LeadOption } from '#server/graphql/types.generated.ts';
 import { toOwnField } from '#server/modules/own-fields/toOwnField.ts';
 import type { CountedOption, FoundLeadChoices } from './leadSetupReads.service.ts';
-import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 
 /** An entry as lead setup shows it. */
 export function toLeadOption(row: CountedOption): LeadOption {

@@ -4,15 +4,15 @@ import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { LOGGED } from '#server/modules/timeline/loggedMessages.ts';
+import { changeReply, creationReply, toMatch } from '#server/modules/people/changes/personReplies.ts';
+import { toLead } from '#server/modules/people/fields/toPerson.ts';
 import {
   peopleFilterOf,
   peopleListOf,
   searchOf,
   sectionsOf,
 } from '#server/modules/people/list/peopleInputs.ts';
-import { changeReply, creationReply, toMatch } from '#server/modules/people/changes/personReplies.ts';
-import { toLead } from '#server/modules/people/fields/toPerson.ts';
+import { LOGGED } from '#server/modules/timeline/loggedMessages.ts';
 
 /** Leads: their list, board and trash, and one of them. */
 export const leadsResolvers: Resolvers = {

@@ -1,21 +1,21 @@
 import { validate as isUuid } from 'uuid';
-import type { ListName } from '#contract/lists/lists.ts';
 import { VIEW_LIMITS } from '#contract/limits/views.ts';
+import type { ListName } from '#contract/lists/lists.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
-import { invalid, notFound } from '#server/access/userError.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { seenView } from './listViewAccess.ts';
 import { recordChoice } from './listViewEvents.ts';
-import { savedArrangement } from './listViewInput.ts';
 import type { ArrangementInput } from './listViewInput.ts';
-import { readChoices, readViews, writeChoices } from './listViews.store.ts';
+import { savedArrangement } from './listViewInput.ts';
 import type { ChoicesKey, ListChoicesRow, ListViewRow } from './listViews.store.ts';
+import { readChoices, readViews, writeChoices } from './listViews.store.ts';
 
 /** What a person sends of their choices for a list. */
 export interface ListChoicesInput extends ArrangementInput {

@@ -5,8 +5,8 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readView } from './listViews.store.ts';
 import type { ListViewRow } from './listViews.store.ts';
+import { readView } from './listViews.store.ts';
 
 /** Whether the view is there for the viewer: their own, or shared in a list that they may see. */
 export function isSeen(view: ListViewRow, viewer: Viewer): boolean {

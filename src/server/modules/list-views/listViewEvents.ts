@@ -1,7 +1,7 @@
-import { LISTS } from '#contract/lists/lists.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
 import { mergeColumns } from '#contract/lists/listColumn.ts';
+import { LISTS } from '#contract/lists/lists.ts';
 import { writeSorts } from '#contract/lists/listSort.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';

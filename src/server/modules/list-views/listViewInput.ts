@@ -1,6 +1,7 @@
 import { columnChoice } from '#contract/lists/listColumn.ts';
-import { LISTS } from '#contract/lists/lists.ts';
 import type { ListName } from '#contract/lists/lists.ts';
+import { LISTS } from '#contract/lists/lists.ts';
+import type { Arrangement, ViewChoices } from '#contract/views/viewChoices.ts';
 import {
   arrangementProblem,
   choicesProblem,
@@ -8,7 +9,6 @@ import {
   knownChoices,
   viewName,
 } from '#contract/views/viewChoices.ts';
-import type { Arrangement, ViewChoices } from '#contract/views/viewChoices.ts';
 import { invalid } from '#server/access/userError.ts';
 
 /** A column as the API takes it. */

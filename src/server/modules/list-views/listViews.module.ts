@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { listViewsResolvers } from './listViews.resolvers.ts';
-import { createListViewsService } from './listViews.service.ts';
 import type { ListViewsService } from './listViews.service.ts';
+import { createListViewsService } from './listViews.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

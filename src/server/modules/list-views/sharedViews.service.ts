@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import type { ListName } from '#contract/lists/lists.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readView } from './listViews.store.ts';
 import type { ListViewRow } from './listViews.store.ts';
+import { readView } from './listViews.store.ts';
 
 export type { ListViewRow };
 

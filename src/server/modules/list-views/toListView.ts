@@ -1,11 +1,11 @@
-import { LISTS } from '#contract/lists/lists.ts';
 import type { ListName } from '#contract/lists/lists.ts';
-import { knownArrangement, knownChoices } from '#contract/views/viewChoices.ts';
+import { LISTS } from '#contract/lists/lists.ts';
 import type { Arrangement } from '#contract/views/viewChoices.ts';
+import { knownArrangement, knownChoices } from '#contract/views/viewChoices.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { ListChoices, ListView } from '#server/graphql/types.generated.ts';
-import { EMPTY_CHOICES } from './listViewInput.ts';
 import { mayEdit } from './listViewAccess.ts';
+import { EMPTY_CHOICES } from './listViewInput.ts';
 import type { ListChoicesRow, ListViewRow } from './listViews.store.ts';
 
 /** A view as the API shows it to the viewer: with what the list has today. */

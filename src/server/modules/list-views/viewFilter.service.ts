@@ -1,12 +1,12 @@
-import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { describeOwn, ownFieldsOfKind } from '#contract/people/own/ownField.ts';
-import { personFilter } from '#contract/people/personFilter.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
+import { personFilter } from '#contract/people/personFilter.ts';
+import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
+import type { ViewQuery } from '#contract/views/viewChoices.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { ViewQuery } from '#contract/views/viewChoices.ts';
 
 /**
  * The filter of a view of leads or contacts, or of a list's current settings, at a moment, with days in the

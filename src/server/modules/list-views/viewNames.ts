@@ -1,10 +1,10 @@
-import { isNameTaken } from '#contract/views/viewNames.ts';
-import type { NamedView } from '#contract/views/viewNames.ts';
 import { VIEW_MESSAGES } from '#contract/views/viewChoices.ts';
+import type { NamedView } from '#contract/views/viewNames.ts';
+import { isNameTaken } from '#contract/views/viewNames.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { lockViews, readViews } from './listViews.store.ts';
 import type { ChoicesKey } from './listViews.store.ts';
+import { lockViews, readViews } from './listViews.store.ts';
 
 /**
  * The names of a list's views that their owner sees, without the named view. Locks naming until the

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ParsedMail } from 'mailparser';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import type { ParsedMail } from 'mailparser';
 import { accountScope } from '#server/database/walls/scopes.ts';
-import { createJobs } from '#server/jobs/jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
+import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import { createSmtpMailer } from '#server/platform/mail/smtpMailer.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { mailJobs } from './mail.jobs.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { createMailbox } from '#server/platform/mail/mailbox.ts';
+import Fastify from 'fastify';
+import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { createTestClock } from '#server/testing/testClock.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
-import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
 
 const clock = createTestClock();
 const styles = readPageStyles('/none');

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import { browserScript } from '#server/http/public/scriptFiles.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { mailboxPage } from './mailboxPage.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
-import type { PageStyles } from '#server/http/pages/pageStyles.ts';
-import { browserScript } from '#server/http/public/scriptFiles.ts';
 
 /**
  * The mailbox of the evaluation mode: /dev/mailbox for people, /dev/mailbox.json for programs. 404 without a mailbox. Mail that is

@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
-import type { StoredMail } from '#server/platform/mail/mailbox.ts';
 import { developmentPage, MOMENT } from '#server/http/pages/developmentPage.ts';
 import { linkedText } from '#server/http/pages/linkedText.ts';
+import type { StoredMail } from '#server/platform/mail/mailbox.ts';
 
 /** The mailbox as a page: the list, and the mail that is being read. */
 export function mailboxPage({

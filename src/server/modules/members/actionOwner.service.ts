@@ -1,11 +1,11 @@
 import type { AccessViewer } from '#contract/access/can.ts';
 import { OWNER_PROBLEMS } from '#contract/access/ownerProblems.ts';
-import { hasRights } from '#contract/access/requiredRights.ts';
 import type { RequiredRights } from '#contract/access/requiredRights.ts';
+import { hasRights } from '#contract/access/requiredRights.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { membersOf } from './companyMembers.service.ts';
 import type { CompanyMember } from './companyMembers.service.ts';
+import { membersOf } from './companyMembers.service.ts';
 
 // Webhooks, automations, integrations and API keys act for their owner. docs/decisions/0222
 

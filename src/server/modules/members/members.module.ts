@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { membersResolvers } from './members.resolvers.ts';
-import { createMembersService } from './members.service.ts';
 import type { MembersService } from './members.service.ts';
+import { createMembersService } from './members.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,12 +1,12 @@
-import { can } from '#contract/access/can.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
+import { can } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Database } from '#server/database/database.ts';
-import { membersOf } from './companyMembers.service.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { CompanyMember } from './companyMembers.service.ts';
+import { membersOf } from './companyMembers.service.ts';
 
 export interface MembersService {
   /** The members of the viewer's company who work with its people, as possible assignees of tasks. */

@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { messageTemplatesResolvers } from './messageTemplates.resolvers.ts';
-import { createMessageTemplatesService } from './messageTemplates.service.ts';
 import type { MessageTemplatesService } from './messageTemplates.service.ts';
+import { createMessageTemplatesService } from './messageTemplates.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,7 +1,7 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { searchTextOf } from '#contract/people/searchText.ts';
-import { renderMessage } from '#contract/sms/mergeFields.ts';
 import type { MergeField } from '#contract/sms/mergeFields.ts';
+import { renderMessage } from '#contract/sms/mergeFields.ts';
 import {
   messageBodyProblem,
   messageTemplateProblems,
@@ -13,13 +13,14 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { bulkDeletion } from './bulkDeletion.service.ts';
 import type { BulkDeletion } from './bulkDeletion.service.ts';
+import { bulkDeletion } from './bulkDeletion.service.ts';
+import type { MessageTemplatePage, MessageTemplateRow } from './messageTemplates.store.ts';
 import {
   deleteTemplates,
   insertTemplate,
@@ -27,7 +28,6 @@ import {
   readTemplates,
   writeTemplate,
 } from './messageTemplates.store.ts';
-import type { MessageTemplatePage, MessageTemplateRow } from './messageTemplates.store.ts';
 import { seenMergeValues } from './seenMergeValues.service.ts';
 
 export type { MessageTemplateRow };

@@ -3,8 +3,8 @@ import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { countTemplateUse } from './templateUse.service.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { mentionedIds, mentionToken, plainMention, rewriteMentions } from '#contract/people/mentions.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { visibleTo } from '#server/modules/people/peopleAccess.ts';
 

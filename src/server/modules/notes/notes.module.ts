@@ -1,9 +1,9 @@
 import type { Module } from '#server/module.ts';
-import { moveNotes } from './personNotes.service.ts';
 import { notesJobs } from './notes.jobs.ts';
 import { notesResolvers } from './notes.resolvers.ts';
-import { createNotesService } from './notes.service.ts';
 import type { NotesService } from './notes.service.ts';
+import { createNotesService } from './notes.service.ts';
+import { moveNotes } from './personNotes.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -6,20 +6,20 @@ import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
-import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
-import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
+import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
+import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { noteText } from '#server/modules/people/fields/interactionText.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
-import { noteText } from '#server/modules/people/fields/interactionText.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { checkedMentions } from './mentions.service.ts';
-import { lockNote, removeDeletedNotes, writeNote } from './notes.store.ts';
-import type { NoteRow } from './notes.store.ts';
 import { isNoteOf } from './noteRights.ts';
+import type { NoteRow } from './notes.store.ts';
+import { lockNote, removeDeletedNotes, writeNote } from './notes.store.ts';
 
 /** A note and its person. */
 export interface NoteKey {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { NotificationChoicesTable } from './notifications.table.ts';
 

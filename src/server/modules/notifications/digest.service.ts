@@ -8,14 +8,14 @@ import {
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { claimDigestRuns, writeMailed } from './digest.store.ts';
 import type { DigestRun } from './digest.store.ts';
+import { claimDigestRuns, writeMailed } from './digest.store.ts';
 import { digestMail } from './digestMail.ts';
 import { readNotificationsToMail } from './notifications.store.ts';
 import { toNotification } from './toNotification.ts';

@@ -3,10 +3,10 @@ import { NOTIFICATION_MAILS_A_DAY, NOTIFICATIONS_NAMED } from '#contract/limits/
 import { mentionToken } from '#contract/people/mentions.ts';
 import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { companyCalls } from './testing/companyCalls.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { CompanyCalls } from './testing/companyCalls.ts';
+import { companyCalls } from './testing/companyCalls.ts';
 
 let app: TestApp;
 let owner: TestUser;

@@ -1,8 +1,8 @@
 import { NOTIFICATIONS_NAMED } from '#contract/limits/notifications.ts';
 import { notificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { FoundNotification } from './toNotification.ts';
 
 /** A digest of a user's unread notifications, newest first. */

@@ -1,5 +1,5 @@
-import { NOTIFICATION_KIND_NAMES } from '#contract/notifications/notificationKinds.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
+import { NOTIFICATION_KIND_NAMES } from '#contract/notifications/notificationKinds.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { readChoices } from './choices.store.ts';
 import type { NotificationChoicesTable } from './notifications.table.ts';

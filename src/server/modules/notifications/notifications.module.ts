@@ -1,11 +1,11 @@
 import type { Module } from '#server/module.ts';
-import { notifyManager } from './notifyManager.ts';
-import { createNotificationDigestService } from './digest.service.ts';
 import type { NotificationDigestService } from './digest.service.ts';
+import { createNotificationDigestService } from './digest.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { notificationsResolvers } from './notifications.resolvers.ts';
-import { createNotificationsService } from './notifications.service.ts';
 import type { NotificationsService } from './notifications.service.ts';
+import { createNotificationsService } from './notifications.service.ts';
+import { notifyManager } from './notifyManager.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,18 +1,19 @@
 import { validate as isUuid } from 'uuid';
-import { listTag } from '#contract/live/cacheTag.ts';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_A_PAGE, UNREAD_MOST } from '#contract/limits/notifications.ts';
+import { listTag } from '#contract/live/cacheTag.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountScope, companyScope, platformScope, withAccount } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { accountScope, companyScope, platformScope, withAccount } from '#server/database/walls/scopes.ts';
 import { announceTo } from '#server/modules/events/events.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { writeChoices } from './choices.store.ts';
-import { choicesOf } from './notificationChoices.service.ts';
 import type { NotificationChoices } from './notificationChoices.service.ts';
+import { choicesOf } from './notificationChoices.service.ts';
+import type { NotificationReader } from './notifications.store.ts';
 import {
   countUnread,
   readNotifications,
@@ -20,9 +21,8 @@ import {
   writeAllRead,
   writeRead,
 } from './notifications.store.ts';
-import type { NotificationReader } from './notifications.store.ts';
-import { toNotification } from './toNotification.ts';
 import type { FoundNotification } from './toNotification.ts';
+import { toNotification } from './toNotification.ts';
 
 /** Which notifications are asked for. */
 export interface NotificationPage {

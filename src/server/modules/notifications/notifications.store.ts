@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ChangeJobKind, ChangeJobState } from '#contract/change-jobs/changeJob.ts';
+import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { seesEveryLead } from '#server/modules/people/list/numberOwner.sql.ts';
-import type { ChangeJobKind, ChangeJobState } from '#contract/change-jobs/changeJob.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { NotificationsTable } from './notifications.table.ts';
 
 /** The reader of notifications, and the people they may see now. */

@@ -3,13 +3,13 @@ import { NOTIFICATION_DAYS } from '#contract/limits/notifications.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { mentionToken } from '#contract/people/mentions.ts';
 import { createLive } from '#server/modules/events/live.ts';
-import { createLogger } from '#server/platform/logger.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
-import { companyCalls } from './testing/companyCalls.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import type { CompanyCalls } from './testing/companyCalls.ts';
+import { companyCalls } from './testing/companyCalls.ts';
 
 let app: TestApp;
 let owner: TestUser;

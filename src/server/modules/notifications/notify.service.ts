@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { notificationKind } from '#contract/notifications/notificationKinds.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
+import { notificationKind } from '#contract/notifications/notificationKinds.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import { withAccount } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { withAccount } from '#server/database/walls/scopes.ts';
 import { announceTo } from '#server/modules/events/events.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';

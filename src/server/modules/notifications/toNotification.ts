@@ -1,8 +1,8 @@
+import type { ChangeJobKind, ChangeJobState } from '#contract/change-jobs/changeJob.ts';
 import { NOTIFICATION_TEXT_LENGTH } from '#contract/limits/notifications.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { plainNote } from '#contract/people/mentions.ts';
-import type { ChangeJobKind, ChangeJobState } from '#contract/change-jobs/changeJob.ts';
+import { phoneForReading } from '#contract/validation/phone.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { NotificationRow } from './notifications.store.ts';
 

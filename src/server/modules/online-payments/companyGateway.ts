@@ -1,11 +1,11 @@
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { GatewayFailure } from '#server/platform/payments/paymentGateway.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { PaymentGateway } from '#server/platform/payments/paymentGateway.ts';
+import { GatewayFailure } from '#server/platform/payments/paymentGateway.ts';
 import { createStripeGateway } from '#server/platform/payments/stripeGateway.ts';
 import { openSecret } from './gatewaySecret.ts';
-import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 import { readGateway, writeGateway } from './onlinePayments.store.ts';
+import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 
 /** The gateways of companies, for those who have no account here. */
 export interface CompanyGateways {

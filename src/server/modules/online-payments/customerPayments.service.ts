@@ -1,12 +1,12 @@
 import { emailProblem } from '#contract/validation/email.ts';
 import { paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
-import { owedInvoice } from '#server/modules/invoices/payments/gatewayPayments.service.ts';
 import type { OwedInvoice } from '#server/modules/invoices/payments/gatewayPayments.service.ts';
+import { owedInvoice } from '#server/modules/invoices/payments/gatewayPayments.service.ts';
 import { AmountTooSmall, GatewayFailure } from '#server/platform/payments/paymentGateway.ts';
 import { companyGateways } from './companyGateway.ts';
-import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 import { readGateway } from './onlinePayments.store.ts';
+import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 
 /** What customers do by the link of their invoice, without an account here. */
 export interface CustomerPayments {

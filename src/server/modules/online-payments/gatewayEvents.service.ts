@@ -7,7 +7,6 @@ import {
 import type { PaidCheckout, ReturnNotice } from '#server/platform/payments/paymentGateway.ts';
 import { companyGateways } from './companyGateway.ts';
 import { changesOf, moneyBack } from './moneyBack.ts';
-import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 import {
   insertGatewayPayment,
   readGateway,
@@ -16,6 +15,7 @@ import {
   saveGatewayReturn,
   writeGatewayPayment,
 } from './onlinePayments.store.ts';
+import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 
 export interface GatewayEvents {
   /**

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { fakeStripe } from './testing/fakeStripe.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { FakeStripe } from './testing/fakeStripe.ts';
-import { payingCompany } from './testing/payingCompany.ts';
+import { fakeStripe } from './testing/fakeStripe.ts';
 import type { PayingCompany } from './testing/payingCompany.ts';
+import { payingCompany } from './testing/payingCompany.ts';
 
 // What begins at Stripe: refunds and disputes
 

@@ -1,8 +1,8 @@
-import { payRoutes } from './onlinePayments.routes.ts';
 import type { Module } from '#server/module.ts';
 import { onlinePaymentsResolvers } from './onlinePayments.resolvers.ts';
-import { createOnlinePaymentsService } from './onlinePayments.service.ts';
+import { payRoutes } from './onlinePayments.routes.ts';
 import type { OnlinePaymentsService } from './onlinePayments.service.ts';
+import { createOnlinePaymentsService } from './onlinePayments.service.ts';
 import { createPayLinks } from './payLinks.ts';
 
 declare module '#server/services.ts' {

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectedError } from '#server/access/userError.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import type { PlanPaymentsService } from '#server/modules/plans/planPayments.service.ts';
+import { GatewayFailure, NotSigned, UnreadableEvent } from '#server/platform/payments/paymentGateway.ts';
 import type { OnlinePaymentsService } from './onlinePayments.service.ts';
 import { PAY_PATH, STRIPE_PATH } from './payLinks.ts';
-import { GatewayFailure, NotSigned, UnreadableEvent } from '#server/platform/payments/paymentGateway.ts';
-import type { PlanPaymentsService } from '#server/modules/plans/planPayments.service.ts';
-import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
-import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { askedPart, payPage } from './payPage.ts';
 
 /**

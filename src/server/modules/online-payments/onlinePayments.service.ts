@@ -10,16 +10,16 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Change } from '#server/modules/events/recordChange.ts';
-import { customerPayments } from './customerPayments.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { CustomerPayments } from './customerPayments.service.ts';
-import { gatewayEvents } from './gatewayEvents.service.ts';
+import { customerPayments } from './customerPayments.service.ts';
 import type { GatewayEvents } from './gatewayEvents.service.ts';
+import { gatewayEvents } from './gatewayEvents.service.ts';
 import { readableSecret, sealSecret } from './gatewaySecret.ts';
-import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
-import { deleteGateway, readGateway, saveGateway } from './onlinePayments.store.ts';
 import type { GatewayRow } from './onlinePayments.store.ts';
+import { deleteGateway, readGateway, saveGateway } from './onlinePayments.store.ts';
+import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 import type { InvoiceRef } from './payLinks.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PAYMENT_GATEWAY_MESSAGES, STRIPE_EVENTS } from '#contract/validation/records/paymentGateway.ts';
 import { suspending } from '#server/modules/companies/testing/suspending.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from './testing/fakeStripe.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { FakeStripe } from './testing/fakeStripe.ts';
-import { payingCompany } from './testing/payingCompany.ts';
+import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from './testing/fakeStripe.ts';
 import type { PayingCompany } from './testing/payingCompany.ts';
+import { payingCompany } from './testing/payingCompany.ts';
 
 let app: TestApp;
 let stripe: FakeStripe;

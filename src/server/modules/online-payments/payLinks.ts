@@ -1,5 +1,5 @@
-import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import { longIds, shortIds } from '#server/platform/secrets/shortIds.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
 /** The paths of the payment page of an invoice and of the Stripe webhook. */
 export const PAY_PATH = '/api/exkoo/public/pay/';

@@ -1,8 +1,8 @@
 import { html } from 'ghtml';
 import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
 import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
-import type { CustomerPayments } from './customerPayments.service.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+import type { CustomerPayments } from './customerPayments.service.ts';
 
 type Payable = NonNullable<Awaited<ReturnType<CustomerPayments['findPayable']>>>;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { OwnType } from '#contract/people/own/ownField.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { ownFieldCalls } from './testing/ownFieldCalls.ts';
 
 // More of them: RUNS=200 npm run test:server -- --testPathPatterns own-fields/anySequence

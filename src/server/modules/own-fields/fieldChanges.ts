@@ -1,14 +1,14 @@
 import { validate as isUuid } from 'uuid';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { readFields } from './ownFields.store.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
+import { readFields } from './ownFields.store.ts';
 
 /** Work on a company's custom fields, one change at a time. */
 export function fieldChanges(database: Database) {

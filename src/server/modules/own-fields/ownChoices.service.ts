@@ -1,5 +1,5 @@
-import { foldText } from '#contract/people/searchText.ts';
 import type { OwnChoice } from '#contract/people/own/ownField.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -10,9 +10,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
 import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
 import { fieldColumns } from './ownFieldInput.ts';
-import { readUsedChoices } from './ownFieldUse.store.ts';
-import { readFields, writeField } from './ownFields.store.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
+import { readFields, writeField } from './ownFields.store.ts';
+import { readUsedChoices } from './ownFieldUse.store.ts';
 
 export interface OwnChoices {
   /** Offers these choices, too, behind the others; those that the field has already stay as they are. Answers the ids of the new ones. */

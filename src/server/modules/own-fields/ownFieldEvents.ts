@@ -1,7 +1,7 @@
 import { renameTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import { typeName } from './ownFieldReads.service.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
 

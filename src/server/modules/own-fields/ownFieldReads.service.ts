@@ -1,9 +1,9 @@
-import { OWN_TYPES } from '#contract/people/own/ownField.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
+import { OWN_TYPES } from '#contract/people/own/ownField.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
-import { readFields } from './ownFields.store.ts';
 import type { OwnFieldRow } from './ownFields.store.ts';
+import { readFields } from './ownFields.store.ts';
 import type { OwnSlot } from './ownFields.table.ts';
 
 /** A custom field with the column that holds its values. */

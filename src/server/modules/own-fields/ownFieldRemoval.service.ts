@@ -3,8 +3,8 @@ import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
 import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
-import type { OwnFieldsDeps } from './ownFieldsDeps.ts';
 import { deleteField, writeField, writeFieldOrder } from './ownFields.store.ts';
+import type { OwnFieldsDeps } from './ownFieldsDeps.ts';
 
 export interface OwnFieldRemoval {
   /** Takes a field off every screen, or back; its values stay. */

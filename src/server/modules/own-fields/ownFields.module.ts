@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { ownFieldsResolvers } from './ownFields.resolvers.ts';
-import { createOwnFieldsService } from './ownFields.service.ts';
 import type { OwnFieldsService } from './ownFields.service.ts';
+import { createOwnFieldsService } from './ownFields.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnType } from '#contract/people/own/ownField.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -11,20 +11,20 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { fieldChanges, fieldOf } from './fieldChanges.ts';
-import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
-import { fieldColumns } from './ownFieldInput.ts';
-import type { ChoiceInput } from './ownFieldInput.ts';
-import { withMembers } from './ownFieldReads.service.ts';
-import type { SlottedField } from './ownFieldReads.service.ts';
-import { countSlots } from './ownFieldUse.store.ts';
-import type { OwnFieldsDeps } from './ownFieldsDeps.ts';
-import { insertField, readFields, writeField, writeFieldOrder } from './ownFields.store.ts';
-import type { OwnFieldRow } from './ownFields.store.ts';
-import { ownChoices } from './ownChoices.service.ts';
 import type { OwnChoices } from './ownChoices.service.ts';
-import { ownFieldRemoval } from './ownFieldRemoval.service.ts';
+import { ownChoices } from './ownChoices.service.ts';
+import { fieldValues, recordFieldChange } from './ownFieldEvents.ts';
+import type { ChoiceInput } from './ownFieldInput.ts';
+import { fieldColumns } from './ownFieldInput.ts';
+import type { SlottedField } from './ownFieldReads.service.ts';
+import { withMembers } from './ownFieldReads.service.ts';
 import type { OwnFieldRemoval } from './ownFieldRemoval.service.ts';
+import { ownFieldRemoval } from './ownFieldRemoval.service.ts';
+import type { OwnFieldRow } from './ownFields.store.ts';
+import { insertField, readFields, writeField, writeFieldOrder } from './ownFields.store.ts';
 import { OWN_SLOTS } from './ownFields.table.ts';
+import type { OwnFieldsDeps } from './ownFieldsDeps.ts';
+import { countSlots } from './ownFieldUse.store.ts';
 
 /** A custom field as lead setup shows it. */
 export interface FieldEntry {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OwnFieldsTable } from './ownFields.table.ts';
 

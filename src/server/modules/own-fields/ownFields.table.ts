@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { OwnChoice, OwnType } from '#contract/people/own/ownField.ts';
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
+import type { OwnChoice, OwnType } from '#contract/people/own/ownField.ts';
 
 /** The columns of `people` that hold values of custom fields. */
 export const OWN_SLOTS = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { MAX_OWN_FIELDS } from '#contract/limits/records/ownFields.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { ownFieldCalls } from './testing/ownFieldCalls.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { storedOwn } from '#contract/people/own/ownStored.ts';
-import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { CrmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { Reply, TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { ownFieldCalls } from './testing/ownFieldCalls.ts';
 
 let app: TestApp;

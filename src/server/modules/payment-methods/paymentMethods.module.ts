@@ -1,8 +1,8 @@
 import type { Module } from '#server/module.ts';
 import { paymentMethodsJobs } from './paymentMethods.jobs.ts';
 import { paymentMethodsResolvers } from './paymentMethods.resolvers.ts';
-import { createPaymentMethodsService } from './paymentMethods.service.ts';
 import type { PaymentMethodsService } from './paymentMethods.service.ts';
+import { createPaymentMethodsService } from './paymentMethods.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

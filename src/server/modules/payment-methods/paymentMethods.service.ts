@@ -1,26 +1,26 @@
 import { v7 as newId } from 'uuid';
 import { MAX_PAYMENT_METHODS } from '#contract/limits/records/paymentMethods.ts';
+import type { PaymentMethodType } from '#contract/validation/records/paymentMethod.ts';
 import {
-  storedMethod,
   PAYMENT_METHOD_MESSAGES,
   paymentMethodProblems,
+  storedMethod,
 } from '#contract/validation/records/paymentMethod.ts';
-import type { PaymentMethodType } from '#contract/validation/records/paymentMethod.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { react } from '#server/reactions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { CardGateway } from '#server/platform/payments/cardGateway.ts';
+import { react } from '#server/reactions.ts';
+import { foundIn, isSame, methodChanges } from './methodChanges.ts';
 import { clearDefault, insertMethod, readMethod, readMethods, writeMethod } from './paymentMethods.store.ts';
 import type { PaymentMethodRow } from './paymentMethods.table.ts';
-import { foundIn, isSame, methodChanges } from './methodChanges.ts';
-import { removedMethods } from './removedMethods.service.ts';
 import type { RemovedMethods } from './removedMethods.service.ts';
+import { removedMethods } from './removedMethods.service.ts';
 
 /** What people give of a payment method. */
 export interface PaymentMethodInput {

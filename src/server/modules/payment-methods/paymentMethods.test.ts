@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PAYMENT_METHOD_MESSAGES } from '#contract/validation/records/paymentMethod.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 const HEAD = 'acknowledgement statusCode message';
 const FIELDS = '_id type maskedNumber email expiryDate isDefault';

@@ -5,9 +5,9 @@ import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
-import { react } from '#server/reactions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { CardGateway } from '#server/platform/payments/cardGateway.ts';
+import { react } from '#server/reactions.ts';
 import { foundIn, isSame, methodChanges } from './methodChanges.ts';
 import {
   clearCard,

@@ -1,14 +1,14 @@
 import type { Module } from '#server/module.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { createReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
-import { createRemindersService } from './reminders.service.ts';
-import type { RemindersService } from './reminders.service.ts';
+import type { PlannedPersonChange } from './changes/peopleChanges.service.ts';
 import { peopleJobs } from './people.jobs.ts';
 import { peopleResolvers } from './people.resolvers.ts';
-import { createPeopleService } from './people.service.ts';
 import type { PeopleService } from './people.service.ts';
-import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import type { PlannedPersonChange } from './changes/peopleChanges.service.ts';
+import { createPeopleService } from './people.service.ts';
 import type { PersonRow } from './people.table.ts';
+import type { RemindersService } from './reminders.service.ts';
+import { createRemindersService } from './reminders.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

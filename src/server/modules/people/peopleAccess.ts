@@ -1,18 +1,18 @@
+import { NIL } from 'uuid';
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
-import { can } from '#contract/access/can.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
+import { can } from '#contract/access/can.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Database } from '#server/database/database.ts';
-import { NIL } from 'uuid';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { managerOfUser, usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
-import type { PersonKind, PersonRow } from './people.table.ts';
 import type { PeopleScope } from './list/peopleFilter.ts';
+import type { PersonKind, PersonRow } from './people.table.ts';
 
 /** A transaction on the rows of the viewer's company, with the people of this kind that they may see. */
 export function peopleScope<T>(

@@ -1,6 +1,6 @@
 import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
-import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
+import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { deletePeople } from './changes/peopleChanges.service.ts';
 import { PERSON_THING } from './changes/personEvents.ts';
 import { gatherPeopleCounts, readPurgeable } from './peopleCare.store.ts';

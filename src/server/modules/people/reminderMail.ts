@@ -1,7 +1,7 @@
 import { REMINDERS_NAMED } from '#contract/limits/records/reminders.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 import type { Reminder } from './reminders.store.ts';
 

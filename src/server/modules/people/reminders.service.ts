@@ -1,15 +1,15 @@
+import { can } from '#contract/access/can.ts';
+import { AREA_OF } from '#contract/access/personAreas.ts';
 import {
   REMINDER_MAILS_A_DAY,
   REMINDER_MINUTES,
   REMINDER_PAUSE_MINUTES,
 } from '#contract/limits/records/reminders.ts';
-import { can } from '#contract/access/can.ts';
-import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { UserError } from '#server/access/userError.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
 import { reminderRuns } from '#server/modules/lead-managers/reminders/reminderRuns.service.ts';
 import type { PeopleDeps } from './peopleDeps.ts';

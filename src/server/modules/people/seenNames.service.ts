@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SeenPeople } from './peopleAccess.ts';
-import { readSeenNames } from './seenNames.store.ts';
 import type { SeenName } from './seenNames.store.ts';
+import { readSeenNames } from './seenNames.store.ts';
 
 export type { SeenName };
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { PERSON_FILE_NAME, PERSON_FILE_TYPES } from '#contract/limits/records/personFiles.ts';
 import type { PersonFileType } from '#contract/limits/records/personFiles.ts';
+import { PERSON_FILE_NAME, PERSON_FILE_TYPES } from '#contract/limits/records/personFiles.ts';
 import { tidyText } from '#contract/validation/text.ts';
 
 /** The type of the bytes, regardless of the name; null for types that are not accepted. */

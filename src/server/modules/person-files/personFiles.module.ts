@@ -1,10 +1,10 @@
-import { personFileRoutes } from './personFiles.routes.ts';
 import type { Module } from '#server/module.ts';
 import { moveFiles } from './personFileMoves.service.ts';
 import { personFilesJobs } from './personFiles.jobs.ts';
 import { personFilesResolvers } from './personFiles.resolvers.ts';
-import { createPersonFilesService } from './personFiles.service.ts';
+import { personFileRoutes } from './personFiles.routes.ts';
 import type { PersonFilesService } from './personFiles.service.ts';
+import { createPersonFilesService } from './personFiles.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { AuthService } from '#server/modules/auth/auth.service.ts';
-import type { FileOwner, PersonFilesService } from './personFiles.service.ts';
 import { asAttachment } from '#server/http/files/attachment.ts';
 import { mayEditKind, signedInRoutes, taken } from '#server/http/files/signedIn.ts';
+import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { FileOwner, PersonFilesService } from './personFiles.service.ts';
 
 interface Asked {
   Querystring: Record<string, unknown>;

@@ -9,17 +9,18 @@ import { forbidden, invalid, notFound, UserError } from '#server/access/userErro
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
-import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
+import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { contentType, fileName } from './fileContent.ts';
 import { requireRoom } from './fileRoom.ts';
+import type { PersonFileRow } from './personFiles.store.ts';
 import {
   announceBytes,
   insertFile,
@@ -28,7 +29,6 @@ import {
   writeDeleted,
   writeName,
 } from './personFiles.store.ts';
-import type { PersonFileRow } from './personFiles.store.ts';
 import { sourceOfFiles } from './sourceOfFiles.ts';
 import { sweepFiles } from './sweepFiles.ts';
 

@@ -1,11 +1,11 @@
-import { PLANS } from '#contract/limits/account/plans.ts';
-import type { PlanName } from '#contract/limits/account/plans.ts';
+import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import {
   EXTRA_MEMBERS_MESSAGE,
   MAX_EXTRA_MEMBERS,
   sellsMembers,
 } from '#contract/limits/account/planChange.ts';
-import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import type { PlanName } from '#contract/limits/account/plans.ts';
+import { PLANS } from '#contract/limits/account/plans.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import { hidesNoted } from './planChange.ts';
 import type { SubscriptionRow } from './plans.store.ts';

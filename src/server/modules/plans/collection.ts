@@ -8,8 +8,8 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { cardToCharge } from '#server/modules/payment-methods/keptCards.service.ts';
 import type { ChargeOutcome } from '#server/platform/payments/cardGateway.ts';
-import { currentPlan, endUnpaid } from './planSteps.service.ts';
 import { planEndedMail, planUnpaidMail } from './planMails.ts';
+import type { PlanPaymentRow } from './planPayments.store.ts';
 import {
   insertPlanPayment,
   readAccount,
@@ -19,7 +19,7 @@ import {
   saveAccount,
   writePlanPayment,
 } from './planPayments.store.ts';
-import type { PlanPaymentRow } from './planPayments.store.ts';
+import { currentPlan, endUnpaid } from './planSteps.service.ts';
 
 /** What the steps of a collection need. The company is locked by each. */
 export interface CollectionDeps {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { PLAN_NAMES } from '#contract/limits/account/plans.ts';
-import { sellsMembers } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { sellsMembers } from '#contract/limits/account/planChange.ts';
+import { PLAN_NAMES } from '#contract/limits/account/plans.ts';
 import { periodEnd, periodPrice, unusedAmount, usedAmount } from '#contract/money/planPrice.ts';
 import { plannedChange } from './planChange.ts';
 import type { SubscriptionRow } from './plans.store.ts';

@@ -1,5 +1,5 @@
-import { isFreeChoice, planChangeKind } from '#contract/limits/account/planChange.ts';
 import type { PlanChangeKind, PlanChoice } from '#contract/limits/account/planChange.ts';
+import { isFreeChoice, planChangeKind } from '#contract/limits/account/planChange.ts';
 import { periodEnd, periodPrice, unusedAmount } from '#contract/money/planPrice.ts';
 import type { SubscriptionRow } from './plans.store.ts';
 

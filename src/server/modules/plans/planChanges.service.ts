@@ -1,27 +1,27 @@
 import { v7 as newId } from 'uuid';
-import { PLANS, TRIAL_DAYS } from '#contract/limits/account/plans.ts';
-import type { PlanName } from '#contract/limits/account/plans.ts';
-import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
+import { isFreeChoice } from '#contract/limits/account/planChange.ts';
+import type { PlanName } from '#contract/limits/account/plans.ts';
+import { PLANS, TRIAL_DAYS } from '#contract/limits/account/plans.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { chosen } from './chosenPlan.ts';
 import type { PlanRequest } from './chosenPlan.ts';
-import { requireCard } from './planDues.service.ts';
-import { choiceOf, notedAfter, NOTHING_NOTED, plannedChange } from './planChange.ts';
+import { chosen } from './chosenPlan.ts';
 import type { PlannedChange } from './planChange.ts';
-import { currentPlan, takeStep } from './planSteps.service.ts';
-import { hasTried, insertSubscription, writeCurrent } from './plans.store.ts';
+import { choiceOf, notedAfter, NOTHING_NOTED, plannedChange } from './planChange.ts';
+import { requireCard } from './planDues.service.ts';
 import type { SubscriptionRow } from './plans.store.ts';
+import { hasTried, insertSubscription, writeCurrent } from './plans.store.ts';
+import { currentPlan, takeStep } from './planSteps.service.ts';
 
 export interface PlanChanges {
   /**

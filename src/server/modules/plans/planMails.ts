@@ -1,5 +1,5 @@
-import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
 
 interface About {
   companyName: string;

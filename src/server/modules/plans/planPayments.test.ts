@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FakeStripe } from '#server/modules/online-payments/testing/fakeStripe.ts';
 import {
   fakeStripe,
   SECRET_KEY,
   WEBHOOK_SECRET,
 } from '#server/modules/online-payments/testing/fakeStripe.ts';
-import type { FakeStripe } from '#server/modules/online-payments/testing/fakeStripe.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 const HEAD = 'acknowledgement statusCode message';
 const OPERATIONS = {

@@ -1,14 +1,14 @@
 import { v7 as newId } from 'uuid';
-import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import { PLAN_CURRENCY } from '#contract/limits/account/plans.ts';
 import { periodEnd, periodPrice, unusedAmount } from '#contract/money/planPrice.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { NOTHING_NOTED, paidPeriod } from './planChange.ts';
 import type { NotedPlan, PlannedChange } from './planChange.ts';
+import { NOTHING_NOTED, paidPeriod } from './planChange.ts';
 import { collectSoon } from './planDues.service.ts';
-import { insertCharges, insertSubscription, readCurrent, writeCurrent } from './plans.store.ts';
 import type { NewPlanCharge, PlanChargeRow, SubscriptionRow } from './plans.store.ts';
+import { insertCharges, insertSubscription, readCurrent, writeCurrent } from './plans.store.ts';
 
 /** What the company subscribes to now: the free plan where nothing is written. */
 export async function currentPlan(tx: Tx, companyId: string): Promise<SubscriptionRow> {

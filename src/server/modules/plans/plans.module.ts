@@ -1,12 +1,12 @@
 import type { Module } from '#server/module.ts';
 import { startFreePlan } from './firstPlan.service.ts';
 import { collectByNewCard } from './planDues.service.ts';
-import { createPlanPaymentsService } from './planPayments.service.ts';
 import type { PlanPaymentsService } from './planPayments.service.ts';
+import { createPlanPaymentsService } from './planPayments.service.ts';
 import { plansJobs } from './plans.jobs.ts';
 import { plansResolvers } from './plans.resolvers.ts';
-import { createPlansService } from './plans.service.ts';
 import type { PlansService } from './plans.service.ts';
+import { createPlansService } from './plans.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,23 +1,23 @@
 import { can } from '#contract/access/can.ts';
-import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { choiceOf, plannedChange } from './planChange.ts';
-import { chosen } from './chosenPlan.ts';
 import type { PlanRequest } from './chosenPlan.ts';
+import { chosen } from './chosenPlan.ts';
 import type { PlannedChange } from './planChange.ts';
-import { planChanges } from './planChanges.service.ts';
+import { choiceOf, plannedChange } from './planChange.ts';
 import type { PlanChanges } from './planChanges.service.ts';
-import { currentPlan, endPeriod } from './planSteps.service.ts';
-import { hasTried, readCharges, readDueCompanies } from './plans.store.ts';
+import { planChanges } from './planChanges.service.ts';
 import type { PlanChargeRow, SubscriptionRow } from './plans.store.ts';
-import { planUsage } from './usage.service.ts';
+import { hasTried, readCharges, readDueCompanies } from './plans.store.ts';
+import { currentPlan, endPeriod } from './planSteps.service.ts';
 import type { PlanUsage } from './usage.service.ts';
+import { planUsage } from './usage.service.ts';
 
 /** A company's plan and its state. */
 export interface CompanyPlan {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { periodEnd } from '#contract/money/planPrice.ts';
 import { suspending } from '#server/modules/companies/testing/suspending.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 const DAY = 24 * 3_600_000;
 const HEAD = 'acknowledgement statusCode message';

@@ -1,11 +1,11 @@
-import { liftingPlan, PLAN_ROOM, planRoomFor } from '#contract/limits/account/planRoom.ts';
-import type { PlanThing } from '#contract/limits/account/planRoom.ts';
-import { UNLIMITED } from '#contract/limits/account/plans.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
+import type { PlanThing } from '#contract/limits/account/planRoom.ts';
+import { liftingPlan, PLAN_ROOM, planRoomFor } from '#contract/limits/account/planRoom.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
+import { UNLIMITED } from '#contract/limits/account/plans.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { automationTextsOfMonth } from '#server/modules/automation/runs/textsOfMonth.service.ts';
 import { bookingsMade } from '#server/modules/appointments/bookings/bookingRoom.service.ts';
+import { automationTextsOfMonth } from '#server/modules/automation/runs/textsOfMonth.service.ts';
 import { integrationsMade } from '#server/modules/integrations/integration/integrationRoom.service.ts';
 import { peopleOf } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import { campaignTextsOfMonth } from '#server/modules/sms/campaigns/campaignTexts.service.ts';

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changeChosen } from '#server/modules/events/changeChosen.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { lockChosenProjects, writeProjects } from './projects.store.ts';
 import type { ProjectsFound } from './projects.store.ts';
+import { lockChosenProjects, writeProjects } from './projects.store.ts';
 import type { ProjectsTable } from './projects.table.ts';
 
 /** Which projects a change is for. */

@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { projectsResolvers } from './projects.resolvers.ts';
-import { createProjectsService } from './projects.service.ts';
 import type { ProjectsService } from './projects.service.ts';
+import { createProjectsService } from './projects.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -6,20 +6,20 @@ import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { bulkStatus } from './bulkStatus.service.ts';
 import type { BulkStatus } from './bulkStatus.service.ts';
-import { changedProject, NEW_PROJECT, projectFields } from './projectInput.ts';
+import { bulkStatus } from './bulkStatus.service.ts';
 import type { ProjectInput } from './projectInput.ts';
-import { deleteProject, insertProject, readProjects, writeProjects } from './projects.store.ts';
+import { changedProject, NEW_PROJECT, projectFields } from './projectInput.ts';
 import type { ProjectFilter, ProjectRow } from './projects.store.ts';
+import { deleteProject, insertProject, readProjects, writeProjects } from './projects.store.ts';
 
 export type { ProjectRow };
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
 import { lockChosen } from '#server/database/queries/lockChosen.ts';
+import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { PropertyCategory } from '#server/modules/people/people.table.ts';
 import type { ProjectsTable } from './projects.table.ts';
 

@@ -4,10 +4,10 @@ import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { readablePhone } from '#server/platform/readablePhone.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
-import { searchManagers, searchPeople, searchProjects, searchTemplates } from './search.store.ts';
+import { readablePhone } from '#server/platform/readablePhone.ts';
 import type { FoundRow } from './search.store.ts';
+import { searchManagers, searchPeople, searchProjects, searchTemplates } from './search.store.ts';
 
 export type { FoundRow } from './search.store.ts';
 

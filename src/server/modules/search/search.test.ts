@@ -5,8 +5,8 @@ import { platformScope } from '#server/database/walls/scopes.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 const QUERY = `query ($search: String!) { searchEverything(search: $search) {
   acknowledgement message data { kind _id title detail } } }`;

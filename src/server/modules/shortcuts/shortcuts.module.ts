@@ -1,7 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { shortcutsResolvers } from './shortcuts.resolvers.ts';
-import { createShortcutsService } from './shortcuts.service.ts';
 import type { ShortcutsService } from './shortcuts.service.ts';
+import { createShortcutsService } from './shortcuts.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

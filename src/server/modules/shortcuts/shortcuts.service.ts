@@ -4,15 +4,15 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordOwnChange } from '#server/modules/events/recordOwnChange.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { countFavourites, forgetVisits, readShortcuts, writeShortcut } from './shortcuts.store.ts';
 import type { ShortcutOwner } from './shortcuts.store.ts';
+import { countFavourites, forgetVisits, readShortcuts, writeShortcut } from './shortcuts.store.ts';
 import type { FoundShortcut } from './shortcuts.table.ts';
 
 /** A lead or contact. */

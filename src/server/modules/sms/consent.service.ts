@@ -1,14 +1,14 @@
 import { validate as isUuid } from 'uuid';
-import { wordingProblem } from '#contract/sms/consent.ts';
 import type { RecordedChannel } from '#contract/sms/consent.ts';
+import { wordingProblem } from '#contract/sms/consent.ts';
 import { tidyLines } from '#contract/validation/text.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import {
   appendConsents,
   checkLedger,
@@ -19,11 +19,11 @@ import type { ConsentEntry } from '#server/modules/consents/consents.table.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { EvidenceRow } from './evidence.store.ts';
+import { readEvidence } from './evidence.store.ts';
+import { readHighestNamed } from './grounds.store.ts';
 import { threadOf } from './inbox/threadOf.ts';
 import type { SmsDeps } from './smsDeps.ts';
-import { readEvidence } from './evidence.store.ts';
-import type { EvidenceRow } from './evidence.store.ts';
-import { readHighestNamed } from './grounds.store.ts';
 
 /** A ledger entry with the member who recorded it, unless they have left. */
 export type FoundConsent = ConsentEntry & { recordedBy: string | null };

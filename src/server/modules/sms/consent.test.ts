@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { readConsenting } from './outbox/consentGate.ts';
-import { phoneOf, smsPlace } from './testing/smsPlace.ts';
 import type { SmsPlace } from './testing/smsPlace.ts';
+import { phoneOf, smsPlace } from './testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

@@ -1,9 +1,9 @@
 import type { TextGround } from '#contract/sms/consent.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
-import type { SmsMessagesTable } from './outbox/messages.table.ts';
+import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { writeConsentEvidence } from './grounds.store.ts';
+import type { SmsMessagesTable } from './outbox/messages.table.ts';
 
 /** A message that the send policy allows. */
 export interface AllowedText {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { phoneOf, smsPlace } from './testing/smsPlace.ts';
-import type { SmsPlace } from './testing/smsPlace.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import type { SmsPlace } from './testing/smsPlace.ts';
+import { phoneOf, smsPlace } from './testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { wellFormedText } from '#contract/validation/text.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import { browserScript } from '#server/http/public/scriptFiles.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { SmsService } from './sms.service.ts';
-import type { PhoneReply } from './inbound/phoneReplies.service.ts';
 import type { Handset, HandsetMessage } from '#server/platform/sms/handset.ts';
 import { readFaults } from '#server/platform/sms/simulatorFaults.ts';
 import { handsetPage } from './handsetPage.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
-import type { PageStyles } from '#server/http/pages/pageStyles.ts';
-import { browserScript } from '#server/http/public/scriptFiles.ts';
+import type { PhoneReply } from './inbound/phoneReplies.service.ts';
+import type { SmsService } from './sms.service.ts';
 
 /**
  * The phones of the evaluation mode: /dev/handset for people, /dev/handset.json for programs, which also answers as a phone; faults of the

@@ -1,12 +1,12 @@
 import { html } from 'ghtml';
+import { canBeAnswered } from '#contract/sms/senders.ts';
 import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { canBeAnswered } from '#contract/sms/senders.ts';
-import type { PhoneReply } from './inbound/phoneReplies.service.ts';
-import type { HandsetMessage } from '#server/platform/sms/handset.ts';
-import type { SimulatorFaults } from '#server/platform/sms/simulatorFaults.ts';
 import { developmentPage, MOMENT } from '#server/http/pages/developmentPage.ts';
 import { linkedText } from '#server/http/pages/linkedText.ts';
+import type { HandsetMessage } from '#server/platform/sms/handset.ts';
+import type { SimulatorFaults } from '#server/platform/sms/simulatorFaults.ts';
+import type { PhoneReply } from './inbound/phoneReplies.service.ts';
 import { simulatorPanel } from './simulatorPanel.ts';
 
 interface Phone {

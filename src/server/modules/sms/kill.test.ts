@@ -7,8 +7,8 @@ import { insertPeople } from '#server/modules/people/changes/peopleChanges.servi
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { startFakeGateway } from './testing/fakeGateway.ts';
 import { phoneOf } from './testing/smsPlace.ts';
 import { idleSms, startSmsWorker } from './testing/smsWorker.ts';

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
-import { MOST_DELAY_SECONDS } from '#server/platform/sms/simulatorFaults.ts';
 import type { SimulatorFaults } from '#server/platform/sms/simulatorFaults.ts';
+import { MOST_DELAY_SECONDS } from '#server/platform/sms/simulatorFaults.ts';
 
 /** How the simulator misbehaves, to be set: open where it does. */
 export function simulatorPanel(faults: SimulatorFaults): string {

@@ -1,16 +1,16 @@
-import { handsetRoutes } from './handset.routes.ts';
-import { linkRoutes } from './links/links.routes.ts';
 import { smsRoutes } from '#server/http/smsRoutes.ts';
 import type { Module } from '#server/module.ts';
 import { smsConsentResolvers } from './consent.resolvers.ts';
+import { handsetRoutes } from './handset.routes.ts';
 import { smsInboxResolvers } from './inbox/inbox.resolvers.ts';
+import { linkRoutes } from './links/links.routes.ts';
+import type { SentMessage } from './outbox/tries.store.ts';
 import { smsRouteResolvers } from './routes/routes.resolvers.ts';
-import { smsSettingsResolvers } from './smsSettings.resolvers.ts';
 import { smsJobs } from './sms.jobs.ts';
 import { smsResolvers } from './sms.resolvers.ts';
-import { createSmsService } from './sms.service.ts';
 import type { SmsService } from './sms.service.ts';
-import type { SentMessage } from './outbox/tries.store.ts';
+import { createSmsService } from './sms.service.ts';
+import { smsSettingsResolvers } from './smsSettings.resolvers.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { GatewayDeps } from './providers/openGateway.ts';
 
 /**

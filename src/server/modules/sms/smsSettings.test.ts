@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { sendText } from './outbox/sendText.service.ts';
 import type { SingleText } from './outbox/sendText.service.ts';
-import { phoneOf, smsPlace } from './testing/smsPlace.ts';
+import { sendText } from './outbox/sendText.service.ts';
 import type { SmsPlace } from './testing/smsPlace.ts';
+import { phoneOf, smsPlace } from './testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { phoneOf, smsPlace } from './testing/smsPlace.ts';
-import type { SmsPlace } from './testing/smsPlace.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { openSpending } from './spending.ts';
+import type { SmsPlace } from './testing/smsPlace.ts';
+import { phoneOf, smsPlace } from './testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

@@ -1,5 +1,5 @@
-import { PLAIN_PRESET } from '#contract/sms/providers/providerKinds.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
+import { PLAIN_PRESET } from '#contract/sms/providers/providerKinds.ts';
 import type {
   SmsCampaign,
   SmsCampaignAudience,
@@ -9,8 +9,8 @@ import type {
   SmsRecipient,
 } from '#server/graphql/types.generated.ts';
 import type { NamedAudience } from './campaigns/audienceReads.service.ts';
-import type { CountedCampaign } from './campaigns/results/countedCampaigns.ts';
 import type { Forecast } from './campaigns/forecast.ts';
+import type { CountedCampaign } from './campaigns/results/countedCampaigns.ts';
 import type { SeenRecipient } from './campaigns/results/seenRecipients.ts';
 import { toNumberOwner } from './inbox/toNumberOwner.ts';
 import type { OwnedOptOut } from './opt-outs/optOuts.service.ts';

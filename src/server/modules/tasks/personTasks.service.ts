@@ -3,8 +3,8 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { Occurrences } from '#server/reactions.ts';
 import { recordTaskEvent } from './taskEvents.ts';
 import {

@@ -1,8 +1,8 @@
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 interface TaskEvent {

@@ -1,8 +1,8 @@
 import type { Module } from '#server/module.ts';
 import { moveOpenTasks, moveTasks } from './personTasks.service.ts';
 import { tasksResolvers } from './tasks.resolvers.ts';
-import { createTasksService } from './tasks.service.ts';
 import type { TasksService } from './tasks.service.ts';
+import { createTasksService } from './tasks.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -8,18 +8,18 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { lockedPerson } from '#server/modules/people/changes/personChanges.service.ts';
-import { recordTaskEvent } from './taskEvents.ts';
+import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { isSeenBy, peopleScope } from '#server/modules/people/peopleAccess.ts';
-import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { addTask } from './personTasks.service.ts';
-import { lockTask, readTasks, removeTask, writeTask } from './tasks.store.ts';
+import { recordTaskEvent } from './taskEvents.ts';
 import type { TaskRow } from './tasks.store.ts';
+import { lockTask, readTasks, removeTask, writeTask } from './tasks.store.ts';
 
 /** The person of a task. */
 export interface TaskOwner {

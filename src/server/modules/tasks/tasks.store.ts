@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import { selfOf } from '#server/modules/people/list/self.sql.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { TasksTable } from './tasks.table.ts';
 
 export type TaskRow = Selectable<TasksTable>;

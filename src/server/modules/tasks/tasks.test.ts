@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { TASK_MESSAGES } from '#contract/validation/records/crm/task.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;

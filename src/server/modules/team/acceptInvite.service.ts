@@ -1,23 +1,23 @@
-import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
+import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companySuspended } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Client } from '#server/modules/auth/authDeps.ts';
 import type { OpenSession } from '#server/modules/auth/sessions/openSession.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { addMembership } from '#server/modules/companies/memberships.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { addMemberAccount } from '#server/modules/users/accounts.service.ts';
+import type { InviteLink } from './inviteLinks.ts';
+import { readInviteToken } from './inviteLinks.ts';
+import type { TeamInviteRow } from './invites.store.ts';
+import { deleteInvite, lockInvite } from './invites.store.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { rightsColumns, rightsOf } from './teamRights.ts';
-import { readInviteToken } from './inviteLinks.ts';
-import type { InviteLink } from './inviteLinks.ts';
-import { deleteInvite, lockInvite } from './invites.store.ts';
-import type { TeamInviteRow } from './invites.store.ts';
 
 /** An invitation as its link shows it. */
 export interface OpenInvite {

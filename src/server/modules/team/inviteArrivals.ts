@@ -4,11 +4,11 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { addMembership } from '#server/modules/companies/memberships.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
+import { linkOfInvite } from './inviteLinks.ts';
+import { addedMail, hasAccountMail, inviteMail } from './inviteMails.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { recordTeamChange } from './teamMember.ts';
 import { requireGrant, rightsOf } from './teamRights.ts';
-import { linkOfInvite } from './inviteLinks.ts';
-import { addedMail, hasAccountMail, inviteMail } from './inviteMails.ts';
 
 /** Delivers invitations: an email with a link, or the team itself. Limited to a number of emails a day. */
 export function inviteArrivals(deps: TeamDeps) {

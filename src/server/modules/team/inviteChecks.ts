@@ -1,15 +1,15 @@
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { inviteProblems, TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import type { InviteFields } from '#contract/validation/records/teamMember.ts';
+import { inviteProblems, TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
+import { isInvited } from './invites.store.ts';
 import { findOnTeam } from './teamMember.ts';
 import { presetRights } from './teamRights.ts';
 import { isTrashed } from './teamTrash.store.ts';
-import { isInvited } from './invites.store.ts';
 
 /** The invited person, and the preset of their permissions. */
 export interface TeamInviteInput extends InviteFields {

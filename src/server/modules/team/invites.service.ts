@@ -1,25 +1,25 @@
 import { v7 as newId } from 'uuid';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { accountByEmail } from '#server/modules/users/accounts.service.ts';
-import type { TeamDeps } from './teamDeps.ts';
+import type { AcceptanceService } from './acceptInvite.service.ts';
+import { createAcceptance } from './acceptInvite.service.ts';
+import { inviteArrivals } from './inviteArrivals.ts';
+import type { TeamInviteInput } from './inviteChecks.ts';
+import { checkedInvite, requireNew } from './inviteChecks.ts';
+import { deleteInvite, insertInvite, lockInvite, writeInvite } from './invites.store.ts';
 import { requireSeat } from './seats.service.ts';
+import type { TeamDeps } from './teamDeps.ts';
 import { changeableMember, isInvite, recordTeamChange } from './teamMember.ts';
 import { requireGrant, rightsColumns, rightsFields } from './teamRights.ts';
 import type { TeamRow } from './teamRow.ts';
-import { createAcceptance } from './acceptInvite.service.ts';
-import type { AcceptanceService } from './acceptInvite.service.ts';
-import { inviteArrivals } from './inviteArrivals.ts';
-import { checkedInvite, requireNew } from './inviteChecks.ts';
-import type { TeamInviteInput } from './inviteChecks.ts';
-import { deleteInvite, insertInvite, lockInvite, writeInvite } from './invites.store.ts';
 
 /** How people come to a team. */
 export interface InvitesService extends AcceptanceService {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { SEEN_AS_MINUTES } from '#contract/limits/account/team.ts';
 import { declaredAccess, isVisibleToImpersonator } from '#server/access/guardFields.ts';
 import { createSchema } from '#server/schema.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
-import { teamOn } from './testing/teamOn.ts';
 import type { JoinedMember, TeamOn } from './testing/teamOn.ts';
+import { teamOn } from './testing/teamOn.ts';
 
 const START = `mutation ($id: ID!) { startSeeingAs(id: $id) { acknowledgement description statusCode message } }`;
 const STOP = `mutation { stopSeeingAs { acknowledgement description message } }`;

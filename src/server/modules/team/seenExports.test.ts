@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { teamOn } from './testing/teamOn.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { JoinedMember, TeamOn } from './testing/teamOn.ts';
+import { teamOn } from './testing/teamOn.ts';
 
 // An impersonator downloads the member's exports, with the member's permissions, and nothing personal.
 

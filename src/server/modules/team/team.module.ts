@@ -1,8 +1,8 @@
 import type { Module } from '#server/module.ts';
 import { teamJobs } from './team.jobs.ts';
 import { teamResolvers } from './team.resolvers.ts';
-import { createTeamService } from './team.service.ts';
 import type { TeamService } from './team.service.ts';
+import { createTeamService } from './team.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

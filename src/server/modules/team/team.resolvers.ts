@@ -1,5 +1,5 @@
-import { searchPattern } from '#contract/people/searchText.ts';
 import { presetOf } from '#contract/access/presets.ts';
+import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
@@ -7,8 +7,8 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, TeamMember } from '#server/graphql/types.generated.ts';
 import { signedIn } from '#server/modules/auth/signedIn.ts';
 import { rightsOf } from './teamRights.ts';
-import type { HandedOver } from './teamTrash.service.ts';
 import type { TeamRow } from './teamRow.ts';
+import type { HandedOver } from './teamTrash.service.ts';
 
 /** The company's team, invitations and removed members. */
 export const teamResolvers: Resolvers = {

@@ -5,21 +5,21 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { createInvites } from './invites.service.ts';
+import type { OwnedAction } from '#server/modules/members/ownedAction.ts';
 import type { InvitesService } from './invites.service.ts';
-import { createSeenAs } from './seenAs.service.ts';
+import { createInvites } from './invites.service.ts';
+import { ownedActions } from './ownedActions.service.ts';
 import type { SeenAsService } from './seenAs.service.ts';
-import { createTeamChanges } from './teamChanges.service.ts';
+import { createSeenAs } from './seenAs.service.ts';
+import type { TeamFilter } from './team.store.ts';
+import { countSeats, readTeam } from './team.store.ts';
 import type { TeamChangesService } from './teamChanges.service.ts';
+import { createTeamChanges } from './teamChanges.service.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { teamMemberOf } from './teamMember.ts';
-import { countSeats, readTeam } from './team.store.ts';
-import type { TeamFilter } from './team.store.ts';
 import type { TeamRow } from './teamRow.ts';
-import { ownedActions } from './ownedActions.service.ts';
-import type { OwnedAction } from '#server/modules/members/ownedAction.ts';
-import { createTeamTrash } from './teamTrash.service.ts';
 import type { TeamTrashService } from './teamTrash.service.ts';
+import { createTeamTrash } from './teamTrash.service.ts';
 
 /** A page of the team. */
 export interface TeamPage {

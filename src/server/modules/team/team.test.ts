@@ -4,10 +4,10 @@ import { PLANS } from '#contract/limits/account/plans.ts';
 import { INVITE_DAYS } from '#contract/limits/account/team.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
-import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { TEAM_OPERATIONS, teamOn } from './testing/teamOn.ts';
+import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import type { TeamOn } from './testing/teamOn.ts';
+import { TEAM_OPERATIONS, teamOn } from './testing/teamOn.ts';
 
 let app: TestApp;
 let team: TeamOn;

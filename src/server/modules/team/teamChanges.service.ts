@@ -1,20 +1,20 @@
 import type { UserStatus } from '#contract/access/roles.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
+import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { accountById, changeMember, lockAccount } from '#server/modules/users/accounts.service.ts';
 import { writeInvite } from './invites.store.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { changeableMember, isInvite, joinedMember, recordTeamChange } from './teamMember.ts';
-import { changedRights, requireGrant, rightsColumns, rightsFields, rightsOf } from './teamRights.ts';
 import type { RightsChange } from './teamRights.ts';
+import { changedRights, requireGrant, rightsColumns, rightsFields, rightsOf } from './teamRights.ts';
 
 /** The given fields of a team member. */
 export interface TeamMemberChange extends RightsChange {

@@ -4,10 +4,10 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Change } from '#server/modules/events/recordChange.ts';
-import { requireGrant, rightsOf } from './teamRights.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import { readTeam } from './team.store.ts';
+import { requireGrant, rightsOf } from './teamRights.ts';
 import type { TeamRow } from './teamRow.ts';
 
 /** A team member or invitation. Throws notFound for others, including other companies' members. */

@@ -1,14 +1,14 @@
+import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { renameTags } from '#contract/live/changeTags.ts';
 import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { validate as isUuid } from 'uuid';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import {
   addMembership,
@@ -16,8 +16,8 @@ import {
   worksSomewhere,
 } from '#server/modules/companies/memberships.service.ts';
 import { unassignLeads, unlinkAccount } from '#server/modules/lead-managers/handOver.service.ts';
-import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { handOverTasks } from '#server/modules/tasks/personTasks.service.ts';
@@ -27,13 +27,13 @@ import {
   lockAccount,
   removeMemberAccount,
 } from '#server/modules/users/accounts.service.ts';
-import type { TeamDeps } from './teamDeps.ts';
+import { leaveActions } from './ownedActions.service.ts';
 import { requireSeat } from './seats.service.ts';
+import type { TeamDeps } from './teamDeps.ts';
 import { joinedMember, recordTeamChange } from './teamMember.ts';
 import { requireGrant, rightsOf } from './teamRights.ts';
-import { leaveActions } from './ownedActions.service.ts';
-import { insertTrashed, readTeamTrash, takeFromTrash } from './teamTrash.store.ts';
 import type { TrashedMemberRow } from './teamTrash.store.ts';
+import { insertTrashed, readTeamTrash, takeFromTrash } from './teamTrash.store.ts';
 
 /** Who takes over what of a member who leaves. */
 export interface Leaving {

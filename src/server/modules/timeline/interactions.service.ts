@@ -2,16 +2,16 @@ import { additionTags } from '#contract/live/changeTags.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { addNote } from '#server/modules/notes/personNotes.service.ts';
 import { countTemplateUse } from '#server/modules/message-templates/templateUse.service.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { addNote } from '#server/modules/notes/personNotes.service.ts';
 import { changePeople } from '#server/modules/people/changes/peopleChanges.service.ts';
-import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 import { lockedPerson, writeChange } from '#server/modules/people/changes/personChanges.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
-import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import { interactionText, noteText } from '#server/modules/people/fields/interactionText.ts';
+import { givenColumns } from '#server/modules/people/fields/personInput.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 
 export type InteractionKind = 'NOTE' | 'CALL' | 'MEETING' | 'MESSAGE';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { CrmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
+import { crmCompany, JOB_OPERATIONS } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 const TIMELINE = `query($id: ID!) { findLeadTimeline(id: $id) { data { kind } } }`;
 const MERGE = `mutation($input: MergeInput!) { mergePeople(input: $input) { acknowledgement data { _id } } }`;

@@ -1,9 +1,9 @@
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import type { TextRow } from '#server/modules/sms/inbox/textRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import type { TimelineEntry } from './timelineEntry.ts';
+import type { TextRow } from '#server/modules/sms/inbox/textRow.ts';
 import type { TimelineRow } from './timeline.store.ts';
+import type { TimelineEntry } from './timelineEntry.ts';
 import { timelineKind } from './timelineKind.ts';
 
 /** The line of a text, from the phone of the person or to it; null of all other lines. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { phoneOf, smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
 import type { SmsPlace } from '#server/modules/sms/testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { eventually } from '#server/testing/eventually.ts';
 
 const TIMELINE = `query($id: ID!, $part: TimelinePart) { findLeadTimeline(id: $id, part: $part) {
   data { _id kind actorName text changes { field } sms { textId status reason } } page { total } } }`;

@@ -1,8 +1,8 @@
 import type { Module } from '#server/module.ts';
-import { interactionsService } from './interactions.service.ts';
 import type { InteractionsService } from './interactions.service.ts';
-import { timelineService } from './timeline.service.ts';
+import { interactionsService } from './interactions.service.ts';
 import type { TimelineService } from './timeline.service.ts';
+import { timelineService } from './timeline.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,21 +1,21 @@
 import { can } from '#contract/access/can.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { currentMentions } from '#server/modules/notes/mentions.service.ts';
 import { isNoteOf } from '#server/modules/notes/noteRights.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { personValues } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import { readableFields } from '#server/modules/people/fields/readableFields.ts';
+import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
-import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
-import { personValues } from '#server/modules/people/fields/personColumns.ts';
-import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
-import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
-import { readableFields } from '#server/modules/people/fields/readableFields.ts';
 import { textEntry } from './textEntry.ts';
-import { readTimeline } from './timeline.store.ts';
 import type { TimelinePart, TimelineRow } from './timeline.store.ts';
+import { readTimeline } from './timeline.store.ts';
 import type { TimelineEntry } from './timelineEntry.ts';
 import { timelineKind } from './timelineKind.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import { seesEveryLead } from '#server/modules/people/list/numberOwner.sql.ts';
-import { textsOf } from '#server/modules/sms/inbox/textsOf.sql.ts';
 import { selfOf } from '#server/modules/people/list/self.sql.ts';
 import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
-import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
+import { textsOf } from '#server/modules/sms/inbox/textsOf.sql.ts';
 
 /** One line of a timeline: a note, an event about the person, what a job did with them, or a text. */
 export interface TimelineRow {

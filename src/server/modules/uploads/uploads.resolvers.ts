@@ -1,7 +1,7 @@
 import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
-import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
 
 /** The upload of one image. */
 export const uploadsResolvers: Resolvers = {

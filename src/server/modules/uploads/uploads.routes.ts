@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
+import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 /** GET /api/exkoo/uploads/<id>.webp: a stored image, whose bytes never change. A custom domain serves its company's logo only. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UploadActivity } from '#contract/limits/upload.ts';
 import {
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
@@ -6,14 +7,13 @@ import {
   UPLOAD_ACTIVITIES,
   UPLOAD_MESSAGES,
 } from '#contract/limits/upload.ts';
-import type { UploadActivity } from '#contract/limits/upload.ts';
 import { isUploadPath } from '#contract/validation/records/company.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { ImageRejected, toCleanWebp } from '#server/platform/files/images.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { readAllUsers } from './allUsers.store.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { InstallationUserFilter } from './allUsers.store.ts';
+import { readAllUsers } from './allUsers.store.ts';
 
 let db: TestDatabase;
 

@@ -1,14 +1,14 @@
 import { validate as isUuid } from 'uuid';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import { accountById, lockAccount } from './accounts.service.ts';
+import type { InstallationUserFilter, InstallationUserRow } from './allUsers.store.ts';
+import { readAllUsers, writeBar } from './allUsers.store.ts';
 import { recordAccountEvent } from './userEvents.ts';
 import type { Account } from './users.table.ts';
 import type { UsersDeps } from './usersDeps.ts';
-import { readAllUsers, writeBar } from './allUsers.store.ts';
-import type { InstallationUserFilter, InstallationUserRow } from './allUsers.store.ts';
 
 export type { InstallationUserRow };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserRole, UserStatus } from '#contract/access/roles.ts';
-import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from './users.table.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { teamOn } from '#server/modules/team/testing/teamOn.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 
 const FIND = `query ($input: InstallationUserListInput) { findAllUsers(input: $input) { acknowledgement description page { total } data {
   _id email role status isBarred openSessions companies { companyId companyName } } } }`;

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mentionToken } from '#contract/people/mentions.ts';
 import { JOBS_SCHEMA } from '#server/database/walls/appRole.ts';
-import { createSchema } from '#server/schema.ts';
 import { PREPARED_CALLS } from '#server/modules/events/testing/prepared/preparedCalls.ts';
+import { createSchema } from '#server/schema.ts';
+import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
-import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
-import { placesOf } from './testing/placesOf.ts';
 import type { Place } from './testing/placesOf.ts';
+import { placesOf } from './testing/placesOf.ts';
 
 // A user with a unique name uses everything that the product offers and requests the deletion of the account.
 // Afterwards no text of the whole database contains their data.

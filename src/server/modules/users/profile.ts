@@ -1,15 +1,15 @@
+import { validate as isUuid } from 'uuid';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { DiskFull, invalid, notFound, UserError } from '#server/access/userError.ts';
-import { validate as isUuid } from 'uuid';
 import type { Viewer } from '#server/access/viewer.ts';
-import { userScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { userScope } from '#server/database/walls/scopes.ts';
 import { isSameText } from '#server/platform/secrets/tokens.ts';
 import { recordUserEvent } from './userEvents.ts';
 import { twoStepMail } from './userMails.ts';
-import { findUser, findWorkCompany, lockUser, updateUser, writeCurrentCompany } from './users.store.ts';
 import type { UserRow, WorkCompany } from './users.store.ts';
+import { findUser, findWorkCompany, lockUser, updateUser, writeCurrentCompany } from './users.store.ts';
 import type { UsersDeps } from './usersDeps.ts';
 
 /** What a user may change of the profile. Only given fields change; profile null removes the photo. */

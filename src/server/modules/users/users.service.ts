@@ -1,9 +1,9 @@
-import { createAccountDeletion } from './accountDeletion.ts';
 import type { AccountDeletionService } from './accountDeletion.ts';
-import { createAllUsers } from './allUsers.service.ts';
+import { createAccountDeletion } from './accountDeletion.ts';
 import type { AllUsersService } from './allUsers.service.ts';
-import { createProfile } from './profile.ts';
+import { createAllUsers } from './allUsers.service.ts';
 import type { ProfileService } from './profile.ts';
+import { createProfile } from './profile.ts';
 import type { UserRow, WorkCompany } from './users.store.ts';
 import type { UsersDeps } from './usersDeps.ts';
 

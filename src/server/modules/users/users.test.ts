@@ -1,6 +1,6 @@
 import { changeTags } from '#contract/live/changeTags.ts';
-import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {

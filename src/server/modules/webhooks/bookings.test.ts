@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { BookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { startFakeReceiver } from './testing/fakeReceiver.ts';
 import type { FakeReceiver } from './testing/fakeReceiver.ts';
+import { startFakeReceiver } from './testing/fakeReceiver.ts';
 
 let booking: BookingApp;
 let receiver: FakeReceiver;

@@ -1,6 +1,6 @@
-import { WEBHOOK_TYPE_NAMES } from '#contract/api/webhookTypes.ts';
-import { webhookProblems } from '#contract/api/apiRules.ts';
 import type { WebhookFields } from '#contract/api/apiRules.ts';
+import { webhookProblems } from '#contract/api/apiRules.ts';
+import { WEBHOOK_TYPE_NAMES } from '#contract/api/webhookTypes.ts';
 import { invalid } from '#server/access/userError.ts';
 
 /** The input of a webhook; omitted fields stay unchanged. */

@@ -1,17 +1,14 @@
 import { NIL, v7 as newId, validate as isUuid } from 'uuid';
+import { API_MESSAGES } from '#contract/api/apiRules.ts';
 import { WEBHOOK_TEST, webhookRights } from '#contract/api/webhookTypes.ts';
 import { DELIVERY_DAYS, WEBHOOK_TESTS } from '#contract/limits/records/integrations.ts';
-import { API_MESSAGES } from '#contract/api/apiRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import { requireRights } from '#server/modules/members/actionOwner.service.ts';
-import { testBody } from './sending/bodies.ts';
-import { webhookOf } from './webhookOf.ts';
-import type { WebhookRow } from './webhooks.store.ts';
-import type { WebhooksDeps } from './webhooksDeps.ts';
+import type { DeliveryRow } from './deliveries.store.ts';
 import {
   insertDelivery,
   lockDelivery,
@@ -19,7 +16,10 @@ import {
   removeOldDeliveries,
   writeDelivery,
 } from './deliveries.store.ts';
-import type { DeliveryRow } from './deliveries.store.ts';
+import { testBody } from './sending/bodies.ts';
+import { webhookOf } from './webhookOf.ts';
+import type { WebhookRow } from './webhooks.store.ts';
+import type { WebhooksDeps } from './webhooksDeps.ts';
 
 export type { DeliveryRow };
 

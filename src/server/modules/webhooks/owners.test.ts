@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { startFakeReceiver } from './testing/fakeReceiver.ts';
 import type { FakeReceiver } from './testing/fakeReceiver.ts';
-import { webhookPlace } from './testing/webhookPlace.ts';
+import { startFakeReceiver } from './testing/fakeReceiver.ts';
 import type { WebhookPlace } from './testing/webhookPlace.ts';
+import { webhookPlace } from './testing/webhookPlace.ts';
 
 let app: TestApp;
 let place: WebhookPlace;

@@ -2,8 +2,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
-import { writeWebhook } from './webhooks.store.ts';
 import type { WebhookRow } from './webhooks.store.ts';
+import { writeWebhook } from './webhooks.store.ts';
 
 /** Turns a webhook off for a reason that it shows, and notifies its owner and the admins. */
 export async function turnWebhookOff(tx: Tx, webhook: WebhookRow, reason: string, at: Date): Promise<void> {

@@ -5,8 +5,8 @@ import { announceToWebhooks } from './announce.service.ts';
 import { webhooksJobs } from './webhooks.jobs.ts';
 import { webhooksResolvers } from './webhooks.resolvers.ts';
 import type { ShownRecords } from './webhooksDeps.ts';
-import { createWebhooksService } from './webhooksModule.service.ts';
 import type { WebhooksService } from './webhooksModule.service.ts';
+import { createWebhooksService } from './webhooksModule.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

@@ -1,6 +1,6 @@
 import { viewerOf } from '#server/context.ts';
-import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
+import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toDelivery, toWebhook } from './toWebhook.ts';

@@ -1,24 +1,24 @@
 import { v7 as newId } from 'uuid';
+import { API_MESSAGES } from '#contract/api/apiRules.ts';
 import { webhookRights } from '#contract/api/webhookTypes.ts';
 import { WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
-import { API_MESSAGES } from '#contract/api/apiRules.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
-import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { accountOf, viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { actionOwners, ownerName, requireRights } from '#server/modules/members/actionOwner.service.ts';
-import { checkedWebhook } from './checkedWebhook.ts';
 import type { WebhookInput } from './checkedWebhook.ts';
+import { checkedWebhook } from './checkedWebhook.ts';
 import { hurryDeliveries } from './deliveries.store.ts';
 import { newWebhookSecret } from './sending/signature.ts';
 import { webhookOf } from './webhookOf.ts';
-import { deleteWebhookRow, insertWebhook, readWebhooks, writeWebhook } from './webhooks.store.ts';
 import type { WebhookRow } from './webhooks.store.ts';
+import { deleteWebhookRow, insertWebhook, readWebhooks, writeWebhook } from './webhooks.store.ts';
 import type { WebhooksDeps } from './webhooksDeps.ts';
 
 export type { WebhookRow };

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { startFakeReceiver } from './testing/fakeReceiver.ts';
 import type { FakeReceiver, ReceivedRequest } from './testing/fakeReceiver.ts';
-import { webhookPlace } from './testing/webhookPlace.ts';
+import { startFakeReceiver } from './testing/fakeReceiver.ts';
 import type { WebhookPlace } from './testing/webhookPlace.ts';
+import { webhookPlace } from './testing/webhookPlace.ts';
 
 let app: TestApp;
 let place: WebhookPlace;

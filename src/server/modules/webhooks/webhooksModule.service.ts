@@ -1,9 +1,9 @@
-import { deliveriesService } from './deliveries.service.ts';
 import type { DeliveriesService } from './deliveries.service.ts';
-import { createWebhookSender } from './sending/turns.service.ts';
+import { deliveriesService } from './deliveries.service.ts';
 import type { WebhookSender } from './sending/turns.service.ts';
-import { webhookChanges } from './webhooks.service.ts';
+import { createWebhookSender } from './sending/turns.service.ts';
 import type { WebhookChanges } from './webhooks.service.ts';
+import { webhookChanges } from './webhooks.service.ts';
 import type { WebhooksDeps } from './webhooksDeps.ts';
 
 /** Webhooks, their deliveries, and sending. */

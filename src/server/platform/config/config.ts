@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
 import { PASSWORD_FRESH_MINUTES } from '#contract/limits/account/auth.ts';
-import type { SignUpRule } from '#contract/validation/signUp.ts';
 import { STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
+import type { SignUpRule } from '#contract/validation/signUp.ts';
 import { storedSecret } from '../secrets/storedSecret.ts';
 import { drawnKeyProblem, keyLengthProblem } from './keyRules.ts';
 import { list, SETTING_RULES } from './settingRules.ts';

@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
-import { debianProgram } from '#server/testing/servers/debianProgram.ts';
-import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
-import type { TestDnsServer } from '#server/testing/servers/dnsServer.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '#server/testing/eventually.ts';
-import { createDns, DnsFailure } from './dns.ts';
+import { debianProgram } from '#server/testing/servers/debianProgram.ts';
+import type { TestDnsServer } from '#server/testing/servers/dnsServer.ts';
+import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
 import type { Dns } from './dns.ts';
+import { createDns, DnsFailure } from './dns.ts';
 
 let server: TestDnsServer;
 let dns: Dns;

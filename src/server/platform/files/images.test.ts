@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import { crc32, deflateSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { ImageRejected, toCleanWebp } from './images.ts';
 

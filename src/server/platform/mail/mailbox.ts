@@ -2,8 +2,8 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#server/database/database.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '../clock.ts';
-import { deleteAllBut, insertMail, readNewest } from './mailbox.store.ts';
 import type { Mail, Mailer } from './mail.ts';
+import { deleteAllBut, insertMail, readNewest } from './mailbox.store.ts';
 
 /** A stored mail. */
 export interface StoredMail extends Mail {

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, connect as openSocket } from 'node:net';
 import type { LookupFunction, Socket } from 'node:net';
+import { connect as openSocket, isIP } from 'node:net';
 import { allowedPlaces, isPublicAddress } from './publicAddresses.ts';
 
 /** Requests to addresses that people give: of providers and the like. */

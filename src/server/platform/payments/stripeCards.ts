@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { Outbound } from '../outbound/outbound.ts';
-import type { CardGateway, ChargeOutcome, CardEvent } from './cardGateway.ts';
+import type { CardEvent, CardGateway, ChargeOutcome } from './cardGateway.ts';
 import { eventName, readEvent } from './eventValues.ts';
 import { GatewayFailure } from './paymentGateway.ts';
-import { asked, openClient, signed } from './stripeClient.ts';
 import type { StripeSettings } from './stripeClient.ts';
+import { asked, openClient, signed } from './stripeClient.ts';
 import { scaleOf } from './stripeEvents.ts';
 
 /** Our name for what comes back with a charge. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { eventAmount, eventName, eventTime } from './eventValues.ts';
-import type { PaidCheckout, ReturnNotice, PaymentEvent } from './paymentGateway.ts';
+import type { PaidCheckout, PaymentEvent, ReturnNotice } from './paymentGateway.ts';
 
 /** Our name for what comes back with a payment. */
 export const REFERENCE = 'exkoo_invoice';

@@ -1,9 +1,9 @@
 import type { Outbound } from '../outbound/outbound.ts';
 import { readEvent } from './eventValues.ts';
-import { GatewayFailure } from './paymentGateway.ts';
 import type { PaymentGateway } from './paymentGateway.ts';
-import { asked, openClient, signed } from './stripeClient.ts';
+import { GatewayFailure } from './paymentGateway.ts';
 import type { StripeSettings } from './stripeClient.ts';
+import { asked, openClient, signed } from './stripeClient.ts';
 import { REFERENCE, scaleOf, toldBy } from './stripeEvents.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { fontFile } from './fonts.ts';
 import type { FontName } from './fonts.ts';
+import { fontFile } from './fonts.ts';
 
 /** Sets the typeface, and gives whether it has a character. */
 export function openFont(pdf: PDFKit.PDFDocument, name: FontName): (sign: string) => boolean {

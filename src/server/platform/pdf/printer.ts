@@ -1,7 +1,7 @@
 import { createBoundedWorker } from '../threads/boundedWorker.ts';
 import type { Paper } from './paper.ts';
-import { printablePaper } from './printablePaper.ts';
 import type { MissingFont } from './printablePaper.ts';
+import { printablePaper } from './printablePaper.ts';
 
 /** Makes PDF files of documents on a thread that requests do not wait for. */
 export interface Printer {

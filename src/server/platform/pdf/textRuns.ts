@@ -1,6 +1,6 @@
 import createBidi from 'bidi-js';
-import { fallbackOf } from './fonts.ts';
 import type { FontName } from './fonts.ts';
+import { fallbackOf } from './fonts.ts';
 
 /** A part of a line that is drawn at once. */
 export interface TextRun {

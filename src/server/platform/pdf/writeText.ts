@@ -1,7 +1,7 @@
 import { needsFallback } from './fonts.ts';
 import { openFont } from './openFont.ts';
-import { breakable, textRuns } from './textRuns.ts';
 import type { TextRun } from './textRuns.ts';
+import { breakable, textRuns } from './textRuns.ts';
 
 type Pdf = PDFKit.PDFDocument;
 

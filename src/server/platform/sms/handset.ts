@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '#server/database/database.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '../clock.ts';
+import type { HandsetRow } from './handset.store.ts';
 import {
   insertHandsetMessages,
   markDelivered,
@@ -10,9 +11,8 @@ import {
   readNewestOnHandsets,
   readWithoutReceipt,
 } from './handset.store.ts';
-import type { HandsetRow } from './handset.store.ts';
-import { happens, NO_FAULTS, shuffled } from './simulatorFaults.ts';
 import type { SimulatorFaults } from './simulatorFaults.ts';
+import { happens, NO_FAULTS, shuffled } from './simulatorFaults.ts';
 import type { SmsGateway } from './smsGateway.ts';
 
 /** A provider of a company. */

@@ -1,13 +1,13 @@
-import { Readable, pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import type { ImportLimits } from '#contract/limits/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { guessDelimiter } from '#server/platform/spreadsheets/delimiter.ts';
-import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { RawRow } from '#server/platform/spreadsheets/spreadsheet.ts';
-import { decodeText, recogniseEncoding } from '#server/platform/spreadsheets/textEncoding.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { TextEncoding } from '#server/platform/spreadsheets/textEncoding.ts';
+import { decodeText, recogniseEncoding } from '#server/platform/spreadsheets/textEncoding.ts';
 
 /**
  * The rows of a CSV file in any of the usual encodings and delimiters, including the header. A line `sep=;`, in which Excel

@@ -1,11 +1,11 @@
-import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import type { ImportLimits } from '#contract/limits/imports.ts';
+import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { readCsvRows, recogniseCsv } from '#server/platform/spreadsheets/csvRows.ts';
 import { withoutApostrophe } from '#server/platform/spreadsheets/formulaCells.ts';
-import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { RawRow, Spreadsheet, SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';
-import { openXlsx } from '#server/platform/spreadsheets/xlsx/xlsxRows.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import { columnName } from '#server/platform/spreadsheets/xlsx/xlsxMarkup.ts';
+import { openXlsx } from '#server/platform/spreadsheets/xlsx/xlsxRows.ts';
 
 /**
  * Reads a CSV or XLSX file; its bytes decide which. The header is read at once, rows on request. Rejects files that are not tables or

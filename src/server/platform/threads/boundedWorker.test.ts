@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { createBoundedWorker } from './boundedWorker.ts';
 import type { BoundedWorker } from './boundedWorker.ts';
+import { createBoundedWorker } from './boundedWorker.ts';
 import type { TestTask } from './testing/taskThread.ts';
 
 let worker: BoundedWorker<TestTask, string>;

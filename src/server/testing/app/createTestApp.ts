@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { ACCESS_TOKEN_LIFE } from '#contract/limits/account/auth.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
+import { ACCESS_TOKEN_LIFE } from '#contract/limits/account/auth.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -9,15 +9,15 @@ import type { StoredMail } from '#server/platform/mail/mailbox.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { openTestDatabase } from '../openTestDatabase.ts';
 import type { TestDatabase } from '../openTestDatabase.ts';
+import { openTestDatabase } from '../openTestDatabase.ts';
+import type { TestClock } from '../testClock.ts';
+import { createTestClock } from '../testClock.ts';
 import { checkPeopleCounts } from './checkPeopleCounts.ts';
 import { checkPeopleMarks } from './checkPeopleMarks.ts';
 import { insertSignedIn } from './insertSignedIn.ts';
 import { routesOf } from './routesOf.ts';
 import { rowsOfCompany } from './rowsOfCompany.ts';
-import { createTestClock } from '../testClock.ts';
-import type { TestClock } from '../testClock.ts';
 
 /** A user who is signed in. */
 export interface TestUser {

@@ -1,16 +1,16 @@
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { JobPayloads } from '#server/jobs/jobDefinition.ts';
-import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import type { AuthDeps, Client } from '#server/modules/auth/authDeps.ts';
 import type { OpenSession } from '#server/modules/auth/sessions/openSession.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
-import { openTestDatabase } from '../openTestDatabase.ts';
 import type { TestDatabase } from '../openTestDatabase.ts';
-import { createTestClock } from '../testClock.ts';
+import { openTestDatabase } from '../openTestDatabase.ts';
 import type { TestClock } from '../testClock.ts';
+import { createTestClock } from '../testClock.ts';
 
 /** Sign-in by itself on a database of its own: real in everything but that mails are kept instead of queued. */
 export interface TestAuth {

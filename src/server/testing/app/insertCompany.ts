@@ -1,5 +1,5 @@
-import { v7 as uuid } from 'uuid';
 import type { Insertable } from 'kysely';
+import { v7 as uuid } from 'uuid';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import type { CompaniesTable } from '#server/modules/companies/companies.table.ts';

@@ -1,5 +1,5 @@
-import { permissionsAt } from '#contract/access/permissions.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import type { UserRole } from '#contract/access/roles.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';

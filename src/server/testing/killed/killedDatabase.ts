@@ -1,8 +1,8 @@
-import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { prepareTestPlace } from '../testPlace.ts';
-import { startProgram } from './startProgram.ts';
 import type { Program } from './startProgram.ts';
+import { startProgram } from './startProgram.ts';
 
 /** A migrated, empty database on the engine under test that programs have open until they are killed, and the test between them. */
 export interface KilledDatabase {

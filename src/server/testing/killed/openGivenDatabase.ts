@@ -1,5 +1,5 @@
-import { openDatabase } from '#server/database/database.ts';
 import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { registerAllReactions } from '#server/modules.ts';
 import type { TestPlace } from '../testPlace.ts';
 

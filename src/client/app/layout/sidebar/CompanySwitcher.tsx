@@ -1,11 +1,11 @@
 import { ChevronsUpDown, Plus } from 'lucide-react';
+import { fileUrl } from '#client/data/fileUrl.ts';
 import { useFindMyCompaniesQuery, useSwitchCompany } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { fileUrl } from '#client/data/fileUrl.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
-import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import styles from '../TopBar.module.css';
 
 /** Which company the session works in, and the others to change to. Shows nothing before the first company. */

@@ -4,10 +4,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { Star, UserRound, UserRoundSearch } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#client/kit/links/Link.tsx';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
-import { useFindShortcutsQuery } from '#client/entities/shortcuts/shortcutsApi.ts';
 import type { PersonShortcut } from '#client/entities/shortcuts/shortcutsApi.ts';
+import { useFindShortcutsQuery } from '#client/entities/shortcuts/shortcutsApi.ts';
+import { Link } from '#client/kit/links/Link.tsx';
 import styles from './ShortcutLinks.module.css';
 
 interface ShortcutLinksProps {

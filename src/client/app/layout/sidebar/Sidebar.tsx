@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { MainNavigation } from './MainNavigation.tsx';
 import { uiSlice } from '../../store/uiSlice.ts';
+import { MainNavigation } from './MainNavigation.tsx';
 
 // MUI's modal and its transitions, for phones alone
 const PhoneDrawer = lazyPart(async () => (await import('./PhoneDrawer.tsx')).PhoneDrawer, {

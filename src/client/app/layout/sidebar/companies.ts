@@ -1,6 +1,6 @@
 import { Building2, History, Trash2, UsersRound } from 'lucide-react';
-import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
 
 /** The companies of this account, and the team of the one that is open. */

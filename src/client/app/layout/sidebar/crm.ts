@@ -15,8 +15,8 @@ import {
   UserRoundSearch,
 } from 'lucide-react';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
-import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
 
 const mayChangePeople = (viewer: Viewer) =>

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, CreditCard, Percent, ReceiptText, Repeat, UserRoundCheck } from 'lucide-react';
-import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
 
 /** Customers and what they pay, and the plan that the company pays. */

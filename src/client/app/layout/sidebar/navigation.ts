@@ -5,10 +5,10 @@ import { APPOINTMENTS } from './appointments.ts';
 import { COMPANIES } from './companies.ts';
 import { CRM } from './crm.ts';
 import { CUSTOMERS } from './customers.ts';
+import type { NavigationGroup, NavigationLink, ScreenLink } from './navigationLink.ts';
 import { OVERVIEW } from './overview.ts';
 import { PLATFORM } from './platform.ts';
 import { SMS } from './sms.ts';
-import type { NavigationGroup, NavigationLink, ScreenLink } from './navigationLink.ts';
 
 /** What the sidebar shows this user; only what exists and is theirs. */
 export function navigationFor(viewer: Viewer): NavigationGroup[] {

@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react';
-import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
 
 /** Links above the modules. */

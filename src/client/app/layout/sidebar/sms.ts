@@ -7,8 +7,8 @@ import {
   SlidersHorizontal,
   Workflow,
 } from 'lucide-react';
-import { can } from '#contract/access/can.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
 
 /** SMS and its automation. */

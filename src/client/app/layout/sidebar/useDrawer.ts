@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
-import { uiSlice } from '../../store/uiSlice.ts';
 import { isPanelNarrow, NARROW_PANEL } from '../../store/panelWidth.ts';
+import { uiSlice } from '../../store/uiSlice.ts';
 
 /**
  * Whether the sidebar is a drawer, on phones. It closes when the window becomes narrow. When the window is wide again, the

@@ -1,14 +1,14 @@
-import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { bookingState, guestName, hostNames, minutesOf } from '../booking.ts';
 import type { Booking } from '../booking.ts';
+import { bookingState, guestName, hostNames, minutesOf } from '../booking.ts';
 import { BookingMessages } from './BookingMessages.tsx';
 import styles from './BookingDialogs.module.css';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formResult } from '#client/shared/record/formResult.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
-import { useCancelBookingMutation } from '../bookingsApi.ts';
-import { guestName } from '../booking.ts';
 import type { Booking } from '../booking.ts';
+import { guestName } from '../booking.ts';
 import type { BookingScope } from '../bookings.generated.ts';
+import { useCancelBookingMutation } from '../bookingsApi.ts';
 import { ScopeField } from './ScopeField.tsx';
 
 /** Asks for a reason and cancels a booking; the guest is notified of both. */

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -12,14 +11,15 @@ import type { BookedPerson } from '../booking.ts';
 import type { BookingInput } from '../bookings.generated.ts';
 import { useCreateBookingMutation, useCreateBookingSeriesMutation } from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
-import { bookingInput, bookingProblems, NO_GUEST } from './bookingValues.ts';
 import { BookingTimeField } from './BookingTimeField.tsx';
+import { bookingInput, bookingProblems, NO_GUEST } from './bookingValues.ts';
 import { FreeTimes } from './FreeTimes.tsx';
 import { GuestFields } from './GuestFields.tsx';
+import { NotifyGuestField } from './NotifyGuestField.tsx';
 import { PageFields } from './PageFields.tsx';
 import { SeriesFields } from './SeriesFields.tsx';
 import { useSeries } from './useSeries.ts';
-import { NotifyGuestField } from './NotifyGuestField.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface CreateBookingDialogProps {
   /** A moment that was pointed at. */

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import type { BookedPerson } from '../booking.ts';
-import styles from './BookingDialogs.module.css';
 import type { BookingValues } from './bookingValues.ts';
 import { PersonSearch } from './PersonSearch.tsx';
+import styles from './BookingDialogs.module.css';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface GuestFieldsProps {
   form: Pick<ReturnType<typeof useTextForm<BookingValues>>, 'form' | 'field' | 'set' | 'errorOf'>;

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { DURATION_MINUTES } from '#contract/limits/records/appointments.ts';
-import { guestName, minutesOf } from '../booking.ts';
+import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
 import type { Booking, BookingTime } from '../booking.ts';
+import { guestName, minutesOf } from '../booking.ts';
+import type { BookingScope } from '../bookings.generated.ts';
 import { useMoveBookingMutation } from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
-import type { BookingScope } from '../bookings.generated.ts';
 import { BookingTimeField } from './BookingTimeField.tsx';
-import { ScopeField } from './ScopeField.tsx';
 import { NotifyGuestField } from './NotifyGuestField.tsx';
+import { ScopeField } from './ScopeField.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface MoveBookingDialogProps {
   booking: Booking;

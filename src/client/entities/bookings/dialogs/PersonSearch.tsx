@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useDebounced } from '#client/kit/useDebounced.ts';
 import { useSearchEverythingQuery } from '#client/shared/search/searchApi.ts';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { BookedPerson } from '../booking.ts';
 import styles from './BookingDialogs.module.css';
 

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { formResult } from '#client/shared/record/formResult.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
-import { guestName, hostNames, memberName, minutesOf } from '../booking.ts';
 import type { Booking } from '../booking.ts';
+import { guestName, hostNames, memberName, minutesOf } from '../booking.ts';
 import { useFindBookingHostsQuery, useReassignBookingMutation } from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
 

@@ -1,10 +1,10 @@
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import type { SeriesRule, SeriesUnit } from '#contract/appointments/series.ts';
 import { SeriesTimes } from './SeriesTimes.tsx';
 import type { useSeries } from './useSeries.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 /** Whether and how an appointment repeats, and the times at which it then comes. */
 export function SeriesFields({ series }: { series: ReturnType<typeof useSeries> }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
-import styles from './BookingDialogs.module.css';
 import type { SeriesLine } from './useSeries.ts';
+import styles from './BookingDialogs.module.css';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface SeriesTimesProps {
   lines: readonly SeriesLine[];

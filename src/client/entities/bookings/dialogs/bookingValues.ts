@@ -1,8 +1,8 @@
 import { momentOf } from '#contract/time/zonedTime.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
-import type { BookingInput } from '../bookings.generated.ts';
 import type { BookedPerson } from '../booking.ts';
+import type { BookingInput } from '../bookings.generated.ts';
 
 /** A new booking as it is typed; all text. */
 export interface BookingValues {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { momentOf } from '#contract/time/zonedTime.ts';
-import { seriesProblem, seriesWalls } from '#contract/appointments/series.ts';
 import type { SeriesRule } from '#contract/appointments/series.ts';
-import { useFindSeriesTimesQuery } from '../bookingsApi.ts';
+import { seriesProblem, seriesWalls } from '#contract/appointments/series.ts';
+import { momentOf } from '#contract/time/zonedTime.ts';
 import type { BookingTimeState } from '../bookings.generated.ts';
+import { useFindSeriesTimesQuery } from '../bookingsApi.ts';
 
 /** One appointment of a series that is being made. */
 export interface SeriesLine {

@@ -1,8 +1,8 @@
 import { invalidates } from '#client/data/tags.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import type { PersonKind } from '../personRecord.ts';
-import { operationOfKind, THING_OF } from './operationOfKind.ts';
 import type { OfKind } from './operationOfKind.ts';
+import { operationOfKind, THING_OF } from './operationOfKind.ts';
 
 /**
  * Ties a mutation to the operations of both kinds. Invalidates the person of its `id`, if any, and the lists of the kind. Separate from

@@ -1,6 +1,6 @@
 import type { ApiCall } from '#client/data/graphqlBaseQuery.ts';
-import { rootField } from '#client/data/operation.ts';
 import type { RootField } from '#client/data/operation.ts';
+import { rootField } from '#client/data/operation.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import type { PersonKind } from '../personRecord.ts';
 

@@ -3,10 +3,12 @@ import { invalidates } from '#client/data/tags.ts';
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
-import { writeChange } from '../writeChange.ts';
 import type { TimelineFieldsFragment } from '../people.generated.ts';
-import { withKind } from '../personRecord.ts';
 import type { PersonKind, PersonRecord } from '../personRecord.ts';
+import { withKind } from '../personRecord.ts';
+import { writeChange } from '../writeChange.ts';
+import { changeOfKind } from './changeOfKind.ts';
+import type { FindContactQuery } from './contacts.generated.ts';
 import {
   AddContactInteractionDocument,
   CreateContactDocument,
@@ -16,7 +18,7 @@ import {
   MoveContactToTrashDocument,
   UpdateContactDocument,
 } from './contacts.generated.ts';
-import type { FindContactQuery } from './contacts.generated.ts';
+import type { FindLeadQuery, TimelinePart } from './leads.generated.ts';
 import {
   AddLeadInteractionDocument,
   ConvertLeadDocument,
@@ -27,8 +29,6 @@ import {
   MoveLeadToTrashDocument,
   UpdateLeadDocument,
 } from './leads.generated.ts';
-import type { FindLeadQuery, TimelinePart } from './leads.generated.ts';
-import { changeOfKind } from './changeOfKind.ts';
 import { operationOfKind, TAG_OF, THING_OF } from './operationOfKind.ts';
 import { peopleListApi } from './peopleListApi.ts';
 

@@ -2,10 +2,10 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { listTags } from '#client/data/tags.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { ContactRow, LeadRow } from '../person.ts';
-import { FindContactsDocument } from './contactList.generated.ts';
 import type { ContactSort } from './contactList.generated.ts';
-import { FindLeadsDocument } from './leadList.generated.ts';
+import { FindContactsDocument } from './contactList.generated.ts';
 import type { SortDirection } from './leadList.generated.ts';
+import { FindLeadsDocument } from './leadList.generated.ts';
 import { operationOfKind, TAG_OF } from './operationOfKind.ts';
 
 /** A row of the list of leads or of contacts. */

@@ -1,6 +1,6 @@
-import type { Contact, Lead } from '../person.ts';
-import { blankRecord } from '#contract/people/testing/blankRecord.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { blankRecord } from '#contract/people/testing/blankRecord.ts';
+import type { Contact, Lead } from '../person.ts';
 
 /** A lead as the API answers it; change what the test is about. */
 export function buildLead(changes: Partial<Lead> = {}): Lead {

@@ -1,7 +1,5 @@
 import { RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
@@ -10,14 +8,16 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { DELIVERY_DAYS } from '#contract/limits/records/integrations.ts';
-import styles from '../Api.module.css';
 import { deliveryColumns } from './deliveryCells.tsx';
 import type {
   WebhookDeliveryFieldsFragment as Delivery,
   WebhookFieldsFragment as Webhook,
 } from './webhooks.generated.ts';
 import { useFindWebhookDeliveriesQuery, useRetryWebhookDeliveryMutation } from './webhooksApi.ts';
+import styles from '../Api.module.css';
 
 interface DeliveriesDialogProps {
   webhook: Webhook;

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { webhookProblems } from '#contract/api/apiRules.ts';
-import styles from '../Api.module.css';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 import { createWebhook, useUpdateWebhookMutation } from './webhooksApi.ts';
 import { WebhookTypes } from './WebhookTypes.tsx';
+import styles from '../Api.module.css';
 
 interface WebhookDialogProps {
   /** Null: a new one. */

@@ -4,8 +4,8 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import { can } from '#contract/access/can.ts';
-import { WEBHOOK_AREAS, WEBHOOK_TYPE_NAMES, webhookType } from '#contract/api/webhookTypes.ts';
 import type { WebhookEntity } from '#contract/api/webhookTypes.ts';
+import { WEBHOOK_AREAS, WEBHOOK_TYPE_NAMES, webhookType } from '#contract/api/webhookTypes.ts';
 import styles from '../Api.module.css';
 
 interface WebhookTypesProps {

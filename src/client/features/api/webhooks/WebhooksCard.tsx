@@ -9,15 +9,15 @@ import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import { WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
-import styles from '../Api.module.css';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { NewSecretDialog } from './NewSecretDialog.tsx';
-import { useWebhookMenu } from './useWebhookMenu.tsx';
 import type { WebhookAction } from './useWebhookMenu.tsx';
+import { useWebhookMenu } from './useWebhookMenu.tsx';
 import { WEBHOOK_COLUMNS } from './webhookCells.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 import { useDeleteWebhookMutation, useFindWebhooksQuery } from './webhooksApi.ts';
+import styles from '../Api.module.css';
 
 type Opened = { kind: 'add' } | { kind: 'made'; secret: string } | { kind: WebhookAction; webhook: Webhook };
 

@@ -2,8 +2,8 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import styles from '../Api.module.css';
 import type { WebhookDeliveryFieldsFragment as Delivery } from './webhooks.generated.ts';
+import styles from '../Api.module.css';
 
 /** The columns of the deliveries, with times in this time zone. */
 export function deliveryColumns(timeZone: string): DataColumn<Delivery>[] {

@@ -1,6 +1,6 @@
 import { KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react';
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
 import { useSendTestWebhookMutation, useUpdateWebhookMutation } from './webhooksApi.ts';

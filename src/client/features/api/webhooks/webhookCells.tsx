@@ -1,8 +1,8 @@
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import styles from '../Api.module.css';
 import type { WebhookFieldsFragment as Webhook } from './webhooks.generated.ts';
+import styles from '../Api.module.css';
 
 /** What the table of webhooks shows of each. */
 export const WEBHOOK_COLUMNS: DataColumn<Webhook>[] = [

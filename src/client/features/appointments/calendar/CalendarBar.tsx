@@ -5,8 +5,8 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { shiftedDay } from './calendarView.ts';
-import styles from './Calendar.module.css';
 import type { useCalendarPosition } from './useCalendarPosition.ts';
+import styles from './Calendar.module.css';
 
 interface CalendarBarProps {
   place: ReturnType<typeof useCalendarPosition>;

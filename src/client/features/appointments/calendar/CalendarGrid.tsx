@@ -1,24 +1,24 @@
-import { Calendar } from '@fullcalendar/react';
 import type { CalendarRef, EventApi, EventInput } from '@fullcalendar/react';
+import { Calendar } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
-import '@fullcalendar/react/skeleton.css';
 import theme from '@fullcalendar/react/themes/classic';
-import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
-import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
+import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { firstDayOfWeek } from '#client/kit/pickers/calendarLocale.ts';
-import { DATE_LOCALE } from '#client/kit/time/dateText.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { DATE_LOCALE } from '#client/kit/time/dateText.ts';
 import { momentOf } from '#contract/time/zonedTime.ts';
-import styles from './Calendar.module.css';
 import type { CalendarView } from './calendarView.ts';
 import type { Dropped } from './dropped.ts';
 import { useIsPlaced } from './useIsPlaced.ts';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import styles from './Calendar.module.css';
 
 interface CalendarGridProps {
   view: CalendarView;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import type { Booking } from '#client/entities/bookings/booking.ts';
 import { BookButton, CreateBookingDialog } from '#client/entities/bookings/BookButton.tsx';
+import type { Booking } from '#client/entities/bookings/booking.ts';
 import { useFindBookingCalendarQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -11,11 +11,11 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { can } from '#contract/access/can.ts';
 import { CalendarBar } from './CalendarBar.tsx';
-import styles from './Calendar.module.css';
 import type { Dropped } from './dropped.ts';
-import { MovedNotice } from './MovedNotice.tsx';
 import type { MovedFrom } from './MovedNotice.tsx';
+import { MovedNotice } from './MovedNotice.tsx';
 import { useCalendarPosition } from './useCalendarPosition.ts';
+import styles from './Calendar.module.css';
 
 const CalendarGrid = lazyPart(async () => (await import('./CalendarGrid.tsx')).CalendarGrid, {
   placeholder: () => <div className={styles.waiting} role="status" aria-label="Loading the calendar" />,

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { guestName } from '#client/entities/bookings/booking.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
+import { guestName } from '#client/entities/bookings/booking.ts';
 import { useMoveBookingMutation } from '#client/entities/bookings/bookingsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { toast } from '#client/kit/toast/toast.ts';

@@ -3,8 +3,8 @@ import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { zonedDay } from '#contract/time/zonedTime.ts';
-import { isDay, PHONE_VIEWS, VIEWS } from './calendarView.ts';
 import type { CalendarView } from './calendarView.ts';
+import { isDay, PHONE_VIEWS, VIEWS } from './calendarView.ts';
 
 /** The displayed period and hosts of the calendar, stored in the URL for sharing and the back button. */
 export function useCalendarPosition() {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Whether FullCalendar has sized the hours and scrolled to the morning, which takes some frames. Showing it earlier

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
@@ -7,11 +6,12 @@ import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { CALENDAR_PROVIDERS, calendarProvider } from '#contract/calendars/calendarKinds.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
+import { CALENDAR_PROVIDERS, calendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { AppKeysDialog } from './AppKeysDialog.tsx';
-import styles from './Integrations.module.css';
 import { useFindCalendarAppsQuery, useRemoveCalendarAppMutation } from './integrationsApi.ts';
+import styles from './Integrations.module.css';
 
 /** The company's OAuth app credentials, which members use to connect accounts. For users who manage integrations. */
 export function AppKeysCard() {

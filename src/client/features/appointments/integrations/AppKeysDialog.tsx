@@ -1,15 +1,15 @@
-import { formResult } from '#client/shared/record/formResult.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { SettingField } from '#client/kit/forms/fields/SettingField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { ANY_TENANT, appProblems } from '#contract/calendars/appSettings.ts';
 import type { AppFields } from '#contract/calendars/calendarDescriptor.ts';
-import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
-import styles from './Integrations.module.css';
+import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
 import type { FindCalendarAppsQuery } from './integrations.generated.ts';
 import { saveCalendarApp } from './integrationsApi.ts';
+import styles from './Integrations.module.css';
 
 interface AppKeysDialogProps {
   provider: CalendarProvider;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -7,8 +7,8 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { calendarServerName } from '#contract/calendars/calendarKinds.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
-import styles from './Integrations.module.css';
 import { useChooseCalendarsMutation } from './integrationsApi.ts';
+import styles from './Integrations.module.css';
 
 /** Which calendars of an account block time, and to which bookings are written. */
 export function CalendarsDialog({ account, onClose }: { account: Account; onClose: () => void }) {

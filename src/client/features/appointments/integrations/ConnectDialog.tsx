@@ -5,8 +5,8 @@ import { SettingField } from '#client/kit/forms/fields/SettingField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { PASSWORD_KIND } from '#contract/calendars/calendarKinds.ts';
 import { settingProblems } from '#contract/validation/providerSetting.ts';
-import styles from './Integrations.module.css';
 import { connectCalendarAccount } from './integrationsApi.ts';
+import styles from './Integrations.module.css';
 
 interface ConnectDialogProps {
   onConnected: (id: string) => void;

@@ -1,6 +1,5 @@
 import { CalendarSync, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -8,6 +7,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { can } from '#contract/access/can.ts';
 import {
   CALENDAR_PROVIDERS,
@@ -15,19 +15,19 @@ import {
   calendarServerName,
 } from '#contract/calendars/calendarKinds.ts';
 import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
-import { AccountCard } from './AccountCard.tsx';
 import type { AccountAction } from './AccountCard.tsx';
+import { AccountCard } from './AccountCard.tsx';
 import { AppKeysCard } from './AppKeysCard.tsx';
 import { CalendarsDialog } from './CalendarsDialog.tsx';
 import { ConnectDialog } from './ConnectDialog.tsx';
+import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
 import {
   useDisconnectCalendarAccountMutation,
   useFindCalendarAccountsQuery,
   useFindCalendarAppsQuery,
 } from './integrationsApi.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';
-import { useStartAuthorization, useSignInReturn } from './useSignIn.ts';
+import { useSignInReturn, useStartAuthorization } from './useSignIn.ts';
 import styles from './Integrations.module.css';
 
 type Opened = { kind: 'connect' } | { kind: AccountAction; id: string };

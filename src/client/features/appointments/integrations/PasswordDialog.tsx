@@ -1,8 +1,8 @@
-import { formResult } from '#client/shared/record/formResult.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { calendarServerName, PASSWORD_KIND } from '#contract/calendars/calendarKinds.ts';
 import { settingProblems } from '#contract/validation/providerSetting.ts';
 import type { CalendarAccountFieldsFragment as Account } from './integrations.generated.ts';

@@ -6,8 +6,8 @@ import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
-  ChangeCalendarPasswordDocument,
   BeginCalendarSignInDocument,
+  ChangeCalendarPasswordDocument,
   ChooseCalendarsDocument,
   ConnectCalendarAccountDocument,
   DisconnectCalendarAccountDocument,

@@ -2,8 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { useFindBookingPageQuery } from '../appointmentsApi.ts';
-import { BookingPageForm } from './form/BookingPageForm.tsx';
 import { BookingPageState } from './BookingPageState.tsx';
+import { BookingPageForm } from './form/BookingPageForm.tsx';
 import type { BookingPage } from './form/bookingPageValues.ts';
 
 /** Adds a booking page; `?from=` with the id of another, one like that. */

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { PublicLink } from '#client/entities/company/public-pages/PublicLink.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
-import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { useFindBookingPageQuery } from '../appointmentsApi.ts';
-import { BookingPageForm } from './form/BookingPageForm.tsx';
 import { BookingPageState } from './BookingPageState.tsx';
+import { BookingPageForm } from './form/BookingPageForm.tsx';
 
 /** Changes a booking page. */
 export function BookingPageScreen() {

@@ -1,7 +1,7 @@
 import { listState } from '#client/data/listState.ts';
-import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { PAGE_TRASH_DAYS } from '#contract/limits/records/appointments.ts';
 import type { FindTrashedBookingPagesQuery } from '../appointments.generated.ts';
 import {

@@ -1,7 +1,5 @@
 import { CalendarPlus, Copy, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
 import { memberName } from '#client/entities/bookings/booking.ts';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -12,14 +10,16 @@ import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { can } from '#contract/access/can.ts';
 import {
   useDeleteOrRestoreBookingPageFromTrashMutation,
   useMoveBookingPageToTrashMutation,
 } from '../appointmentsApi.ts';
-import type { BookingPage } from './form/bookingPageValues.ts';
 import { BOOKING_PAGES } from './bookingPagesList.ts';
+import type { BookingPage } from './form/bookingPageValues.ts';
 
 export { BOOKING_PAGES } from './bookingPagesList.ts';
 

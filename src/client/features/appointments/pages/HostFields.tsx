@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { memberName } from '#client/entities/bookings/booking.ts';
 import { useFindBookingHostsQuery } from '#client/entities/bookings/bookingsApi.ts';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { PageValues } from './form/bookingPageValues.ts';
 import { SeveralHosts } from './SeveralHosts.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface HostFieldsProps {
   form: Pick<ReturnType<typeof useTextForm<PageValues>>, 'form' | 'field' | 'set' | 'errorOf'>;

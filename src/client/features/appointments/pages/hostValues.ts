@@ -1,5 +1,5 @@
-import { hostsProblem } from '#contract/appointments/hosts.ts';
 import type { HostMode, PageHost } from '#contract/appointments/hosts.ts';
+import { hostsProblem } from '#contract/appointments/hosts.ts';
 import type { BookingPageFieldsFragment } from '../appointments.generated.ts';
 
 /** The hosts as the form of a page holds them: the mode, the one, and the several as hostsText writes them. Who has left is out. */

@@ -1,27 +1,27 @@
-import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
-import { FormError } from '#client/kit/forms/FormError.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import type { AutomationTriggerKind, ConditionField } from '#contract/automation/automationParts.ts';
 import {
   AUTOMATION_TRIGGERS,
   CONDITION_FIELDS,
   GOAL_FIELDS,
   RUN_FIELDS,
 } from '#contract/automation/automationParts.ts';
-import type { AutomationTriggerKind, ConditionField } from '#contract/automation/automationParts.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
 import type { Automation } from '../automationWords.ts';
 import { initialValue } from '../settingWords.ts';
 import { CancelEditing } from './CancelEditing.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
-import styles from './Flow.module.css';
 import { SettingField } from './SettingField.tsx';
 import { StepList } from './StepList.tsx';
 import { useAutomationForm } from './useAutomationForm.ts';
+import styles from './Flow.module.css';
 
 interface AutomationFormProps {
   automation: Automation;

@@ -1,8 +1,8 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { ANY_CAMPAIGN, ANY_FORM, ANY_TEXT } from '#contract/automation/automationParts.ts';
 import { STEP_TOLD, webhookType } from '#contract/api/webhookTypes.ts';
 import type { ConditionField } from '#contract/automation/automationParts.ts';
+import { ANY_CAMPAIGN, ANY_FORM, ANY_TEXT } from '#contract/automation/automationParts.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import { conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
 

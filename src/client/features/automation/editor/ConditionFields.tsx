@@ -1,7 +1,7 @@
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import type { AutomationCondition, ConditionField } from '#contract/automation/automationParts.ts';
-import styles from './Flow.module.css';
 import { SettingField } from './SettingField.tsx';
+import styles from './Flow.module.css';
 
 interface ConditionFieldsProps {
   /** The label of its checkbox. */

@@ -3,9 +3,10 @@ import { TemplateChoice } from '#client/entities/messages/TemplateChoice.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, ConditionField, SettingKind } from '#contract/automation/automationParts.ts';
+import { CONDITION_FIELDS } from '#contract/automation/automationParts.ts';
 import { KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
+import type { ValueFieldProps } from './ChoiceFields.tsx';
 import {
   CampaignField,
   ChoiceField,
@@ -14,7 +15,6 @@ import {
   MemberField,
   WebhookField,
 } from './ChoiceFields.tsx';
-import type { ValueFieldProps } from './ChoiceFields.tsx';
 import { DateSettingField, SilenceField } from './TimeFields.tsx';
 import { WaitField } from './WaitField.tsx';
 

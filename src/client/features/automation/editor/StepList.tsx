@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts';
-import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
-import type { StepEditing } from './useAutomationForm.ts';
-import type { StepPosition } from './stepChanges.ts';
-import styles from './Flow.module.css';
+import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import { ProviderField } from './ProviderField.tsx';
 import { SettingField } from './SettingField.tsx';
+import type { StepPosition } from './stepChanges.ts';
 import { useListFocus, useStepFocus } from './stepFocus.ts';
+import type { StepEditing } from './useAutomationForm.ts';
+import styles from './Flow.module.css';
 
 interface StepListProps {
   place: StepPosition;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import type { SilenceSetting } from '#contract/automation/automationSettings.ts';
 import {
   ANSWERED_TEXTS,
   dateSettingText,
@@ -8,12 +9,11 @@ import {
   readSilenceSetting,
   silenceSettingText,
 } from '#contract/automation/automationSettings.ts';
-import type { SilenceSetting } from '#contract/automation/automationSettings.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import { dateOptions, hourText, INITIAL_DATE } from '../settingWords.ts';
 import type { ValueFieldProps } from './ChoiceFields.tsx';
-import styles from './Flow.module.css';
 import { WaitField } from './WaitField.tsx';
+import styles from './Flow.module.css';
 
 /** Which date of a lead, how many days before or after it, and at which hour. */
 export function DateSettingField({ value, error, onChange }: ValueFieldProps) {

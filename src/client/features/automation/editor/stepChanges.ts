@@ -1,6 +1,6 @@
 import { stepsAt } from '#contract/automation/automationFlow.ts';
-import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import type { AutomationStep, AutomationStepKind, BranchArm } from '#contract/automation/automationParts.ts';
+import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
 import { initialValue } from '../settingWords.ts';
 
 /** The position of a list of steps: the automation itself, or a branch. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import { stepsAt } from '#contract/automation/automationFlow.ts';
+import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import type { StepPosition } from './stepChanges.ts';
 
 /** The focus after a change: a step, its move button as long as it can move further, or an empty list. */

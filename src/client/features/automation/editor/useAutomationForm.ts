@@ -1,20 +1,20 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useUndoOffers } from '#client/kit/toast/useUndoOffers.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
-import { automationProblems } from '#contract/validation/records/automation.ts';
-import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
+import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
+import { automationProblems } from '#contract/validation/records/automation.ts';
 import { useUpdateAutomationMutation } from '../automationApi.ts';
 import type { EditedVersion } from '../automationWords.ts';
-import { movedStep, withoutStep, withSetting, withStep, withStepBack } from './stepChanges.ts';
 import type { StepPosition, StepSetting } from './stepChanges.ts';
-import { focusWithout } from './stepFocus.ts';
+import { movedStep, withoutStep, withSetting, withStep, withStepBack } from './stepChanges.ts';
 import type { StepFocus } from './stepFocus.ts';
+import { focusWithout } from './stepFocus.ts';
 
 /** What the list of steps needs to be changed. */
 export interface StepEditing {

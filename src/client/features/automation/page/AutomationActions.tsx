@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { can } from '#contract/access/can.ts';
 import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';

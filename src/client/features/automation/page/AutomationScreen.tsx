@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { ActionSkeleton, FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { can } from '#contract/access/can.ts';
-import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { useFindAutomationQuery } from '../automationApi.ts';
 import { KIND_SCREENS } from '../automationKinds.ts';
 import { AutomationForm } from '../editor/AutomationForm.tsx';
 import { AutomationActions } from './AutomationActions.tsx';
 import { DRAFT_SHOWN, DraftBar } from './DraftBar.tsx';
 import { FlowAndRuns } from './FlowAndRuns.tsx';
-import styles from './Automation.module.css';
 import { TestRun } from './TestRun.tsx';
+import styles from './Automation.module.css';
 
 /** One automation of SMS. */
 export function AutomationScreen() {

@@ -13,8 +13,8 @@ import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { usePublishAutomationMutation } from '../automationApi.ts';
 import { KIND_SCREENS } from '../automationKinds.ts';
 import type { Automation } from '../automationWords.ts';
-import styles from './Automation.module.css';
 import { useDiscardDraft } from './useDiscardDraft.ts';
+import styles from './Automation.module.css';
 
 interface DraftBarProps {
   automation: Automation;

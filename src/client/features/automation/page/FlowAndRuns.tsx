@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { inReadingOrder } from '#contract/automation/automationFlow.ts';
 import { useFindAutomationStepCountsQuery } from '../automationApi.ts';
 import type { Automation } from '../automationWords.ts';
 import { FlowText } from './FlowText.tsx';
 import { Runs } from './Runs.tsx';
-import { placeTitle } from './stepPlaces.ts';
 import type { ShownPosition } from './stepPlaces.ts';
+import { placeTitle } from './stepPlaces.ts';
 
 interface FlowAndRunsProps {
   automation: Automation;

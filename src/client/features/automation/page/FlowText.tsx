@@ -3,11 +3,11 @@ import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts'
 import type { BranchArm } from '#contract/automation/automationParts.ts';
 import type { AutomationChoices } from '../automationChoices.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
-import { conditionText, stepText, triggerText } from '../automationWords.ts';
 import type { Flow } from '../automationWords.ts';
+import { conditionText, stepText, triggerText } from '../automationWords.ts';
+import type { ShownPosition, StepCount } from './stepPlaces.ts';
 import { placeTitle, STEP_PLACES } from './stepPlaces.ts';
 import styles from './Automation.module.css';
-import type { ShownPosition, StepCount } from './stepPlaces.ts';
 
 interface FlowTextProps {
   flow: Flow;

@@ -1,8 +1,8 @@
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
-import { DayText } from '#client/kit/time/DayText.tsx';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import type { FindAutomationRunsQuery } from '../automation.generated.ts';
 import type { AutomationChoices } from '../automationChoices.ts';

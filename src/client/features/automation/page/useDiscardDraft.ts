@@ -1,7 +1,7 @@
 import { errorText } from '#client/data/apiError.ts';
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { useDiscardAutomationDraftMutation, useRestoreAutomationDraftMutation } from '../automationApi.ts';
 

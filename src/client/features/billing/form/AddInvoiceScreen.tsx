@@ -6,8 +6,8 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { TaxesState } from '../TaxesState.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
-import { invoiceInput, NEW_LINE } from './invoiceValues.ts';
 import type { InvoiceValues } from './invoiceValues.ts';
+import { invoiceInput, NEW_LINE } from './invoiceValues.ts';
 
 /** Writes a new invoice. */
 export function AddInvoiceScreen() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import type { LineValues } from './invoiceValues.ts';
-import { LinesCard } from './LinesCard.tsx';
 import type { FormTaxes } from './LinesCard.tsx';
+import { LinesCard } from './LinesCard.tsx';
 
 interface ChargeFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;

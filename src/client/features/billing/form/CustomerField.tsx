@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useFindCustomerQuery, useFindCustomersQuery } from '#client/entities/customers/customersApi.ts';
-import { customerName } from '#client/entities/customers/customer.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
-import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
+import { customerName } from '#client/entities/customers/customer.ts';
+import { useFindCustomerQuery, useFindCustomersQuery } from '#client/entities/customers/customersApi.ts';
 import type { ComboboxOption, ComboboxProps } from '#client/kit/forms/fields/Combobox.tsx';
+import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { useDebounced } from '#client/kit/useDebounced.ts';
 
 /** The debounce of typing, in milliseconds. */

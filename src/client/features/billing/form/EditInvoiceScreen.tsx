@@ -9,8 +9,8 @@ import { INVOICE_MESSAGES } from '#contract/validation/records/invoice.ts';
 import { InvoiceState } from '../invoice/InvoiceState.tsx';
 import { TaxesState } from '../TaxesState.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
-import { invoiceInput, invoiceValues } from './invoiceValues.ts';
 import type { InvoiceValues } from './invoiceValues.ts';
+import { invoiceInput, invoiceValues } from './invoiceValues.ts';
 
 /** Changes a draft. */
 export function EditInvoiceScreen() {

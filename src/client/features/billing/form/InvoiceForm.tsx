@@ -1,15 +1,15 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { ChargeForm } from './ChargeForm.tsx';
 import { CURRENCIES } from './currencyOptions.ts';
 import { CustomerField } from './CustomerField.tsx';
-import { invoiceErrors } from './invoiceValues.ts';
 import type { InvoiceValues } from './invoiceValues.ts';
+import { invoiceErrors } from './invoiceValues.ts';
 import type { FormTaxes } from './LinesCard.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface InvoiceFormProps {
   initial: InvoiceValues;

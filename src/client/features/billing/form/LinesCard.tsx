@@ -7,9 +7,9 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { moneyText } from '#contract/money/currency.ts';
 import { rateText } from '#contract/money/rateText.ts';
-import styles from './InvoiceForm.module.css';
-import { NEW_LINE, typedAmounts } from './invoiceValues.ts';
 import type { InvoiceValues } from './invoiceValues.ts';
+import { NEW_LINE, typedAmounts } from './invoiceValues.ts';
+import styles from './InvoiceForm.module.css';
 
 /** As much of the company's tax settings as the form needs. */
 export interface FormTaxes {

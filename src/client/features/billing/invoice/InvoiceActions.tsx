@@ -1,9 +1,8 @@
 import { BadgeCheck, Ban, CircleSlash, FileMinus, Pencil, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toastResult } from '#client/shared/record/toastResult.ts';
-import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
+import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import {
   useIssueInvoiceMutation,
   useMarkInvoiceUncollectibleMutation,
@@ -15,6 +14,7 @@ import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { paths } from '#client/paths.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { can } from '#contract/access/can.ts';
 import { useInvoiceTrash } from '../lists/useInvoiceMenu.tsx';
 import { CreditNoteDialog } from './CreditNoteDialog.tsx';

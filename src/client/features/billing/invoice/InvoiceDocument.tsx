@@ -1,8 +1,8 @@
-import { calendarDay } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
+import { calendarDay } from '#client/entities/invoices/invoice.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { DataTable } from '#client/kit/table/DataTable.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
+import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { moneyText } from '#contract/money/currency.ts';
 import { rateText } from '#contract/money/rateText.ts';

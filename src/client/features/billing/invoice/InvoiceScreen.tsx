@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
-import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
+import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import { paymentEntry } from '#client/entities/invoices/paymentEntry.tsx';
 import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
-import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EntryList } from '#client/kit/layout/EntryList.tsx';
@@ -11,6 +10,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';

@@ -1,13 +1,13 @@
-import { formResult } from '#client/shared/record/formResult.ts';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { useRecordPaymentMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
+import { formResult } from '#client/shared/record/formResult.ts';
 import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
 import { paidAmountProblem } from '#contract/validation/records/invoice.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface PaymentDialogProps {
   invoice: Invoice;

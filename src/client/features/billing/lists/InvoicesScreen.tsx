@@ -1,21 +1,21 @@
 import { Plus, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
+import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import { invoiceCells } from '#client/entities/invoices/invoiceCells.tsx';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { paths } from '#client/paths.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { CompanyBar } from './CompanyBar.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
+import { INVOICES } from './invoicesLists.ts';
 import { MoneyTabs } from './MoneyTabs.tsx';
 import { useInvoiceMenu } from './useInvoiceMenu.tsx';
-import { INVOICES } from './invoicesLists.ts';
 
 export { INVOICES } from './invoicesLists.ts';
 

@@ -1,20 +1,20 @@
 import { ArrowLeftRight, Download } from 'lucide-react';
-import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
+import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import { invoiceCells } from '#client/entities/invoices/invoiceCells.tsx';
-import { saveExport } from '#client/shared/exports/saveExport.ts';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { paths } from '#client/paths.ts';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
+import { TRANSACTIONS } from './invoicesLists.ts';
 import { MoneyTabs } from './MoneyTabs.tsx';
 import { useCreateTransactionsExportMutation } from './transactionsApi.ts';
-import { TRANSACTIONS } from './invoicesLists.ts';
 
 export { TRANSACTIONS } from './invoicesLists.ts';
 

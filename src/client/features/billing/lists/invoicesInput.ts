@@ -1,10 +1,10 @@
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceListInput, InvoiceSort } from '#client/entities/invoices/invoices.generated.ts';
-import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
-import { zonedDayStart } from '#contract/time/zonedTime.ts';
+import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { TRANSACTION_LIST } from '#contract/lists/transactions.ts';
+import { zonedDayStart } from '#contract/time/zonedTime.ts';
 
 /** The dates that a list can be about, by their names in the address. */
 export const DATE_FIELDS = {

@@ -4,12 +4,12 @@ import {
   useMoveInvoiceToTrashMutation,
   useRestoreInvoiceMutation,
 } from '#client/entities/invoices/invoicesApi.ts';
+import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
-import { can } from '#contract/access/can.ts';
-import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
+import { can } from '#contract/access/can.ts';
 
 /** The menu of an invoice; issued invoices can only be viewed. */
 export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'state'>) => MenuItem[] {

@@ -4,14 +4,14 @@ import { errorText } from '#client/data/apiError.ts';
 import { useCreateCustomerSubscriptionMutation } from '#client/entities/subscriptions/subscriptionsApi.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { zonedDay } from '#contract/time/zonedTime.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import { NEW_LINE } from '../form/invoiceValues.ts';
 import { TaxesState } from '../TaxesState.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
-import { subscriptionInput } from './subscriptionValues.ts';
 import type { SubscriptionValues } from './subscriptionValues.ts';
+import { subscriptionInput } from './subscriptionValues.ts';
 
 /** Sets up what a customer is charged again and again. */
 export function AddSubscriptionScreen() {

@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { RecordState } from '#client/shared/record/RecordState.tsx';
 import type { Subscription } from '#client/entities/subscriptions/subscription.ts';
 import {
   useFindCustomerSubscriptionQuery,
@@ -12,11 +11,12 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
 import { TaxesState } from '../TaxesState.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
-import { subscriptionInput, subscriptionValues } from './subscriptionValues.ts';
 import type { SubscriptionValues } from './subscriptionValues.ts';
+import { subscriptionInput, subscriptionValues } from './subscriptionValues.ts';
 
 /** Changes what a customer is charged again and again. */
 export function EditSubscriptionScreen() {

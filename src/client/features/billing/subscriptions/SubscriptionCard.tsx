@@ -1,4 +1,3 @@
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -6,6 +5,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { CURRENCIES } from '../form/currencyOptions.ts';
 import { CustomerField } from '../form/CustomerField.tsx';
 import { useSubscriptionFields } from './useSubscriptionFields.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface SubscriptionCardProps {
   /** Whose a stored one is, which stays; of a new one the customer is chosen. */

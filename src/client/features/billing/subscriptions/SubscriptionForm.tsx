@@ -3,8 +3,8 @@ import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { ChargeForm } from '../form/ChargeForm.tsx';
 import type { FormTaxes } from '../form/LinesCard.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
-import { subscriptionErrors } from './subscriptionValues.ts';
 import type { SubscriptionValues } from './subscriptionValues.ts';
+import { subscriptionErrors } from './subscriptionValues.ts';
 import { WhenCard } from './WhenCard.tsx';
 
 interface SubscriptionFormProps {

@@ -1,10 +1,9 @@
 import { CalendarClock, Plus } from 'lucide-react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { SUBSCRIPTION_STATES } from '#client/entities/subscriptions/subscription.ts';
 import type { Subscription } from '#client/entities/subscriptions/subscription.ts';
-import { SubscriptionTable } from '#client/entities/subscriptions/SubscriptionTable.tsx';
+import { SUBSCRIPTION_STATES } from '#client/entities/subscriptions/subscription.ts';
 import { useFindCustomerSubscriptionsQuery } from '#client/entities/subscriptions/subscriptionsApi.ts';
+import { SubscriptionTable } from '#client/entities/subscriptions/SubscriptionTable.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -13,6 +12,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { paths } from '#client/paths.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { can } from '#contract/access/can.ts';
 import styles from '../lists/Lists.module.css';
 

@@ -1,4 +1,3 @@
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -6,6 +5,7 @@ import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { nextDays } from './subscriptionValues.ts';
 import { useSubscriptionFields } from './useSubscriptionFields.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface WhenCardProps {
   /** It has made invoices: its interval and first day stay. */

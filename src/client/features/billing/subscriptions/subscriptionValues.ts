@@ -3,8 +3,8 @@ import type { Subscription } from '#client/entities/subscriptions/subscription.t
 import type { CustomerSubscriptionInput } from '#client/entities/subscriptions/subscriptions.generated.ts';
 import { periodDay } from '#contract/money/subscriptionPeriods.ts';
 import { subscriptionProblem } from '#contract/validation/records/subscription.ts';
-import { invoiceErrors, invoiceInput, lineValues } from '../form/invoiceValues.ts';
 import type { InvoiceValues } from '../form/invoiceValues.ts';
+import { invoiceErrors, invoiceInput, lineValues } from '../form/invoiceValues.ts';
 
 /** What the form holds: text throughout, '' for nothing. */
 export interface SubscriptionValues extends Omit<InvoiceValues, 'dueAt'> {

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { Bot } from 'lucide-react';
 import { useDeleteOrRestorePersonFromTrashMutation } from '#client/entities/people/api/peopleApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { Link } from '#client/kit/links/Link.tsx';
-import { Avatar } from '#client/kit/layout/Avatar.tsx';
-import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { timeAgo } from '#client/kit/time/timeAgo.ts';
 import { restoreRecord } from '#client/shared/trash/removeWithUndo.ts';
 import type { Activity } from './activityApi.ts';
-import { activityDays } from './activityDays.ts';
 import { ActivityChanges } from './ActivityChanges.tsx';
-import { actionText } from './activityText.ts';
+import { activityDays } from './activityDays.ts';
 import { activitySubject } from './activitySubject.ts';
-import styles from './ActivityFeed.module.css';
+import { actionText } from './activityText.ts';
 import { UndoJob } from './UndoJob.tsx';
+import styles from './ActivityFeed.module.css';
 
 /** The activity log, day by day: who did what, before and after, when. */
 export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetching: boolean }) {

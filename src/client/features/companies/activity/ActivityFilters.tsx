@@ -5,8 +5,8 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
-import styles from './ActivityFilters.module.css';
 import { actionOptions, entityOptions } from './activityText.ts';
+import styles from './ActivityFilters.module.css';
 
 /** The filters of the log in the URL; '' for none. */
 export interface ActivityFilter {

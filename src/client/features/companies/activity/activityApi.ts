@@ -3,8 +3,8 @@ import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { CreateActivityExportDocument, FindActivityDocument } from './activity.generated.ts';
 import type { FindActivityQuery } from './activity.generated.ts';
+import { CreateActivityExportDocument, FindActivityDocument } from './activity.generated.ts';
 
 /** One line of the activity log. */
 export type Activity = FindActivityQuery['findActivity']['data'][number];

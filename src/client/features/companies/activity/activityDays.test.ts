@@ -1,5 +1,5 @@
-import { activityDays, startOfDay } from './activityDays.ts';
 import type { Activity } from './activityApi.ts';
+import { activityDays, startOfDay } from './activityDays.ts';
 import { actionText, fieldText } from './activityText.ts';
 import { valueText } from './activityValues.ts';
 

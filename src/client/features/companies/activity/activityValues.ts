@@ -1,5 +1,5 @@
-import { AREA_GROUPS, LEVEL_LABEL } from '#contract/access/areaGroups.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { AREA_GROUPS, LEVEL_LABEL } from '#contract/access/areaGroups.ts';
 
 /** A value as people read it, moments in a time zone; null for none. Paths of files say nothing to anyone. */
 export function valueText(field: string, value: string | null, timeZone: string): string | null {

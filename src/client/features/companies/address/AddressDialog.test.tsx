@@ -1,6 +1,6 @@
-import { serverFault } from '#client/testing/fakeServer.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildCompany, refused } from '#client/testing/builders.ts';
+import { serverFault } from '#client/testing/fakeServer.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 
 const acme = buildCompany({ _id: 'c1', companyName: 'Acme', slug: 'acme', domain: null });

@@ -4,8 +4,8 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindCompanyQuery } from '../companiesApi.ts';
 import { useFindAddressSettingsQuery } from './addressApi.ts';
-import { ADDRESS_DIALOG, AddressEditor } from './AddressEditor.tsx';
 import type { AddressDialogProps } from './AddressEditor.tsx';
+import { ADDRESS_DIALOG, AddressEditor } from './AddressEditor.tsx';
 
 /** Domain and Slug Setting: the two public addresses of a company. Closes on success. */
 export function AddressDialog(props: AddressDialogProps) {

@@ -3,9 +3,9 @@ import { Clock } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { timeAgo } from '#client/kit/time/timeAgo.ts';
-import styles from './Address.module.css';
 import type { useDomainSetup } from './domain/useDomainSetup.ts';
 import { useRecheck } from './domain/useRecheck.ts';
+import styles from './Address.module.css';
 
 /** The domain waits for its record: when it was looked for last, when it will be again, and how to stop that. */
 export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup> }) {

@@ -4,8 +4,8 @@ import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { SLUG_LENGTH } from '#contract/limits/account/addresses.ts';
-import styles from './Address.module.css';
 import type { Availability, useSlugEdit } from './useSlugEdit.ts';
+import styles from './Address.module.css';
 
 interface SlugTabProps {
   edit: ReturnType<typeof useSlugEdit>;

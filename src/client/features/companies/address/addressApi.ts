@@ -2,6 +2,7 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
+import type { FindAddressSettingsQuery } from './address.generated.ts';
 import {
   AddDomainDocument,
   CheckDnsPropagationDocument,
@@ -10,7 +11,6 @@ import {
   InstallSSLDocument,
   RemoveDomainDocument,
 } from './address.generated.ts';
-import type { FindAddressSettingsQuery } from './address.generated.ts';
 
 /** What the address editor needs to know of the installation. */
 export type AddressSettings = NonNullable<FindAddressSettingsQuery['findAddressSettings']['data']>;

@@ -1,6 +1,6 @@
 import { Ban, CirclePlay, Globe, Pencil, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Company } from '#client/entities/company/company.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';

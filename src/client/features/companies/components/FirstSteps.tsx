@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Company } from '#client/entities/company/company.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';

@@ -1,7 +1,7 @@
+import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { errorText } from '#client/data/apiError.ts';
 import { useMoveCompanyToTrashMutation } from '../companiesApi.ts';
 
 interface TrashDialogProps {

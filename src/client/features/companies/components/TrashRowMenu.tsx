@@ -1,7 +1,7 @@
 import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
-import { TrashedRowMenu } from '#client/shared/trash/TrashedRowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { TrashedRowMenu } from '#client/shared/trash/TrashedRowMenu.tsx';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { useDeleteOrRestoreCompanyFromTrashMutation } from '../companiesApi.ts';
 

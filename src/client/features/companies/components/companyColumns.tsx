@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
-import { Link } from '#client/kit/links/Link.tsx';
 import { fileUrl } from '#client/data/fileUrl.ts';
-import { addressLine, planName } from '#client/entities/company/company.ts';
 import type { Company } from '#client/entities/company/company.ts';
+import { addressLine, planName } from '#client/entities/company/company.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { paths } from '#client/paths.ts';
 import type { CompanyArea } from '../companyArea.ts';

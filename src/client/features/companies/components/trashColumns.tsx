@@ -1,12 +1,12 @@
 import { fileUrl } from '#client/data/fileUrl.ts';
-import { addressLine } from '#client/entities/company/company.ts';
 import type { Company } from '#client/entities/company/company.ts';
+import { addressLine } from '#client/entities/company/company.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { daysUntil } from '#client/kit/time/timeAgo.ts';
 import { AddressLines } from './AddressLines.tsx';
 import styles from './CompanyTable.module.css';

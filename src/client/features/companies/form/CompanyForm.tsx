@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import styles from './CompanyForm.module.css';
 import { IdentityFields } from './IdentityFields.tsx';
 import { RegionFields } from './RegionFields.tsx';
-import { useCompanyForm } from './useCompanyForm.ts';
 import type { CompanyFormOptions } from './useCompanyForm.ts';
+import { useCompanyForm } from './useCompanyForm.ts';
+import styles from './CompanyForm.module.css';
 
 interface CompanyFormProps extends CompanyFormOptions {
   submitLabel: string;

@@ -1,9 +1,9 @@
-import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import styles from './CompanyForm.module.css';
+import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import type { CompanyFormValues } from './companyFormValues.ts';
 import type { CompanyFormState } from './useCompanyForm.ts';
+import styles from './CompanyForm.module.css';
 
 interface IdentityFieldsProps extends Pick<CompanyFormState, 'form' | 'field' | 'errorOf' | 'set'> {
   values: CompanyFormValues;

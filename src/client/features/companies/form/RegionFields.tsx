@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
-import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import type { ComboboxOption } from '#client/kit/forms/fields/Combobox.tsx';
+import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { timeZoneOptions } from '#client/kit/time/timeZoneOptions.ts';
 import { currencies } from '#contract/validation/regions.ts';
-import styles from './CompanyForm.module.css';
 import type { CompanyFormValues, CompanyGuess } from './companyFormValues.ts';
+import styles from './CompanyForm.module.css';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 

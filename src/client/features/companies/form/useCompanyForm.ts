@@ -1,5 +1,5 @@
-import type { Location } from '#client/entities/countries/LocationFields.tsx';
 import type { Country } from '#client/entities/countries/countriesApi.ts';
+import type { Location } from '#client/entities/countries/LocationFields.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { companyProblems } from '#contract/validation/records/company.ts';

@@ -3,9 +3,9 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { scaleLinear } from 'd3-scale';
-import { Link } from '#client/kit/links/Link.tsx';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import type { DashboardBar } from '../dashboardNumbers.ts';
 import styles from './BarList.module.css';
 

@@ -1,9 +1,9 @@
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { DashboardNumbers } from '../dashboardNumbers.ts';
 import { BarList } from './BarList.tsx';
-import styles from './Numbers.module.css';
 import { Tiles } from './Tiles.tsx';
 import { TimeChart } from './TimeChart.tsx';
+import styles from './Numbers.module.css';
 
 /** Tiles and charts. While other numbers are on their way the last ones stay, paler. */
 export function Numbers({ numbers, isStale }: { numbers: DashboardNumbers; isStale: boolean }) {

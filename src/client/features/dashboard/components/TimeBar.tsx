@@ -1,8 +1,8 @@
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import type { TimeBin } from '../timeBins.ts';
-import styles from './TimeChart.module.css';
-import { PLOT } from './timeScale.ts';
 import type { TimeScale } from './timeScale.ts';
+import { PLOT } from './timeScale.ts';
+import styles from './TimeChart.module.css';
 
 interface TimeBarProps {
   bin: TimeBin;

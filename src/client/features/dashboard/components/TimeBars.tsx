@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import { leadsText } from '../leadsText.ts';
 import type { TimeBin } from '../timeBins.ts';
 import { TimeBar } from './TimeBar.tsx';
-import styles from './TimeChart.module.css';
 import { PLOT, timeScale } from './timeScale.ts';
+import styles from './TimeChart.module.css';
 
 interface TimeBarsProps {
   bins: readonly TimeBin[];

@@ -8,8 +8,8 @@ import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { leadsText } from '../leadsText.ts';
-import { timeBins } from '../timeBins.ts';
 import type { CountedDay, TimeBin } from '../timeBins.ts';
+import { timeBins } from '../timeBins.ts';
 import { TimeBars } from './TimeBars.tsx';
 import styles from './TimeChart.module.css';
 

@@ -4,8 +4,8 @@ import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import type { ConsentValues } from './formValues.ts';
-import lines from './Lines.module.css';
 import { useLineFocus } from './useLineFocus.ts';
+import lines from './Lines.module.css';
 
 interface ConsentLineProps {
   consent: ConsentValues;

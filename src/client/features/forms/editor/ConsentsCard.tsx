@@ -3,13 +3,13 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { FORM_CONSENTS_MOST } from '#contract/limits/records/forms.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';
+import { ConsentLine } from './ConsentLine.tsx';
 import { newConsent } from './formValues.ts';
-import styles from './Lines.module.css';
 import { PartError } from './PartError.tsx';
 import type { FormEditing } from './useFormEditor.ts';
 import { useLineFocus } from './useLineFocus.ts';
 import { useLines } from './useLines.ts';
-import { ConsentLine } from './ConsentLine.tsx';
+import styles from './Lines.module.css';
 
 /** What visitors may agree to. */
 export function ConsentsCard({ editing }: { editing: FormEditing }) {

@@ -7,8 +7,8 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
 import type { FieldValues } from './formValues.ts';
-import lines from './Lines.module.css';
 import { useLineFocus } from './useLineFocus.ts';
+import lines from './Lines.module.css';
 
 interface FieldLineProps {
   field: FieldValues;

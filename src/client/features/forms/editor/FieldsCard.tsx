@@ -4,15 +4,15 @@ import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { SortableLines } from '#client/kit/drag/SortableLines.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
-import { FORM_MESSAGES } from '#contract/forms/formRules.ts';
 import { isQuestionKey } from '#contract/forms/askedFields.ts';
-import styles from './Lines.module.css';
+import { FORM_MESSAGES } from '#contract/forms/formRules.ts';
+import { FieldLine } from './FieldLine.tsx';
+import { fieldMenu, filledBy } from './fieldMenu.ts';
 import { PartError } from './PartError.tsx';
 import type { FormEditing } from './useFormEditor.ts';
 import { useLineFocus } from './useLineFocus.ts';
 import { useLines } from './useLines.ts';
-import { FieldLine } from './FieldLine.tsx';
-import { fieldMenu, filledBy } from './fieldMenu.ts';
+import styles from './Lines.module.css';
 
 /** What a form asks, in its order. */
 export function FieldsCard({ editing }: { editing: FormEditing }) {

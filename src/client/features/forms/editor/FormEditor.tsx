@@ -1,7 +1,7 @@
-import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import { EmbedCard } from '#client/entities/company/public-pages/EmbedCard.tsx';
+import { useWatch } from 'react-hook-form';
 import { BesidePreview } from '#client/entities/company/public-pages/BesidePreview.tsx';
+import { EmbedCard } from '#client/entities/company/public-pages/EmbedCard.tsx';
 import {
   PreviewAfter,
   PreviewBoxes,
@@ -13,11 +13,10 @@ import {
 } from '#client/entities/company/public-pages/PublicPreview.tsx';
 import { useEmbedAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { NewLeadsCard } from '#client/entities/lead-options/NewLeadsCard.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
-import { FormError } from '#client/kit/forms/FormError.tsx';
-import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useInvalidFocus } from '#client/kit/forms/useInvalidFocus.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { paths } from '#client/paths.ts';
@@ -25,8 +24,9 @@ import { ConsentsCard } from './ConsentsCard.tsx';
 import { FieldsCard } from './FieldsCard.tsx';
 import type { FormValues, LeadForm } from './formValues.ts';
 import { PageCard } from './PageCard.tsx';
-import { useFormEditor } from './useFormEditor.ts';
 import type { FormEditing } from './useFormEditor.ts';
+import { useFormEditor } from './useFormEditor.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface FormEditorProps {
   /** Null for a new one. */

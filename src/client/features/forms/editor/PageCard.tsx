@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { TitleAndAddress } from '#client/entities/company/public-pages/TitleAndAddress.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import type { FormEditing } from './useFormEditor.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 /** The title and URL of a form, and whether it is open. */
 export function PageCard({ editing: { form, field, set } }: { editing: FormEditing }) {

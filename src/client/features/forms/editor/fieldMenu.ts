@@ -1,11 +1,11 @@
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { askableOwnFields, ASKABLE_FIELDS } from '#contract/forms/askedFields.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
+import { ASKABLE_FIELDS, askableOwnFields } from '#contract/forms/askedFields.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
+import { ownKey } from '#contract/people/own/ownField.ts';
 import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
 import { FIELD_LABELS } from '#contract/people/personFields.ts';
-import { newField } from './formValues.ts';
 import type { FieldValues } from './formValues.ts';
+import { newField } from './formValues.ts';
 
 /** What can be added to a form: a question, the fields of leads that it does not ask yet, and those that the company added. */
 export function fieldMenu(

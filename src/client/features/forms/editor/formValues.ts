@@ -1,10 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { FieldErrors } from 'react-hook-form';
-import { newLeadInput, newLeadValues } from '#client/entities/lead-options/newLeadValues.ts';
 import type { NewLeadValues } from '#client/entities/lead-options/newLeadValues.ts';
+import { newLeadInput, newLeadValues } from '#client/entities/lead-options/newLeadValues.ts';
 import { linesOf } from '#client/kit/text/linesOf.ts';
-import { formProblems } from '#contract/forms/formRules.ts';
 import type { FormProblems } from '#contract/forms/formRules.ts';
+import { formProblems } from '#contract/forms/formRules.ts';
 import { NEW_FORM_FIELDS, NEW_FORM_WORDS } from '#contract/forms/newForm.ts';
 import type { FormFieldsFragment, FormInput } from '../forms.generated.ts';
 

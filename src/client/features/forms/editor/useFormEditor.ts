@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import type { Path, PathValue } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { errorCode, errorText } from '#client/data/apiError.ts';
+import { useDeletedChoices } from '#client/entities/lead-options/useDeletedChoices.ts';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
-import { useDeletedChoices } from '#client/entities/lead-options/useDeletedChoices.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useCreateFormMutation, useUpdateFormMutation } from '../formsApi.ts';
-import { formErrors, formInput, formValues, refusedPart } from './formValues.ts';
 import type { FormValues, LeadForm } from './formValues.ts';
+import { formErrors, formInput, formValues, refusedPart } from './formValues.ts';
 
 /** What the parts of the editor read and change. */
 export type FormEditing = ReturnType<typeof useFormEditor>;

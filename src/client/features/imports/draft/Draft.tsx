@@ -10,18 +10,18 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { useDeleteImportMutation } from '../importsApi.ts';
 import type { Import } from '../importsApi.ts';
+import { useDeleteImportMutation } from '../importsApi.ts';
 import { Preview } from '../preview/Preview.tsx';
-import { ConsentFields } from './ConsentFields.tsx';
 import { ColumnMap } from './ColumnMap.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
 import { DefaultFields } from './DefaultFields.tsx';
-import styles from './Draft.module.css';
 import { fileText } from './fileText.ts';
 import { ForecastBar } from './ForecastBar.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
 import { useDraft } from './useDraft.ts';
+import styles from './Draft.module.css';
 
 interface DraftProps {
   draft: Import;

@@ -2,8 +2,8 @@ import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useStartImportMutation } from '../importsApi.ts';
 import type { Import } from '../importsApi.ts';
+import { useStartImportMutation } from '../importsApi.ts';
 import styles from './ForecastBar.module.css';
 
 interface ForecastBarProps {

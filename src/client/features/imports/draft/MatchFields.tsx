@@ -1,6 +1,6 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
-import { IMPORT_MODES, MATCH_KEYS } from '#contract/import/importChoices.ts';
 import type { ImportMode, MatchKey } from '#contract/import/importChoices.ts';
+import { IMPORT_MODES, MATCH_KEYS } from '#contract/import/importChoices.ts';
 import type { Import, ImportChange } from '../importsApi.ts';
 import { RadioCards } from '../RadioCards.tsx';
 import styles from './Draft.module.css';

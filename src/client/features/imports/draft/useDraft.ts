@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import type { MutationResult } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import type { ImportChange } from '../importsApi.ts';
 import {
   useDropBadImportRowsMutation,
   useDropImportRowsMutation,
   useEditImportCellsMutation,
   useUpdateImportMutation,
 } from '../importsApi.ts';
-import type { ImportChange } from '../importsApi.ts';
 
 /** Changes of a draft, sent in order so that the last one wins. Errors are shown. */
 export function useDraft(id: string) {

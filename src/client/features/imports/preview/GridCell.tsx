@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { CellChoices } from './CellChoices.tsx';
 import type { ChosenField } from './CellChoices.tsx';
+import { CellChoices } from './CellChoices.tsx';
 import styles from './RowGrid.module.css';
 
 interface GridCellProps {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
-import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { Pagination } from '#client/kit/paging/Pagination.tsx';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import type { DraftChanges } from '../draft/useDraft.ts';
-import { useFindImportRowsQuery } from '../importsApi.ts';
 import type { Import } from '../importsApi.ts';
-import styles from './Preview.module.css';
+import { useFindImportRowsQuery } from '../importsApi.ts';
 import { RowGrid } from './RowGrid.tsx';
+import styles from './Preview.module.css';
 
 interface PreviewProps {
   draft: Import;

@@ -3,16 +3,16 @@ import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
 import { columnName } from '../draft/ColumnMap.tsx';
 import type { DraftChanges } from '../draft/useDraft.ts';
 import type { Import, ImportRow } from '../importsApi.ts';
 import { chosenField } from './CellChoices.tsx';
 import { GridCell } from './GridCell.tsx';
-import styles from './RowGrid.module.css';
-import { useGridMoves } from './useGridMoves.ts';
 import type { GridPlace } from './useGridMoves.ts';
+import { useGridMoves } from './useGridMoves.ts';
+import styles from './RowGrid.module.css';
 
 interface RowGridProps {
   draft: Import;

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A cell by its places. */
 export interface GridPlace {

@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { leadOptionProblems } from '#contract/validation/records/crm/leadOption.ts';
-import styles from './AddOptionLine.module.css';
 import { ColourMenu, colourName } from '../ColourMenu.tsx';
-import { OutcomeMenu } from '../OutcomeMenu.tsx';
 import { OUTCOME_LABEL } from '../leadOption.ts';
 import type { LeadOutcome } from '../leadSetup.generated.ts';
+import { OutcomeMenu } from '../OutcomeMenu.tsx';
 import type { OptionChanges } from './useOptionChanges.ts';
+import styles from './AddOptionLine.module.css';
 
 interface AddOptionLineProps {
   kind: OptionKind;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { formResult } from '#client/shared/record/formResult.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOptionInput } from '../leadSetup.generated.ts';
 import {
   useBulkArchiveLeadOptionsMutation,

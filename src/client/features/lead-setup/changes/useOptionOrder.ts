@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOption } from '../leadOption.ts';
 import { useReorderLeadOptionsMutation } from '../leadSetupApi.ts';
 import { movedTo } from './optionOrder.ts';

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import styles from './ChoiceLines.module.css';
-import { newChoice } from './fieldForm.ts';
 import type { ChoiceLine } from './fieldForm.ts';
+import { newChoice } from './fieldForm.ts';
+import styles from './ChoiceLines.module.css';
 
 interface ChoiceLinesProps {
   className: string;

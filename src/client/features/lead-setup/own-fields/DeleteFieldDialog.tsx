@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useDeleteOwnFieldMutation } from './ownFieldsApi.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
+import { useDeleteOwnFieldMutation } from './ownFieldsApi.ts';
 
 /** Confirms the permanent deletion of an archived field and its values, by typing its name. */
 export function DeleteFieldDialog({ entry, onClose }: { entry: OwnFieldEntry; onClose: () => void }) {

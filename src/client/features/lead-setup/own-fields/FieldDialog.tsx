@@ -1,21 +1,21 @@
-import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { CURRENCIES } from '#contract/people/own/currencies.ts';
-import { OWN_TYPES } from '#contract/people/own/ownField.ts';
 import type { OwnType } from '#contract/people/own/ownField.ts';
+import { OWN_TYPES } from '#contract/people/own/ownField.ts';
 import { hasChoices, ownFieldProblems } from '#contract/people/own/ownFieldRules.ts';
 import { ChoiceLines } from './ChoiceLines.tsx';
-import { choicesOf, fieldForm, rulesOf } from './fieldForm.ts';
 import type { FieldForm } from './fieldForm.ts';
-import { useCreateOwnFieldMutation, useUpdateOwnFieldMutation } from './ownFieldsApi.ts';
+import { choicesOf, fieldForm, rulesOf } from './fieldForm.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
+import { useCreateOwnFieldMutation, useUpdateOwnFieldMutation } from './ownFieldsApi.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface FieldDialogProps {
   /** Null for a new one. */

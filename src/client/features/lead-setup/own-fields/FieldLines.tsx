@@ -1,17 +1,17 @@
-import { useState } from 'react';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { OWN_TYPES } from '#contract/people/own/ownField.ts';
 import { movedTo } from '../changes/optionOrder.ts';
 import { ArchiveFieldDialog } from './ArchiveFieldDialog.tsx';
+import type { OwnFieldEntry } from './ownFieldsApi.ts';
 import { useArchiveOwnFieldMutation, useReorderOwnFieldsMutation } from './ownFieldsApi.ts';
 import styles from './FieldLines.module.css';
-import type { OwnFieldEntry } from './ownFieldsApi.ts';
 
 interface FieldLinesProps {
   entries: readonly OwnFieldEntry[];

@@ -13,8 +13,8 @@ import { SetupTabs } from '../SetupTabs.tsx';
 import { DeleteFieldDialog } from './DeleteFieldDialog.tsx';
 import { FieldDialog } from './FieldDialog.tsx';
 import { FieldLines } from './FieldLines.tsx';
-import { useFindOwnFieldsQuery } from './ownFieldsApi.ts';
 import type { OwnFieldEntry } from './ownFieldsApi.ts';
+import { useFindOwnFieldsQuery } from './ownFieldsApi.ts';
 import styles from './FieldLines.module.css';
 
 const LINES = ['45%', '70%', '55%', '40%'];

@@ -3,6 +3,7 @@ import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags, renameTags } from '#contract/live/changeTags.ts';
+import type { FindOwnFieldsQuery } from './ownFields.generated.ts';
 import {
   ArchiveOwnFieldDocument,
   CreateOwnFieldDocument,
@@ -11,7 +12,6 @@ import {
   ReorderOwnFieldsDocument,
   UpdateOwnFieldDocument,
 } from './ownFields.generated.ts';
-import type { FindOwnFieldsQuery } from './ownFields.generated.ts';
 
 /** An own field as lead setup shows it. */
 export type OwnFieldEntry = FindOwnFieldsQuery['findOwnFields']['data'][number];

@@ -1,14 +1,14 @@
 import ListItem from '@mui/material/ListItem';
 import { CalendarClock, Clock, Phone, SquareCheck } from 'lucide-react';
-import { Link } from '#client/kit/links/Link.tsx';
-import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
-import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { fullName } from '#client/entities/people/person.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
+import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { TaskDue } from '#client/entities/people/TaskDue.tsx';
 import { useTaskDone } from '#client/entities/people/useTaskDone.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { PhoneLink } from '#client/kit/links/ContactLinks.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';

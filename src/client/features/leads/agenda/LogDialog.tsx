@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
+import { useAddPersonInteractionMutation } from '#client/entities/people/api/peopleApi.ts';
 import { DueField } from '#client/entities/people/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -8,7 +9,6 @@ import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
-import { useAddPersonInteractionMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { entryName } from './AgendaLine.tsx';
 import styles from './Agenda.module.css';

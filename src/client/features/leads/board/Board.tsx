@@ -1,10 +1,10 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
+import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { KeyboardEvent } from 'react';
-import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { personTrailSlice } from '#client/entities/people/personTrail.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { LiftedCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import type { BoardColumnData } from './boardQuery.ts';

@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Link } from '#client/kit/links/Link.tsx';
-import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
+import { personTitle } from '#client/entities/people/person.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Link } from '#client/kit/links/Link.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { paths } from '#client/paths.ts';
 import type { BoardColumnData } from './boardQuery.ts';

@@ -1,11 +1,11 @@
 import { useDroppable } from '@dnd-kit/core';
 import Paper from '@mui/material/Paper';
 import { useRef } from 'react';
-import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useWindow } from '#client/kit/windowing/useWindow.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { BoardCard, CARD_HEIGHT } from './BoardCard.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
 import type { CardMove } from './cardMove.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Lead } from '#client/entities/people/person.ts';
 import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
-import type { Lead } from '#client/entities/people/person.ts';
 import { layOut } from '#client/kit/drag/testing/layOut.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';

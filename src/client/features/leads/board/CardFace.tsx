@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
-import { fullName } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
+import { fullName } from '#client/entities/people/person.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import styles from './Board.module.css';

@@ -4,8 +4,8 @@ import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import { FindLeadBoardDocument, FindStageLeadsDocument, MoveLeadDocument } from './board.generated.ts';
-import { moveCard } from './cardMove.ts';
 import type { CardMove } from './cardMove.ts';
+import { moveCard } from './cardMove.ts';
 
 const boardQueries = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import type { LeadRow } from '#client/entities/people/person.ts';
-import { CARDS_A_PAGE } from './boardQuery.ts';
 import type { BoardColumnData } from './boardQuery.ts';
+import { CARDS_A_PAGE } from './boardQuery.ts';
 
 type Stage = BoardColumnData['stage'];
 

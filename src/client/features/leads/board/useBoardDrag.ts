@@ -1,4 +1,3 @@
-import { closestCenter, pointerWithin } from '@dnd-kit/core';
 import type {
   Active,
   Announcements,
@@ -7,9 +6,10 @@ import type {
   KeyboardCoordinateGetter,
   Over,
 } from '@dnd-kit/core';
+import { closestCenter, pointerWithin } from '@dnd-kit/core';
 import { useMemo, useRef, useState } from 'react';
-import { personTitle } from '#client/entities/people/person.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
+import { personTitle } from '#client/entities/people/person.ts';
 import { useDragSensors } from '#client/kit/drag/useDragSensors.ts';
 import type { BoardColumnData } from './boardQuery.ts';
 import type { CardMove } from './cardMove.ts';

@@ -1,8 +1,8 @@
-import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { LeadRow } from '#client/entities/people/person.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { useFindStageLeadsQuery } from './boardApi.ts';
-import { CARDS_A_PAGE, pageArgs } from './boardQuery.ts';
 import type { BoardColumnData } from './boardQuery.ts';
+import { CARDS_A_PAGE, pageArgs } from './boardQuery.ts';
 
 /**
  * The cards of a column by index. Only visible pages are queried and cached, so long columns cost no more than short

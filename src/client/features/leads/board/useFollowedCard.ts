@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CardMove } from './cardMove.ts';
 
 /** A moved card is drawn anew in the other column; the focus goes with it. Answers how to say which one is followed. */

@@ -1,14 +1,14 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import { BULK_ACTIONS } from './bulkChoices.ts';
 import type { BulkChange, BulkKind } from './bulkChoices.ts';
+import { BULK_ACTIONS } from './bulkChoices.ts';
 
 const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkDialog, {
   onFailure: ({ onClose }) => onClose(),

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ManyPickerField } from '#client/entities/lead-options/LeadPicker.tsx';
+import { useState } from 'react';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { ManyPickerField } from '#client/entities/lead-options/LeadPicker.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
 import { LostReasonField } from '../LostReasonField.tsx';
-import { ASSIGNMENT_RULES, BULK_ACTIONS } from './bulkChoices.ts';
 import type { BulkChange, BulkKind } from './bulkChoices.ts';
+import { ASSIGNMENT_RULES, BULK_ACTIONS } from './bulkChoices.ts';
 
 interface BulkDialogProps {
   kind: BulkKind;

@@ -1,24 +1,24 @@
 import { useNavigate } from 'react-router-dom';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
-import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import type { MergeState } from '#client/entities/people/mergeState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
-import type { MergeState } from '#client/entities/people/mergeState.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import type { PeopleList } from '../list/peopleList.ts';
 import type { ExportProps } from '../list/useExportItems.ts';
 import { useBulkChangePeopleMutation } from './bulkApi.ts';
-import type { BulkChange } from './bulkChoices.ts';
 import { BulkBar } from './BulkBar.tsx';
+import type { BulkChange } from './bulkChoices.ts';
 
 interface PeopleBulkBarProps {
   of: PeopleList;

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useLazyFindPersonQuery, useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type {
-  RequestedCell,
   CellEditorProps,
+  RequestedCell,
   WrittenCell,
 } from '#client/kit/list-table/editing/cellEditing.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { fieldPath } from '#contract/people/personFields.ts';
-import type { AnyField } from '../fields/anyField.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
-import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { usePersonEdit } from '../details/usePersonEdit.ts';
+import type { AnyField } from '../fields/anyField.ts';
 import { changeOf, personInput } from '../personValues.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { cellValue } from './cellValue.ts';

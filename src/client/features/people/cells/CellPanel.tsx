@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { DuePanel } from '../details/DuePanel.tsx';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
-import type { RequestedCell, CellStep } from '#client/kit/list-table/editing/cellEditing.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
+import type { CellStep, RequestedCell } from '#client/kit/list-table/editing/cellEditing.ts';
 import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
-import type { AnyField } from '../fields/anyField.ts';
 import { DatePanel } from '../details/DatePanel.tsx';
-import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
+import { DuePanel } from '../details/DuePanel.tsx';
+import type { AnyField } from '../fields/anyField.ts';
 import { CellPicker } from './CellPicker.tsx';
 import { CellText } from './CellText.tsx';
 

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { CellStep } from '#client/kit/list-table/editing/cellEditing.ts';

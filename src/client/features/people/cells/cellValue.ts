@@ -1,16 +1,16 @@
 import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
-import type { Calendar } from '#client/kit/time/calendar.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { readDateCell } from '#contract/import/dateCells.ts';
+import type { Calendar } from '#client/kit/time/calendar.ts';
 import type { DateCell, DateOrder } from '#contract/import/dateCells.ts';
+import { readDateCell } from '#contract/import/dateCells.ts';
 import { readMomentCell } from '#contract/import/momentCells.ts';
-import { readTimeZone } from '#contract/time/timeZones.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
+import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
+import { readTimeZone } from '#contract/time/timeZones.ts';
 import type { AnyField, FieldOfType } from '../fields/anyField.ts';
 import { isOwn } from '../fields/anyField.ts';
 import { lineProblem } from '../fields/lineProblem.ts';
-import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { noneLabelOf } from '../fields/noneLabel.ts';
 
 /** The value of a text, or its problem. */

@@ -1,9 +1,9 @@
-import type { AnyField } from '../fields/anyField.ts';
-import type { RequestedChange } from '../details/usePersonEdit.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
-import { changeOf } from '../personValues.ts';
-import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import type { WrittenCell } from '#client/kit/list-table/editing/cellEditing.ts';
+import type { FieldValue } from '#contract/people/fieldTypes.ts';
+import type { RequestedChange } from '../details/usePersonEdit.ts';
+import type { AnyField } from '../fields/anyField.ts';
+import { changeOf } from '../personValues.ts';
 import type { ReadValue } from './cellValue.ts';
 
 interface Reading {

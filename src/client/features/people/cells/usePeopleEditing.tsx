@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { CellEditing } from '#client/kit/list-table/editing/cellEditing.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { can } from '#contract/access/can.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { ownWords } from '#contract/people/own/ownWords.ts';
 import { EDITED_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
-import { isOwn } from '../fields/anyField.ts';
 import type { AnyField } from '../fields/anyField.ts';
+import { isOwn } from '../fields/anyField.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
-import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
-import type { FieldDescription } from '#contract/people/fieldTypes.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 
 // With its pickers and fields it weighs more than the list

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import type { FieldConflict } from '#client/entities/people/person.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
-import type { FieldConflict } from '#client/entities/people/person.ts';
-import { fieldLabel } from '../personValues.ts';
-import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import type { AnyFieldId } from '../fields/anyField.ts';
+import { fieldLabel } from '../personValues.ts';
 import type { OpenConflict } from './usePersonEdit.ts';
 import { useValueText } from './valueText.ts';
 import styles from './ConflictDialog.module.css';

@@ -1,9 +1,9 @@
 import type { DetailsCard as CardName } from '#contract/people/fieldTypes.ts';
-import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
+import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
-import styles from '../page/PersonPage.module.css';
 import { InlineField } from './InlineField.tsx';
+import styles from '../page/PersonPage.module.css';
 
 interface DetailsCardProps {
   card: CardName;

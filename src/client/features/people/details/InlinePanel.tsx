@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import type { FieldOfType } from '#client/features/people/fields/anyField.ts';
 import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
-import fieldStyles from './FieldLine.module.css';
+import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { FieldLine } from './FieldLine.tsx';
-import type { SavePanelProps } from './SavePanel.tsx';
-import styles from './InlinePanel.module.css';
 import { useFieldSave } from './InlinePick.tsx';
+import type { SavePanelProps } from './SavePanel.tsx';
+import fieldStyles from './FieldLine.module.css';
+import styles from './InlinePanel.module.css';
 
 interface InlinePanelProps {
   field: FieldOfType<'date' | 'moment'>;

@@ -1,20 +1,20 @@
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { IconButton } from '#client/kit/buttons/IconButton.tsx';
-import { joinClasses } from '#client/kit/joinClasses.ts';
-import { Input } from '#client/kit/forms/fields/Input.tsx';
-import { ownWords } from '#contract/people/own/ownWords.ts';
-import { isOwn } from '#client/features/people/fields/anyField.ts';
 import type { LineField } from '#client/features/people/fields/anyField.ts';
+import { isOwn } from '#client/features/people/fields/anyField.ts';
 import { INPUT_TYPES } from '#client/features/people/fields/inputTypes.ts';
 import { linkOf } from '#client/features/people/fields/ShownField.tsx';
-import { changeOf } from '#client/features/people/personValues.ts';
-import { FieldLine } from './FieldLine.tsx';
 import { usePersonPage, useShown } from '#client/features/people/page/personPageContext.ts';
+import { changeOf } from '#client/features/people/personValues.ts';
+import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { Input } from '#client/kit/forms/fields/Input.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import { inSentence } from '#client/kit/text/inSentence.ts';
+import { ownWords } from '#contract/people/own/ownWords.ts';
+import { FieldLine } from './FieldLine.tsx';
 import styles from './FieldLine.module.css';
 
 /** Inline editing of one line: Enter or blur saves, Escape cancels. A value that is a link stays clickable; the pencil edits it. */

@@ -1,7 +1,7 @@
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
-import styles from '../page/PersonPage.module.css';
 import { InlineField } from './InlineField.tsx';
+import styles from '../page/PersonPage.module.css';
 
 /** Custom fields, edited inline; nothing if there are none. */
 export function OwnFieldsCard() {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import styles from './SavePanel.module.css';

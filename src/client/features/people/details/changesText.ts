@@ -1,7 +1,7 @@
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { FIELD_LABELS } from '#contract/people/personFields.ts';
-import type { EditedFieldId } from '#contract/people/personFields.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import type { EditedFieldId } from '#contract/people/personFields.ts';
+import { FIELD_LABELS } from '#contract/people/personFields.ts';
 import type { EditStep } from './useEditSteps.ts';
 
 /** The saved or undone changes as text: the field, or the number of values. */

@@ -1,20 +1,20 @@
-import { useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { errorText, refusedReply } from '#client/data/apiError.ts';
+import { useState } from 'react';
 import type { ApiError } from '#client/data/apiError.ts';
+import { errorText, refusedReply } from '#client/data/apiError.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import type { FieldConflict, PersonChange } from '#client/entities/people/person.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import type { FieldConflict, PersonChange } from '#client/entities/people/person.ts';
-import { isSameValue, sameFields, wholeValues } from '../personValues.ts';
-import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { AnyFieldId } from '../fields/anyField.ts';
-import { useLoss } from '../useLoss.tsx';
-import type { LosingPerson } from '../useLoss.tsx';
 import type { PersonChangeInput } from '../personValues.ts';
-import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { isSameValue, sameFields, wholeValues } from '../personValues.ts';
+import type { LosingPerson } from '../useLoss.tsx';
+import { useLoss } from '../useLoss.tsx';
 import { changesText } from './changesText.ts';
-import { useEditSteps } from './useEditSteps.ts';
 import type { EditStep, WrittenStep } from './useEditSteps.ts';
+import { useEditSteps } from './useEditSteps.ts';
 
 /** Sends a change of a person: the fields, and the values that the editor showed. */
 export type SendChange = (

@@ -1,10 +1,10 @@
-import { shownText } from '#client/entities/people/shownText.ts';
-import { useCalendar } from '#client/kit/time/calendar.ts';
-import { fieldNamed } from '../personValues.ts';
-import type { FieldType } from '#contract/people/fieldTypes.ts';
-import { momentOf } from '#contract/time/zonedTime.ts';
 import { dueDay, dueText } from '#client/entities/people/dueTime.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
+import { shownText } from '#client/entities/people/shownText.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import type { FieldType } from '#contract/people/fieldTypes.ts';
+import { momentOf } from '#contract/time/zonedTime.ts';
+import { fieldNamed } from '../personValues.ts';
 
 /** When a task is due: a day, or day and time. */
 function taskDueText(due: string, timeZone: string): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { WhatsAppLink } from '#client/entities/people/WhatsAppLink.tsx';
 import { EmailLink, PhoneLink, WebLink } from '#client/kit/links/ContactLinks.tsx';
-import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { readableZone } from '#contract/time/timeZones.ts';
 import styles from '../page/PersonPage.module.css';

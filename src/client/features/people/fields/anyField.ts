@@ -1,6 +1,6 @@
-import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
+import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 
 /** A field that people edit: the product's, or one that the company added. */
 export type AnyField = EditedField | OwnDescription;

@@ -1,7 +1,7 @@
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import { personFieldProblem } from '#contract/people/personRules.ts';
-import { isOwn } from './anyField.ts';
 import type { LineField } from './anyField.ts';
+import { isOwn } from './anyField.ts';
 
 /** The problem of the text of a single-line field, or null. Includes all rules, so load it lazily. */
 export function lineProblem(

@@ -4,11 +4,11 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
-import styles from './FilesCard.module.css';
 import { fileSize } from './fileSize.ts';
 import { isShown, saveFile, showFile } from './openFile.ts';
-import { useDeletePersonFileMutation, useRestorePersonFileMutation } from './personFilesApi.ts';
 import type { FileOwner, PersonFile } from './personFilesApi.ts';
+import { useDeletePersonFileMutation, useRestorePersonFileMutation } from './personFilesApi.ts';
+import styles from './FilesCard.module.css';
 
 const RenameFileDialog = lazyPart(async () => (await import('./RenameFileDialog.tsx')).RenameFileDialog, {
   onFailure: ({ onClose }) => onClose(),

@@ -1,21 +1,21 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
-import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
+import { useRef, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { PERSON_FILE_MESSAGES, PERSON_FILE_TYPES } from '#contract/limits/records/personFiles.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
-import pageStyles from '../page/PersonPage.module.css';
 import { FileLine } from './FileLine.tsx';
-import styles from './FilesCard.module.css';
 import { useFindPersonFilesQuery } from './personFilesApi.ts';
-import { useSending } from './useSending.ts';
 import type { SentFile } from './useSending.ts';
+import { useSending } from './useSending.ts';
+import pageStyles from '../page/PersonPage.module.css';
+import styles from './FilesCard.module.css';
 
 /** The files of the person on the page; more are chosen, or dropped on the card. */
 export function FilesCard() {

@@ -4,8 +4,8 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { PERSON_FILE_MESSAGES, PERSON_FILE_NAME } from '#contract/limits/records/personFiles.ts';
-import { useRenamePersonFileMutation } from './personFilesApi.ts';
 import type { FileOwner, PersonFile } from './personFilesApi.ts';
+import { useRenamePersonFileMutation } from './personFilesApi.ts';
 
 interface RenameFileDialogProps {
   owner: FileOwner;

@@ -4,13 +4,13 @@ import { operation } from '#client/data/operation.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { pageTags } from '#contract/live/changeTags.ts';
+import type { FindPersonFilesQuery } from './personFiles.generated.ts';
 import {
   DeletePersonFileDocument,
   FindPersonFilesDocument,
   RenamePersonFileDocument,
   RestorePersonFileDocument,
 } from './personFiles.generated.ts';
-import type { FindPersonFilesQuery } from './personFiles.generated.ts';
 
 /** The person of a file. */
 export interface FileOwner {

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import type { ApiResult } from '#client/data/apiError.ts';
+import { errorText } from '#client/data/apiError.ts';
 import { useApiDispatch } from '#client/data/apiStore.ts';
 import { baseApi } from '#client/data/baseApi.ts';
-import { sendWithProgress } from '#client/data/sendWithProgress.ts';
 import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
+import { sendWithProgress } from '#client/data/sendWithProgress.ts';
 import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
-import { fileTags } from './personFilesApi.ts';
 import type { FileOwner } from './personFilesApi.ts';
+import { fileTags } from './personFilesApi.ts';
 
 /** A file on its way, or one that was refused. */
 export interface SentFile {

@@ -1,17 +1,17 @@
-import type { PersonChange } from '#client/entities/people/person.ts';
 import { useNavigate } from 'react-router-dom';
 import { errorText, refusedReply } from '#client/data/apiError.ts';
 import { useCreatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
+import type { PersonChange } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
-import { filledIn } from './personFormValues.ts';
 import { PersonForm } from './PersonForm.tsx';
-import { usePersonForm } from './usePersonForm.ts';
+import { filledIn } from './personFormValues.ts';
 import type { SavePerson } from './usePersonForm.ts';
+import { usePersonForm } from './usePersonForm.ts';
 
 /** Adds a lead. */
 export function AddLeadScreen() {

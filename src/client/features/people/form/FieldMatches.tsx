@@ -1,5 +1,5 @@
-import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import type { PersonMatch } from '#client/entities/people/person.ts';
+import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import styles from './PersonForm.module.css';
 
 /** Why a person is a possible duplicate, by field. */

@@ -1,14 +1,14 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
-import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
-import { formGroups } from '#contract/people/personForm.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
+import { formGroups } from '#contract/people/personForm.ts';
 import { OwnValueField } from '../fields/OwnValueField.tsx';
 import { FieldMatches } from './FieldMatches.tsx';
 import { FormField } from './FormField.tsx';

@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
+import type { PersonMatch } from '#client/entities/people/person.ts';
+import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
-import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
-import type { PersonMatch } from '#client/entities/people/person.ts';
 import { useFindMatchesQuery } from '../api/matchesApi.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { PersonFields } from './PersonFields.tsx';

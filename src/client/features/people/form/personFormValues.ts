@@ -1,10 +1,10 @@
 import type { Resolver } from 'react-hook-form';
-import { TYPED_FIELDS } from '#contract/people/personFields.ts';
-import { emptyPerson } from '#contract/people/personValues.ts';
-import type { PersonValues } from '#contract/people/personValues.ts';
 import type { PersonInput } from '#client/entities/people/api/leads.generated.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
+import { TYPED_FIELDS } from '#contract/people/personFields.ts';
+import type { PersonValues } from '#contract/people/personValues.ts';
+import { emptyPerson } from '#contract/people/personValues.ts';
 
 /** The assignment rule of a new lead; '' for a chosen lead manager. */
 export type AssignmentRule = '' | 'ROUND_ROBIN' | 'LEAST_BUSY';

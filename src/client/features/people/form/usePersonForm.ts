@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
-import { newPerson, personResolver, personRules } from './personFormValues.ts';
 import type { PersonFormValues } from './personFormValues.ts';
+import { newPerson, personResolver, personRules } from './personFormValues.ts';
 
 /** The result of saving a new person. */
 export interface SaveResult {

@@ -2,15 +2,15 @@ import { ChevronDown, Download, FileUp, Group, Merge, MessageSquareText, Trash2 
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { groupingNames } from '#contract/people/groupings.ts';
 import { GROUP_PARAM } from '#contract/views/viewParams.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
-import { useExportItems } from './useExportItems.ts';
 import type { ExportProps } from './useExportItems.ts';
+import { useExportItems } from './useExportItems.ts';
 
 interface ListMenuProps extends ExportProps {
   mayEdit: boolean;

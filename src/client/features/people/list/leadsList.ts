@@ -1,5 +1,5 @@
-import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { leadsSlice } from '#client/shared/list-views/leadsSlice.ts';
+import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { peopleList } from './peopleList.ts';
 
 /** The list of leads. */

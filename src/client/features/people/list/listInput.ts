@@ -1,11 +1,11 @@
 import { sortInput } from '#client/data/listInput.ts';
-import { personFilter } from '#contract/people/personFilter.ts';
+import type { ListInput, PersonSort } from '#client/entities/people/api/peopleListApi.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import type { ListInput, PersonSort } from '#client/entities/people/api/peopleListApi.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
+import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { personFilter } from '#contract/people/personFilter.ts';
 
 /** Asks for the people's addresses where a column shows a part of them. */
 export function addressWish(shown: readonly ListColumn[]): { hasAddress?: true } {

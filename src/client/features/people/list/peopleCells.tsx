@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
-import { WhatsAppLink } from '#client/entities/people/WhatsAppLink.tsx';
-import { EmailLink, PhoneLink, WebLink } from '#client/kit/links/ContactLinks.tsx';
+import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionCell } from '#client/entities/people/OptionCell.tsx';
+import type { LeadRow } from '#client/entities/people/person.ts';
+import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { WhatsAppLink } from '#client/entities/people/WhatsAppLink.tsx';
+import { EmailLink, PhoneLink, WebLink } from '#client/kit/links/ContactLinks.tsx';
+import { CellAvatar } from '#client/kit/list-table/CellAvatar.tsx';
+import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
-import { readableZone } from '#contract/time/timeZones.ts';
-import { zonedDay } from '#contract/time/zonedTime.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import type { OwnDescription, OwnField } from '#contract/people/own/ownField.ts';
 import { ownWords } from '#contract/people/own/ownWords.ts';
 import { COLUMN_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
-import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
-import { personTitle } from '#client/entities/people/person.ts';
-import type { LeadRow } from '#client/entities/people/person.ts';
-import { CellAvatar } from '#client/kit/list-table/CellAvatar.tsx';
-import { CellPill } from '#client/kit/list-table/CellPill.tsx';
+import { readableZone } from '#contract/time/timeZones.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 import styles from './peopleCells.module.css';
 
 /** The cells of the list of leads or of contacts, by column: what a field shows follows from its type. */

@@ -1,12 +1,12 @@
 import { leadOptionsApi } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { rowsAddress } from '#client/shared/list-views/rowsAddress.ts';
 import { peopleListApi } from '#client/entities/people/api/peopleListApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { Preload } from '#client/kit/screens/screenRoute.ts';
-import type { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
+import { rowsAddress } from '#client/shared/list-views/rowsAddress.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
+import type { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import type { BulkKind } from '../bulk/bulkChoices.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { addressWish, listInput } from './listInput.ts';

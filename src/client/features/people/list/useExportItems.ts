@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { saveExport } from '#client/shared/exports/saveExport.ts';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
 import type { ExportFormat, ExportInput } from '../api/exports.generated.ts';
 import { useCreateExportMutation } from '../api/exportsApi.ts';
 

@@ -6,10 +6,10 @@ import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { readSorts } from '#contract/lists/listSort.ts';
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
-import { ownColumns } from '#contract/people/own/ownField.ts';
 import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import { listColumns } from '#contract/people/personColumns.ts';
+import { ownColumns } from '#contract/people/own/ownField.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { listColumns } from '#contract/people/personColumns.ts';
 
 /** The custom fields of a list; adds their columns to the slice. */
 export function useOwnColumns(kind: PersonKind, slice: ListSlice) {

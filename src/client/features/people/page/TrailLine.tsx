@@ -1,13 +1,13 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '#client/kit/buttons/Button.tsx';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { useEffect, useEffectEvent } from 'react';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
-import styles from './TrailLine.module.css';
-import { useTrail } from './useTrail.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import type { TrailStep } from './useTrail.ts';
+import { useTrail } from './useTrail.ts';
+import styles from './TrailLine.module.css';
 
 /** Links back to the list, and to the previous and next person. Stays during loading, to keep positions and focus. */
 export function TrailLine({ kind, id }: { kind: PersonKind; id: string }) {

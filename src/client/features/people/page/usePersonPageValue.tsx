@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useViewer } from '#client/entities/session/useViewer.ts';
 import { useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { can } from '#contract/access/can.ts';
 import { ConflictDialog } from '../details/ConflictDialog.tsx';
 import { usePersonEdit } from '../details/usePersonEdit.ts';

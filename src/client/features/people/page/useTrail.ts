@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useApiDispatch } from '#client/data/apiStore.ts';
-import { peopleListApi } from '#client/entities/people/api/peopleListApi.ts';
 import type { ListInput } from '#client/entities/people/api/peopleListApi.ts';
+import { peopleListApi } from '#client/entities/people/api/peopleListApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
-import { personTrailSlice, trailOf } from '#client/entities/people/personTrail.ts';
 import type { Trail, TrailPart } from '#client/entities/people/personTrail.ts';
+import { personTrailSlice, trailOf } from '#client/entities/people/personTrail.ts';
 import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
 
 /** A step from one person of a list to another. */

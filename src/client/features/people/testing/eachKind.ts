@@ -1,5 +1,5 @@
-import { buildChoices, buildContact, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import type { Lead } from '#client/entities/people/person.ts';
+import { buildChoices, buildContact, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page } from '#client/testing/builders.ts';
 import type { FakeAnswers } from '#client/testing/fakeServer.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';

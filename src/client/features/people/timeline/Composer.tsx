@@ -1,17 +1,17 @@
-import { useEffect } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import type { InteractionInput, InteractionKind } from './interaction.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
-import { FormError } from '#client/kit/forms/FormError.tsx';
-import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
-import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
-import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
-import { plainNote } from '#contract/people/mentions.ts';
 import { DueField } from '#client/entities/people/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
+import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
+import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
+import { plainNote } from '#contract/people/mentions.ts';
+import type { InteractionInput, InteractionKind } from './interaction.ts';
 import { MentionTextArea } from './mentions/MentionTextArea.tsx';
 import styles from './Composer.module.css';
 

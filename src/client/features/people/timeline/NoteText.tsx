@@ -8,16 +8,16 @@ import {
   useRestoreNoteMutation,
   useUpdateNoteMutation,
 } from '#client/features/people/api/notesApi.ts';
+import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { MentionedText } from './mentions/MentionedText.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
-import styles from './Note.module.css';
 import type { TimelineEntry } from './timelineText.ts';
+import styles from './Note.module.css';
 
 /** The text of a note, and the menu of what the viewer may do with it. */
 export function NoteText({ entry }: { entry: TimelineEntry }) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { mailtoLink, smsLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
-import type { InteractionInput } from './interaction.ts';
-import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindTemplateChoicesQuery, usePreviewTemplateQuery } from '../api/personApi.ts';
+import type { InteractionInput } from './interaction.ts';
 import styles from './TemplateDialog.module.css';
 
 interface TemplateDialogProps {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { useOlderFocus } from '#client/kit/focus/useOlderFocus.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 import type { TimelineState } from './timelineState.ts';
 import styles from './Timeline.module.css';

@@ -3,8 +3,8 @@ import { useFindPersonTimelineInfiniteQuery } from '#client/entities/people/api/
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { Timeline } from './Timeline.tsx';
-import { timelineState } from './timelineState.ts';
 import type { TimelineState } from './timelineState.ts';
+import { timelineState } from './timelineState.ts';
 import styles from './Timeline.module.css';
 
 interface TimelineCardProps {

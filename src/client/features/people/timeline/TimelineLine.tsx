@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import {
   CalendarCheck,
   MessageSquare,
@@ -9,14 +10,13 @@ import {
   StickyNote,
   Trash2,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
 import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { EntryChange, EntryChanges } from './EntryChanges.tsx';
 import { NoteText } from './NoteText.tsx';
-import { inFormOrder, timelineText } from './timelineText.ts';
 import type { TimelineEntry } from './timelineText.ts';
+import { inFormOrder, timelineText } from './timelineText.ts';
 import styles from './Timeline.module.css';
 
 /** One entry: a single change is in the line, several are below it. */

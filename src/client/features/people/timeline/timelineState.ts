@@ -1,10 +1,10 @@
+import type { TypedUseInfiniteQueryHookResult } from '@reduxjs/toolkit/query/react';
 import type { ComponentProps } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import type { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
-import type { TypedUseInfiniteQueryHookResult } from '@reduxjs/toolkit/query/react';
 import type { graphqlBaseQuery } from '#client/data/graphqlBaseQuery.ts';
 import type { TimelineOf } from '#client/entities/people/api/peopleApi.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
+import type { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import type { TimelineEntry } from './timelineText.ts';
 
 /** The state of a timeline's query. */

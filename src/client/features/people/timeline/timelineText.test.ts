@@ -1,5 +1,5 @@
-import { inFormOrder, timelineText } from './timelineText.ts';
 import type { TimelineEntry } from './timelineText.ts';
+import { inFormOrder, timelineText } from './timelineText.ts';
 
 const change = (field: string) => ({ field, before: null, after: 'x' });
 

@@ -1,7 +1,7 @@
 import { OUTCOMES } from '#client/entities/people/outcomes.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
-import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import { fieldLabel } from '../personValues.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useViewer } from '#client/entities/session/useViewer.ts';
 import { fullName } from '#client/entities/people/person.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { fieldLabel } from '../personValues.ts';
 import type { TimelineEntry } from './timelineText.ts';
 

@@ -1,5 +1,5 @@
-import { DataExportButton } from '#client/shared/exports/DataExportButton.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { DataExportButton } from '#client/shared/exports/DataExportButton.tsx';
 
 /** The export of the user's data. */
 export function DataCard() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ACCOUNT_DELETION_DAYS } from '#contract/limits/account/auth.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { dayText } from '#client/kit/time/dateText.ts';
+import { ACCOUNT_DELETION_DAYS } from '#contract/limits/account/auth.ts';
 import { RequestAccountDeletionDocument } from '../profile.generated.ts';
 import { useCancelDeletion } from '../useCancelDeletion.ts';
 import { usePasswordCall } from '../usePasswordCall.ts';

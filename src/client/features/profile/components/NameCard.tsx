@@ -1,13 +1,13 @@
-import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { ImageField } from '#client/shared/uploads/ImageField.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { ImageField } from '#client/shared/uploads/ImageField.tsx';
+import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { useUpdateProfileMutation } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';
 

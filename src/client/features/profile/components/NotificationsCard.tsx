@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { LoadState } from '#client/shared/record/LoadState.tsx';
-import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { NOTIFICATION_KIND_NAMES, notificationKind } from '#contract/notifications/notificationKinds.ts';
-import { useFindNotificationChoicesQuery, useSaveNotificationChoicesMutation } from '../profileApi.ts';
 import type { NotificationChoices } from '../profileApi.ts';
+import { useFindNotificationChoicesQuery, useSaveNotificationChoicesMutation } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';
 
 /** The notification settings: kinds, and email frequency. Saved immediately. */

@@ -1,12 +1,12 @@
-import { passwordProblem } from '#contract/validation/password.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { passwordProblem } from '#contract/validation/password.ts';
 import { ChangePasswordDocument } from '../profile.generated.ts';
 import { usePasswordCall } from '../usePasswordCall.ts';
 import styles from './ProfileCard.module.css';

@@ -1,11 +1,11 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
-import { FormError } from '#client/kit/forms/FormError.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
+import { FormError } from '#client/kit/forms/FormError.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import styles from './ProfileCard.module.css';
 

@@ -1,16 +1,16 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { toast } from '#client/kit/toast/toast.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useFindMySessionsQuery } from '../profileApi.ts';
+import { toast } from '#client/kit/toast/toast.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import type { SessionRow } from '../profileApi.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useFindMySessionsQuery } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';
 
 const FAILURE = 'The session could not be ended';

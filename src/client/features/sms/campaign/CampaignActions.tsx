@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useViewer } from '#client/entities/session/useViewer.ts';
 import { errorText } from '#client/data/apiError.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
@@ -8,8 +8,8 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
-import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
+import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { isToCome } from '../campaigns/timeWords.ts';
 import { useDuplicateCampaign } from '../campaigns/useDuplicateCampaign.ts';

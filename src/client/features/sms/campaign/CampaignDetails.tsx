@@ -3,12 +3,12 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { hasLink } from '#contract/sms/shortLinks.ts';
-import { AudienceText } from '../campaigns/AudienceText.tsx';
 import type { CampaignAudience } from '../campaigns/audienceText.ts';
+import { AudienceText } from '../campaigns/AudienceText.tsx';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { hoursText, startText } from '../campaigns/timeWords.ts';
-import { usePreflightSmsCampaignQuery } from './campaignApi.ts';
 import { TestSend } from '../TestSend.tsx';
+import { usePreflightSmsCampaignQuery } from './campaignApi.ts';
 import styles from './Campaign.module.css';
 
 interface CampaignDetailsProps {

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
-import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -10,18 +8,20 @@ import { ActionSkeleton, FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
+import { RecordState } from '#client/shared/record/RecordState.tsx';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { can } from '#contract/access/can.ts';
 import { hasLink } from '#contract/sms/shortLinks.ts';
 import { CAMPAIGN_STATUS } from '../campaigns/campaignWords.ts';
-import { useFindSmsCampaignQuery } from './campaignApi.ts';
-import styles from './Campaign.module.css';
+import type { SmsCampaignStatus } from './campaign.generated.ts';
 import { CampaignActions } from './CampaignActions.tsx';
+import { useFindSmsCampaignQuery } from './campaignApi.ts';
 import { CampaignDetails } from './CampaignDetails.tsx';
 import { EditDraft } from './EditDraft.tsx';
 import { Forecast } from './Forecast.tsx';
 import { Funnel } from './Funnel.tsx';
 import { Recipients } from './Recipients.tsx';
-import type { SmsCampaignStatus } from './campaign.generated.ts';
+import styles from './Campaign.module.css';
 
 const LEFT_TO_SENDERS: Partial<Record<SmsCampaignStatus, string>> = {
   DRAFT: 'You may write this campaign. Starting it is left to members who may send.',

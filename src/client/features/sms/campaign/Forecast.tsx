@@ -3,14 +3,14 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { useNow } from '#client/kit/time/useNow.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { useNow } from '#client/kit/time/useNow.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { isToCome } from '../campaigns/timeWords.ts';
 import { usePreflightSmsCampaignQuery } from './campaignApi.ts';
-import styles from './Campaign.module.css';
 import { Numbers } from './Funnel.tsx';
+import styles from './Campaign.module.css';
 
 /** What a campaign that was not started would do: now, or at its time where that is to come. */
 export function Forecast({ campaign }: { campaign: SmsCampaign }) {

@@ -1,7 +1,5 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
-import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -11,12 +9,14 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
+import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { can } from '#contract/access/can.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
 import type { PersonKind, SmsMessageStatus } from './campaign.generated.ts';
+import { useCreateCampaignExportMutation, useFindSmsRecipientsQuery } from './campaignApi.ts';
 import type { Recipient } from './recipient.ts';
 import { recipientColumns } from './recipientColumns.tsx';
-import { useCreateCampaignExportMutation, useFindSmsRecipientsQuery } from './campaignApi.ts';
 import styles from './Campaign.module.css';
 
 const STATUS_OPTIONS = Object.entries(MESSAGE_STATUS).map(([value, { label }]) => ({ value, label }));

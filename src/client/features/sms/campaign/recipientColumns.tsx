@@ -5,8 +5,8 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { NumberOwner } from '../NumberOwner.tsx';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
+import { NumberOwner } from '../NumberOwner.tsx';
 import type { PersonKind } from './campaign.generated.ts';
 import type { Recipient } from './recipient.ts';
 

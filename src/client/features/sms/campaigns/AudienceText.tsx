@@ -1,8 +1,8 @@
 import { valueText } from '#client/kit/list-table/filters/FilterMenu.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import type { PersonKind } from './campaigns.generated.ts';
-import { audienceText } from './audienceText.ts';
 import type { CampaignAudience } from './audienceText.ts';
+import { audienceText } from './audienceText.ts';
+import type { PersonKind } from './campaigns.generated.ts';
 import { useAudienceFilters } from './useAudienceFilters.ts';
 
 interface AudienceTextProps {

@@ -1,8 +1,6 @@
 import { Copy, Megaphone, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
+import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -14,14 +12,16 @@ import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { canDelete } from '#contract/sms/campaignStatus.ts';
+import { CAMPAIGNS } from './campaignsList.ts';
+import type { SmsCampaign } from './campaignWords.ts';
+import { CAMPAIGN_STATUS, CAMPAIGN_STATUS_OPTIONS } from './campaignWords.ts';
 import { DeleteCampaignsDialog } from './DeleteCampaignsDialog.tsx';
 import { ExportCampaigns } from './ExportCampaigns.tsx';
 import { useDuplicateCampaign } from './useDuplicateCampaign.ts';
-import { CAMPAIGN_STATUS, CAMPAIGN_STATUS_OPTIONS } from './campaignWords.ts';
-import type { SmsCampaign } from './campaignWords.ts';
-import { CAMPAIGNS } from './campaignsList.ts';
 
 export { CAMPAIGNS } from './campaignsList.ts';
 

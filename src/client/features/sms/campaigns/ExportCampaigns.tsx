@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
-import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
 import type { SmsCampaignSelection } from './campaigns.generated.ts';
 import { useCreateCampaignsExportMutation } from './campaignsApi.ts';
 

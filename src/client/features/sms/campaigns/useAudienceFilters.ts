@@ -3,8 +3,8 @@ import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { formerFilters, ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
-import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import type { FilterValues } from '#contract/people/personFilter.ts';
+import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import type { PersonKind } from './campaigns.generated.ts';
 
 /** The filters of the list of leads or contacts, including custom fields; `set`: the chosen ones, also of deleted fields. */

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import { RadioTower } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';

@@ -1,24 +1,24 @@
 import { useWatch } from 'react-hook-form';
-import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
+import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
 import { can } from '#contract/access/can.ts';
-import { audienceText } from '../campaigns/audienceText.ts';
 import type { CampaignAudience } from '../campaigns/audienceText.ts';
+import { audienceText } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
-import { useCountSmsAudienceQuery } from './composerApi.ts';
-import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
-import { audienceInput, byFilter, isByFilter, kindOf, viewIdOf } from './campaignChoice.ts';
-import type { AudienceChoice } from './campaignChoice.ts';
 import { AudienceFilter } from './AudienceFilter.tsx';
-import styles from './CampaignForm.module.css';
+import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
+import type { AudienceChoice } from './campaignChoice.ts';
+import { audienceInput, byFilter, isByFilter, kindOf, viewIdOf } from './campaignChoice.ts';
+import { useCountSmsAudienceQuery } from './composerApi.ts';
 import { ExceptCampaigns } from './ExceptCampaigns.tsx';
 import { ExceptPeople } from './ExceptPeople.tsx';
 import { ExceptViews } from './ExceptViews.tsx';
 import type { useCampaignForm } from './useCampaignForm.ts';
+import styles from './CampaignForm.module.css';
 
 interface AudienceFieldsProps {
   fields: Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set'>;

@@ -2,8 +2,8 @@ import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { FilterBar } from '#client/kit/list-table/filters/FilterBar.tsx';
 import { useAudienceFilters } from '../campaigns/useAudienceFilters.ts';
 import type { PersonKind } from './composer.generated.ts';
-import styles from './CampaignForm.module.css';
 import { readFilter, writeFilter } from './filterChoice.ts';
+import styles from './CampaignForm.module.css';
 
 interface AudienceFilterProps {
   kind: PersonKind;

@@ -9,12 +9,12 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import type { CampaignAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import type { SmsProviderFieldsFragment } from '../providers/providers.generated.ts';
-import styles from './CampaignForm.module.css';
-import type { CampaignAudience as GivenAudience, FilterInput } from './campaignAudience.ts';
 import { AudienceFields } from './AudienceFields.tsx';
+import type { CampaignAudience as GivenAudience, FilterInput } from './campaignAudience.ts';
 import { CampaignMessage } from './CampaignMessage.tsx';
 import { StartFields } from './StartFields.tsx';
 import { useCampaignForm } from './useCampaignForm.ts';
+import styles from './CampaignForm.module.css';
 
 interface CampaignFormProps {
   /** Null for a new one. */

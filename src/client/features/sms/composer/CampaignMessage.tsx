@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
-import editor from '#client/entities/messages/MessageEditor.module.css';
 import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
 import { TemplateChoice } from '#client/entities/messages/TemplateChoice.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -11,8 +10,9 @@ import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { SmsProviderFieldsFragment } from '../providers/providers.generated.ts';
 import { useFindSmsSettingsQuery } from '../settings/settingsApi.ts';
 import { TestSend } from '../TestSend.tsx';
-import styles from './CampaignForm.module.css';
 import type { useCampaignForm } from './useCampaignForm.ts';
+import styles from './CampaignForm.module.css';
+import editor from '#client/entities/messages/MessageEditor.module.css';
 
 interface CampaignMessageProps {
   fields: Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set'>;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useFindPreviewLeadsQuery } from '#client/entities/messages/messagesApi.ts';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { useDebounced } from '#client/kit/useDebounced.ts';
+import { listed } from './campaignChoice.ts';
 import type { FindExcludableContactsQuery, PersonKind } from './composer.generated.ts';
 import { useFindExcludableContactsQuery } from './composerApi.ts';
-import { listed } from './campaignChoice.ts';
 import styles from './CampaignForm.module.css';
 
 interface ExceptPeopleProps {

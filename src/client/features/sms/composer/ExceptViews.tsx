@@ -1,8 +1,8 @@
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
 import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
-import type { PersonKind } from './composer.generated.ts';
 import { listed } from './campaignChoice.ts';
+import type { PersonKind } from './composer.generated.ts';
 
 interface ExceptViewsProps {
   kind: PersonKind;

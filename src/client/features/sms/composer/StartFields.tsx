@@ -6,9 +6,9 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { USUAL_QUIET_HOURS } from '#contract/sms/quietHours.ts';
 import { SendingHoursFields } from '../settings/SendingHoursFields.tsx';
-import styles from './CampaignForm.module.css';
-import { hoursOf } from './useCampaignForm.ts';
 import type { useCampaignForm } from './useCampaignForm.ts';
+import { hoursOf } from './useCampaignForm.ts';
+import styles from './CampaignForm.module.css';
 
 type Fields = Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set' | 'errorOf'>;
 

@@ -1,6 +1,6 @@
 import type { CampaignAudience } from '../campaigns/audienceText.ts';
-import type { PersonKind, SmsAudienceInput } from './composer.generated.ts';
 import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
+import type { PersonKind, SmsAudienceInput } from './composer.generated.ts';
 import { filterInput } from './filterChoice.ts';
 
 /**

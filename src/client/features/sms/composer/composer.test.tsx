@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
 import { buildChoices, buildLead } from '#client/entities/people/testing/buildPerson.ts';
+import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { simulator, spring } from '../testing/buildSms.ts';
 

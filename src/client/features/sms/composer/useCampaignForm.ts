@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
+import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
 import { smsCampaignProblems } from '#contract/validation/records/smsCampaign.ts';
 import type { CampaignAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
+import type { CampaignAudience as GivenAudience, FilterInput } from './campaignAudience.ts';
+import type { AudienceChoice } from './campaignChoice.ts';
+import { audienceInput, byFilter, choiceOf, isByFilter } from './campaignChoice.ts';
 import type { SmsCampaignInput } from './composer.generated.ts';
 import { useCreateSmsCampaignMutation, useUpdateSmsCampaignMutation } from './composerApi.ts';
-import type { CampaignAudience as GivenAudience, FilterInput } from './campaignAudience.ts';
-import { audienceInput, byFilter, choiceOf, isByFilter } from './campaignChoice.ts';
-import type { AudienceChoice } from './campaignChoice.ts';
 import { filterValue, writeFilter } from './filterChoice.ts';
 
 export interface CampaignValues {

@@ -11,9 +11,9 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { PhoneDialog } from '../PhoneDialog.tsx';
-import styles from './Inbox.module.css';
-import { ThreadList } from './ThreadList.tsx';
 import { ThreadPane } from './thread/ThreadPane.tsx';
+import { ThreadList } from './ThreadList.tsx';
+import styles from './Inbox.module.css';
 
 export { preloadInbox } from './preloadInbox.ts';
 

@@ -1,23 +1,23 @@
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '#client/kit/links/Link.tsx';
 import { listState } from '#client/data/listState.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
-import { useFindSmsThreadsQuery } from './inboxApi.ts';
 import type { SmsThread } from './inboxApi.ts';
-import styles from './Inbox.module.css';
+import { useFindSmsThreadsQuery } from './inboxApi.ts';
 import { threadName } from './threadName.ts';
 import { BOXES, MOST, threadsInput } from './threadsInput.ts';
 import { WaitingThreads } from './WaitingThreads.tsx';
+import styles from './Inbox.module.css';
 
 /** Conversations, newest first. The search is in the URL. */
 export function ThreadList({ openId }: { openId: string | undefined }) {

@@ -1,5 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 

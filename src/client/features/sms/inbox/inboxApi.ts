@@ -4,6 +4,7 @@ import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, unique } from '#contract/live/changeTags.ts';
+import type { FindSmsTextsQuery, SmsThreadFieldsFragment } from './inbox.generated.ts';
 import {
   AssignSmsThreadDocument,
   CreateLeadOfSmsThreadDocument,
@@ -16,7 +17,6 @@ import {
   SendSmsReplyDocument,
   SetSmsThreadReadDocument,
 } from './inbox.generated.ts';
-import type { FindSmsTextsQuery, SmsThreadFieldsFragment } from './inbox.generated.ts';
 
 /** A thread as the list and its head show it. */
 export type SmsThread = SmsThreadFieldsFragment;

@@ -1,7 +1,7 @@
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
-import styles from './Provider.module.css';
 import { ProviderAddresses } from './ProviderAddresses.tsx';
+import styles from './Provider.module.css';
 
 /** The remaining setup at a new provider, without which no replies and no STOP arrive. */
 export function AddressesDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useDeleteSmsProviderMutation } from './providerChangesApi.ts';
 
 /** Asks before a provider is deleted; open while it has one. */

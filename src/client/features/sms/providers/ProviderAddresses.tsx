@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { descriptorOf } from '#contract/sms/providers/providerKinds.ts';
-import { presetOfProvider } from './settingValues.ts';
 import { useFindSmsProviderQuery } from './providerChangesApi.ts';
+import { presetOfProvider } from './settingValues.ts';
 import styles from './Provider.module.css';
 
 /** The URLs that the provider calls, as its own settings need them. They are secret: anyone with them can act as the provider. */

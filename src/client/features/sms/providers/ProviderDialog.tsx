@@ -5,20 +5,20 @@ import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SettingField } from '#client/kit/forms/fields/SettingField.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
-import { noCallbacks } from '#contract/sms/providers/providerDescriptor.ts';
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
+import { noCallbacks } from '#contract/sms/providers/providerDescriptor.ts';
 import { descriptorOf, PROVIDER_KINDS } from '#contract/sms/providers/providerKinds.ts';
-import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
-import { createSmsProvider, updateSmsProvider } from './providerChangesApi.ts';
 import { useFindSmsSettingsQuery } from '../settings/settingsApi.ts';
-import { initialValues, providerInput, providerProblems } from './providerValues.ts';
-import type { Currency, ProviderValues } from './providerValues.ts';
-import { fieldName, presetChoices } from './settingValues.ts';
 import { ProviderAddresses } from './ProviderAddresses.tsx';
+import { createSmsProvider, updateSmsProvider } from './providerChangesApi.ts';
+import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
+import type { Currency, ProviderValues } from './providerValues.ts';
+import { initialValues, providerInput, providerProblems } from './providerValues.ts';
+import { fieldName, presetChoices } from './settingValues.ts';
 import styles from './Provider.module.css';
 
 interface ProviderDialogProps {

@@ -1,23 +1,23 @@
 import { Pencil, Plus, RadioTower, Route, Send, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toastResult } from '#client/shared/record/toastResult.ts';
-import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
-import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { formResult } from '#client/shared/record/formResult.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { can } from '#contract/access/can.ts';
 import { PhoneDialog } from '../PhoneDialog.tsx';
-import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
-import { useSetDefaultSmsProviderMutation, useTestSmsProviderMutation } from './providerChangesApi.ts';
 import { AddressesDialog } from './AddressesDialog.tsx';
 import { DeleteProviderDialog } from './DeleteProviderDialog.tsx';
-import { ProviderDialog } from './ProviderDialog.tsx';
 import { providerCells } from './providerCells.tsx';
-import { RoutesDialog } from './RoutesDialog.tsx';
+import { useSetDefaultSmsProviderMutation, useTestSmsProviderMutation } from './providerChangesApi.ts';
+import { ProviderDialog } from './ProviderDialog.tsx';
+import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
 import { PROVIDERS } from './providersList.ts';
+import { RoutesDialog } from './RoutesDialog.tsx';
 
 export { PROVIDERS } from './providersList.ts';
 

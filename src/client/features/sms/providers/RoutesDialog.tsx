@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
@@ -8,13 +8,13 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { routesProblem } from '#contract/sms/routes.ts';
 import type { SmsRoute } from '#contract/sms/routes.ts';
-import { useFindSmsRoutesQuery, useSaveSmsRoutesMutation } from './routesApi.ts';
+import { routesProblem } from '#contract/sms/routes.ts';
 import { useFindSmsProvidersQuery } from './providersApi.ts';
-import styles from './Provider.module.css';
-import { RouteFields } from './RouteFields.tsx';
 import type { ProviderChoice, RouteValues } from './RouteFields.tsx';
+import { RouteFields } from './RouteFields.tsx';
+import { useFindSmsRoutesQuery, useSaveSmsRoutesMutation } from './routesApi.ts';
+import styles from './Provider.module.css';
 
 /** Routing rules by number prefix. */
 export function RoutesDialog({ onClose }: { onClose: () => void }) {

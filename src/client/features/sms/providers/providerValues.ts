@@ -1,7 +1,7 @@
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
-import { descriptorOf, presetsOf } from '#contract/sms/providers/providerKinds.ts';
-import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import { partPriceLines, partPricesOf } from '#contract/sms/partPrices.ts';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
+import { descriptorOf, presetsOf } from '#contract/sms/providers/providerKinds.ts';
 import { countrySenderLines, countrySendersOf } from '#contract/sms/senders.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import type { SmsProviderInput } from './providerChanges.generated.ts';

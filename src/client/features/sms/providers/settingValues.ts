@@ -1,9 +1,9 @@
 import { headersOf } from '#contract/sms/providers/headers.ts';
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
-import { PLAIN_PRESET, presetsOf, PROVIDER_DESCRIPTORS } from '#contract/sms/providers/providerKinds.ts';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
-import { isSecretSetting, settingProblems } from '#contract/validation/providerSetting.ts';
+import { PLAIN_PRESET, presetsOf, PROVIDER_DESCRIPTORS } from '#contract/sms/providers/providerKinds.ts';
 import type { ProviderSetting, SettingValues } from '#contract/validation/providerSetting.ts';
+import { isSecretSetting, settingProblems } from '#contract/validation/providerSetting.ts';
 import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
 
 /** Texts of the form by the names of its fields. */

@@ -1,8 +1,8 @@
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { USUAL_QUIET_HOURS } from '#contract/sms/quietHours.ts';
 import type { QuietHours, QuietScope } from '#contract/sms/quietHours.ts';
+import { USUAL_QUIET_HOURS } from '#contract/sms/quietHours.ts';
 import { SendingHoursFields } from './SendingHoursFields.tsx';
 import styles from './SmsSettings.module.css';
 

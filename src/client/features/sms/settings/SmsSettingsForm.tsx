@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
@@ -8,16 +8,16 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { amountField, minorAmount } from '#contract/money/currency.ts';
 import { guardProblem } from '#contract/sms/campaignGuard.ts';
 import { quietHoursProblem } from '#contract/sms/quietHours.ts';
-import { countriesProblem, tidyCountries } from '#contract/sms/visitorCountries.ts';
 import { spendCapProblem } from '#contract/sms/spendCap.ts';
+import { countriesProblem, tidyCountries } from '#contract/sms/visitorCountries.ts';
+import { CampaignGuardCard } from './CampaignGuardCard.tsx';
+import { QuietHoursCard } from './QuietHoursCard.tsx';
 import type { FindSmsSettingsQuery } from './settings.generated.ts';
 import type { SmsSettingsInput } from './settingsChanges.generated.ts';
 import { useSaveSmsSettingsMutation } from './settingsChangesApi.ts';
-import { CampaignGuardCard } from './CampaignGuardCard.tsx';
-import { QuietHoursCard } from './QuietHoursCard.tsx';
-import styles from './SmsSettings.module.css';
-import { VisitorCountriesCard } from './VisitorCountriesCard.tsx';
 import { SpendCapCard } from './SpendCapCard.tsx';
+import { VisitorCountriesCard } from './VisitorCountriesCard.tsx';
+import styles from './SmsSettings.module.css';
 
 /** What a company has set. */
 type SmsSettings = NonNullable<FindSmsSettingsQuery['findSmsSettings']['data']>;

@@ -2,8 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Autocomplete } from '#client/kit/pickers/Autocomplete.tsx';
 import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
-import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { fieldParts } from './fieldParts.ts';
 
 /** One thing that can be chosen; `detail` is a calling code, an offset. */

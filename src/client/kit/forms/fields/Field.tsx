@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 
 /** The props that all form fields share. */
 export interface FieldProps {

@@ -1,11 +1,11 @@
 import MuiNativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, FocusEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '../../joinClasses.ts';
-import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { fieldParts } from './fieldParts.ts';
 import styles from './NativeSelect.module.css';
 

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { EyeIcon } from '#client/kit/icons/lightIcons.tsx';
-import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { fieldParts } from './fieldParts.ts';
-import { Input } from './Input.tsx';
 import type { InputProps } from './Input.tsx';
+import { Input } from './Input.tsx';
 
 export type PasswordFieldProps = FieldProps &
   Omit<InputProps, keyof FieldProps | 'type' | 'autoComplete'> & {

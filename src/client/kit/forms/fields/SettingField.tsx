@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { isSecretSetting } from '#contract/validation/providerSetting.ts';
 import type { ProviderSetting } from '#contract/validation/providerSetting.ts';
+import { isSecretSetting } from '#contract/validation/providerSetting.ts';
 import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TextArea } from './TextArea.tsx';

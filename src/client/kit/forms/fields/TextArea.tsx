@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { fieldParts } from './fieldParts.ts';
 
 export type TextAreaProps = FieldProps &

@@ -1,8 +1,8 @@
-import { Field } from './Field.tsx';
 import type { FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 import { fieldParts } from './fieldParts.ts';
-import { Input } from './Input.tsx';
 import type { InputProps } from './Input.tsx';
+import { Input } from './Input.tsx';
 
 export type TextFieldProps = FieldProps & Omit<InputProps, keyof FieldProps>;
 

@@ -1,11 +1,11 @@
 import { render as renderBare, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useState } from 'react';
 import { PanelTheme } from '#client/testing/PanelTheme.tsx';
 import { Combobox } from './Combobox.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './numbers/PhoneField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { TextField } from './TextField.tsx';
 
 const render = (screenPart: ReactElement) => renderBare(screenPart, { wrapper: PanelTheme });

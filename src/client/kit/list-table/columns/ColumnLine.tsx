@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ListItem from '@mui/material/ListItem';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { SortableGrip } from '../../drag/SortableGrip.tsx';
 import { useSortableLine } from '../../drag/useSortableLine.ts';
 import { joinClasses } from '../../joinClasses.ts';
-import type { ListColumn } from '#contract/lists/listColumn.ts';
 import styles from '../ListToolbar.module.css';
 
 interface ColumnLineProps {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, EyeOff, Group, Pin, PinOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { joinClasses } from '../../joinClasses.ts';

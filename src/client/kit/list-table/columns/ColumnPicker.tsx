@@ -1,8 +1,8 @@
 import { Columns3 } from 'lucide-react';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
-import { ToolWord } from '../ListToolbar.tsx';
 import type { ListSlice } from '../createListSlice.ts';
+import { ToolWord } from '../ListToolbar.tsx';
 import styles from '../ListToolbar.module.css';
 
 const ColumnPanel = lazyPart(async () => (await import('./ColumnPanel.tsx')).ColumnPanel);

@@ -1,14 +1,14 @@
-import { closestCenter, DndContext, useDndContext, useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Modifier } from '@dnd-kit/core';
-import { useLayoutEffect } from 'react';
+import { closestCenter, DndContext, useDndContext, useDraggable, useDroppable } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { useDragSensors } from '../../drag/useDragSensors.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
-import { HeadCell, headClass } from './HeadCell.tsx';
 import type { HeadProps } from './HeadCell.tsx';
-import type { ListColumn } from '#contract/lists/listColumn.ts';
-import { frozenPlace } from './sheetStyle.ts';
+import { HeadCell, headClass } from './HeadCell.tsx';
 import type { HeadsProps } from './PlainHeads.tsx';
+import { frozenPlace } from './sheetStyle.ts';
 import { WidthHandle } from './WidthHandle.tsx';
 import styles from './HeadTools.module.css';
 

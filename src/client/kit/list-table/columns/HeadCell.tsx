@@ -2,9 +2,9 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { ArrowDown } from 'lucide-react';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { VIEW_LIMITS } from '#contract/limits/views.ts';
-import { joinClasses } from '../../joinClasses.ts';
-import type { ListSort } from '#contract/lists/listSort.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import type { ListSort } from '#contract/lists/listSort.ts';
+import { joinClasses } from '../../joinClasses.ts';
 import styles from '../ListTable.module.css';
 
 const SORT_HINT = 'Sort; with Shift, sort by this as well';

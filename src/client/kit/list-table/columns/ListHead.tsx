@@ -1,15 +1,15 @@
 import Checkbox from '@mui/material/Checkbox';
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { joinClasses } from '../../joinClasses.ts';
 import { lazyPart } from '../../lazyPart.tsx';
-import type { RowView } from '../rows/rowView.ts';
 import { selectionOver } from '../listSelection.ts';
-import { HeadCell } from './HeadCell.tsx';
-import type { HeadProps } from './HeadCell.tsx';
-import type { ListColumn } from '#contract/lists/listColumn.ts';
-import { PlainHeads } from './PlainHeads.tsx';
+import type { RowView } from '../rows/rowView.ts';
 import type { ColumnGrouping } from '../sections/columnGrouping.ts';
+import type { HeadProps } from './HeadCell.tsx';
+import { HeadCell } from './HeadCell.tsx';
+import { PlainHeads } from './PlainHeads.tsx';
 import type { HeadMoves } from './useHeadMoves.ts';
 import styles from '../ListTable.module.css';
 

@@ -1,10 +1,10 @@
-import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import { HeadCell, headClass } from './HeadCell.tsx';
-import type { HeadProps } from './HeadCell.tsx';
-import { frozenPlace } from './sheetStyle.ts';
+import { useLayoutEffect } from 'react';
 import type { RowView } from '../rows/rowView.ts';
 import type { ColumnGrouping } from '../sections/columnGrouping.ts';
+import type { HeadProps } from './HeadCell.tsx';
+import { HeadCell, headClass } from './HeadCell.tsx';
+import { frozenPlace } from './sheetStyle.ts';
 import type { HeadMoves } from './useHeadMoves.ts';
 
 /** The heads after the name, plain or to be dragged. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ChevronDown } from 'lucide-react';
-import { writeSorts } from '#contract/lists/listSort.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
+import { writeSorts } from '#contract/lists/listSort.ts';
 import type { RowView } from '../rows/rowView.ts';
 import styles from '../ListTable.module.css';
 

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { COLUMN_WIDTH } from '#contract/limits/views.ts';
-import { possibleWidth } from '#contract/lists/listColumn.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { possibleWidth } from '#contract/lists/listColumn.ts';
 import type { RowView } from '../rows/rowView.ts';
 import { drawWidths, fittingWidth, widthsOf } from './columnWidths.ts';
 import styles from './HeadTools.module.css';

@@ -1,6 +1,6 @@
 import { possibleWidth } from '#contract/lists/listColumn.ts';
-import { sheetStyle } from './sheetStyle.ts';
 import type { Sheet } from './sheetStyle.ts';
+import { sheetStyle } from './sheetStyle.ts';
 
 /** The widths of all shown columns as they are seen, in CSS pixels by path; `within` is an element of the table's head. */
 export function widthsOf(within: HTMLElement, { columns, nameColumn }: Sheet): Record<string, number> {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import type { CellEditing } from './cellEditing.ts';
-import { renderList } from '../testing/renderList.tsx';
 import type { Planet } from '../testing/renderList.tsx';
+import { renderList } from '../testing/renderList.tsx';
+import type { CellEditing } from './cellEditing.ts';
 
 const preload = jest.fn();
 

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { ClipboardEvent } from 'react';
-import { filledCells } from './cellBlock.ts';
-import type { RequestedCell, CellEditing, CellStep, CellWish } from './cellEditing.ts';
-import { focusedCell } from './cellKeys.ts';
-import type { KeyWish } from './cellKeys.ts';
+import { useEffect, useState } from 'react';
 import { rowIndex } from '../rows/rowIndex.ts';
+import { filledCells } from './cellBlock.ts';
+import type { CellEditing, CellStep, CellWish, RequestedCell } from './cellEditing.ts';
+import type { KeyWish } from './cellKeys.ts';
+import { focusedCell } from './cellKeys.ts';
 
 interface Options<Row> {
   editing: CellEditing<Row> | undefined;

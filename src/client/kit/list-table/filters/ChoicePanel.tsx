@@ -1,11 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
-import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import type { ChoiceFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CalendarContext } from '#client/kit/time/calendar.ts';
-import { DatesPanel } from './DatesPanel.tsx';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
+import { DatesPanel } from './DatesPanel.tsx';
 
 // In the evening of 31 December in London it is New Year in Dhaka already
 const NOW = new Date('2026-12-31T20:00:00Z');

@@ -1,11 +1,11 @@
-import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { usualDays } from '../../../../contract/lists/filters/usualDays.ts';
-import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
 import { writeDateRange } from '../../../../contract/lists/filters/dateRange.ts';
 import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
+import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
+import { usualDays } from '../../../../contract/lists/filters/usualDays.ts';
 import type { DatesFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 

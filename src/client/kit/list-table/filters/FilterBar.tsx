@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import type { ListAddress } from '../useListParams.ts';
 import { FilterMenu, valueText } from './FilterMenu.tsx';
 import { placedFilters, useFilterPlaces } from './filterPlaces.ts';
 import type { ListFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
-import type { ListAddress } from '../useListParams.ts';
 
 interface FilterBarProps {
   filters: readonly ListFilter[];

@@ -4,13 +4,13 @@ import { ListFilter as FilterIcon, X } from 'lucide-react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
-import { useCalendar } from '../../time/calendar.ts';
-import { usualLabel } from '../../../../contract/lists/filters/usualDays.ts';
 import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
+import { usualLabel } from '../../../../contract/lists/filters/usualDays.ts';
+import { rangeText, readRange } from '../../../../contract/lists/filters/valueRange.ts';
+import { useCalendar } from '../../time/calendar.ts';
 import { dateText, daysText } from '../../time/dateText.ts';
 import type { ListFilter } from './listFilter.ts';
-import { rangeText, readRange } from '../../../../contract/lists/filters/valueRange.ts';
 import styles from '../ListToolbar.module.css';
 
 const ChoicePanel = lazyPart(async () => (await import('./ChoicePanel.tsx')).ChoicePanel);

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
-import type { TypedFilter } from './listFilter.ts';
 import { readNumberCell } from '../../../../contract/import/numberCells.ts';
 import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readRange, writeRange } from '../../../../contract/lists/filters/valueRange.ts';
+import type { TypedFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 
 interface TypedPanelProps {

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { usePhone } from '../usePhone.ts';
 
 /** CSS pixels: a filter's place with the gap behind it, and what the buttons after the filters take (ListToolbar.module.css). */

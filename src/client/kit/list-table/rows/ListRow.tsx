@@ -1,15 +1,15 @@
-import { memo } from 'react';
 import type { ReactNode } from 'react';
-import iconButton from '#client/kit/buttons/IconButton.module.css';
+import { memo } from 'react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { LinkReach } from '#client/kit/links/linkReach.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
-import type { RowView } from './rowView.ts';
-import { useIsSelected } from '../useIsSelected.ts';
 import { frozenPlace } from '../columns/sheetStyle.ts';
+import { useIsSelected } from '../useIsSelected.ts';
+import type { RowView } from './rowView.ts';
 import { cellText, valueAt } from './valueAt.ts';
 import styles from '../ListTable.module.css';
+import iconButton from '#client/kit/buttons/IconButton.module.css';
 
 interface ListRowProps {
   id: string;

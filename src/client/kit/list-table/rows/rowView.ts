@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListSlice } from '../createListSlice.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import type { ListSlice } from '../createListSlice.ts';
 
 /** The common properties of a table's rows; the same object until one of them changes, so that rows do not render again. */
 export interface RowView<Row = unknown> {

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** The parts of a row that take focus, `data-part` on its elements: 'checkbox', 'name', 'menu', or the path of a column whose cells are edited. */
 export type RowPart = string;

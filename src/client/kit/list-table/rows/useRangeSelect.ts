@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
+import { useRef } from 'react';
 import { rowIndex } from './rowIndex.ts';
 
 /** Selects rows by their boxes and by Space; with Shift all from the last one on. */

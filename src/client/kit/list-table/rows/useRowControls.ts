@@ -1,11 +1,11 @@
-import { useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { cellOf, CELLS, wishOfKey } from '../editing/cellKeys.ts';
+import { useRef } from 'react';
 import type { KeyWish } from '../editing/cellKeys.ts';
+import { cellOf, CELLS, wishOfKey } from '../editing/cellKeys.ts';
 import { revealCell } from './revealCell.ts';
 import { rowIndex } from './rowIndex.ts';
-import { useActiveRow } from './useActiveRow.ts';
 import type { RowPart } from './useActiveRow.ts';
+import { useActiveRow } from './useActiveRow.ts';
 import { useRangeSelect } from './useRangeSelect.ts';
 
 interface RowControlsOptions {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { MENU_ROOM } from '#contract/limits/menus.ts';
-import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import type { FloatingPosition } from '#client/kit/menus/floatingPosition.ts';
+import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
+import { MENU_ROOM } from '#contract/limits/menus.ts';
 
 interface OpenMenu {
   id: string;

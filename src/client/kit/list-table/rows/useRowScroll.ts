@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Takes the table back to its top when `scrollKey` changes, and marks it while it is scrolled sideways. */
 export function useRowScroll(scroller: RefObject<HTMLElement | null>, scrollKey: string | undefined): void {

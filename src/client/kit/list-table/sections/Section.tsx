@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ErrorState } from '../../layout/ErrorState.tsx';
 import type { ListQueryState } from '../listProps.ts';
 import { rowId as ownId } from '../rows/rowId.ts';
 import type { RowView } from '../rows/rowView.ts';
 import { useRowGroup } from '../rows/useRowGroup.tsx';
-import { SECTION_ROWS } from './listSection.ts';
 import type { ListSection, SectionTableProps } from './listSection.ts';
+import { SECTION_ROWS } from './listSection.ts';
 import { SectionPages } from './SectionPages.tsx';
 import { useIsNear } from './useIsNear.ts';
 import styles from './Sections.module.css';

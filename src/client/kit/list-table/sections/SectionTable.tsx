@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { Button } from '../../buttons/Button.tsx';
 import { ListHead } from '../columns/ListHead.tsx';
 import { useHeadMoves } from '../columns/useHeadMoves.ts';
-import { useRowScroll } from '../rows/useRowScroll.ts';
 import { ListSkeleton } from '../rows/ListSkeleton.tsx';
+import { useRowScroll } from '../rows/useRowScroll.ts';
 import { useRowView } from '../rows/useRowView.ts';
 import { TableFrame } from '../TableFrame.tsx';
 import { usePhone } from '../usePhone.ts';
-import { Button } from '../../buttons/Button.tsx';
 import type { SectionTableProps } from './listSection.ts';
 import { Section } from './Section.tsx';
 import { SectionBar } from './SectionBar.tsx';

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Whether an element has ever been within a window's height of the visible part. True in browsers that cannot observe it. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {

@@ -5,14 +5,14 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { makeStore } from '#client/app/store/store.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
-import { createListSlice } from '../createListSlice.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { MuiTheme } from '../../theme/mui/MuiTheme.tsx';
+import { panelTheme } from '../../theme/mui/panelTheme.ts';
+import { createListSlice } from '../createListSlice.ts';
 import type { ListFilter } from '../filters/listFilter.ts';
 import type { ListViewProps } from '../listProps.ts';
 import { ListView } from '../ListView.tsx';
 import { useListParams } from '../useListParams.ts';
-import { MuiTheme } from '../../theme/mui/MuiTheme.tsx';
-import { panelTheme } from '../../theme/mui/panelTheme.ts';
 
 export interface Planet {
   _id: string;

@@ -1,6 +1,6 @@
 import { tokenVar } from '../tokensCss.ts';
-import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
+import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 
 const box = {
   padding: 4,

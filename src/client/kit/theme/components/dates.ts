@@ -1,7 +1,7 @@
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { tokenVar } from '../tokensCss.ts';
-import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
+import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 
 /** Fields of a day or a time look like every other field; their calendar like what else floats. */
 export const dates: ThemeComponents = {

@@ -1,6 +1,6 @@
 import { tokenVar } from '../tokensCss.ts';
-import { COARSE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
+import { COARSE } from './themeComponents.ts';
 
 /** Where dialogs are sheets. */
 const PHONE = '@media (width < 600px)';

@@ -1,6 +1,6 @@
 import { tokenVar } from '../tokensCss.ts';
-import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
+import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 
 /** Text fields and selects: label above, border around, 36 px high. */
 export const fields: ThemeComponents = {

@@ -1,6 +1,6 @@
 import { tokenVar } from '../tokensCss.ts';
-import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
+import { COARSE, TOUCH_SIZE } from './themeComponents.ts';
 
 /** The ways from one place to another: tabs, page buttons, the list of the sidebar. */
 export const navigation: ThemeComponents = {

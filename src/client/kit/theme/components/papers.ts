@@ -1,6 +1,6 @@
 import { tokenVar } from '../tokensCss.ts';
-import { FLOATING_ELEVATION } from './themeComponents.ts';
 import type { ThemeComponents } from './themeComponents.ts';
+import { FLOATING_ELEVATION } from './themeComponents.ts';
 
 /** Paper, and alerts on it. */
 export const papers: ThemeComponents = {

@@ -1,8 +1,8 @@
-import { ThemeContext, ThemeProvider } from '@emotion/react';
 import type { Theme } from '@emotion/react';
+import { ThemeContext, ThemeProvider } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
-import { useContext, useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useContext, useMemo } from 'react';
 import type { ThemeComponents } from '../components/themeComponents.ts';
 
 interface LateThemeProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { MenuList } from '#client/kit/menus/MenuList.tsx';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
+import { MenuList } from '#client/kit/menus/MenuList.tsx';
 import { inSentence } from '#client/kit/text/inSentence.ts';
+import type { OpenedMenu } from '../openedMenu.ts';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
-import type { OpenedMenu } from '../openedMenu.ts';
 import { useViewChanges } from './useViewChanges.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { currentItems, viewItems } from './viewItems.tsx';

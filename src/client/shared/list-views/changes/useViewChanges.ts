@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { errorStatus, errorText } from '#client/data/apiError.ts';
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import { arrangementOf, queryOf, viewHome } from '../savedView.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import type { SavedView } from '../savedView.ts';
+import { arrangementOf, queryOf, viewHome } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
 import {
   useCreateListViewCopyMutation,

@@ -1,7 +1,7 @@
 import { Copy, House, Pencil, Plus, Save, Trash2, Undo2, Users } from 'lucide-react';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { NO_VIEW, VIEW_PARAM, viewHome } from '../savedView.ts';
 import type { SavedView } from '../savedView.ts';
+import { NO_VIEW, VIEW_PARAM, viewHome } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';
 import { pinItems } from './pinItems.tsx';
 import type { useViewChanges } from './useViewChanges.ts';

@@ -1,5 +1,5 @@
-import { leadManagerProblems } from './leadManager.ts';
 import type { LeadManagerFields, LeadManagerProblems } from './leadManager.ts';
+import { leadManagerProblems } from './leadManager.ts';
 
 const valid: LeadManagerFields = {
   firstName: 'Mia',

@@ -1,9 +1,9 @@
 import { MAX_NAME_LENGTH } from '#contract/limits/account/auth.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { emailProblem } from '#contract/validation/email.ts';
-import { firstNameProblem } from './person.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
+import { firstNameProblem } from './person.ts';
 
 /** The input of a lead manager. Only the first name is required. */
 export interface LeadManagerFields {

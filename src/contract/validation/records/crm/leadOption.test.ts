@@ -1,6 +1,6 @@
-import { leadOptionProblems } from './leadOption.ts';
-import type { LeadOptionFields, LeadOptionProblems } from './leadOption.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { LeadOptionFields, LeadOptionProblems } from './leadOption.ts';
+import { leadOptionProblems } from './leadOption.ts';
 
 const stage: LeadOptionFields = { name: 'Contacted', colour: 'blue', outcome: null };
 

@@ -1,6 +1,6 @@
 import { isOptionColour } from '#contract/lead-setup/colours.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { CRM_LENGTHS, MAX_LEAD_OPTIONS } from '#contract/limits/records/people.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 

@@ -1,5 +1,5 @@
-import { messageTemplateProblems } from './messageTemplate.ts';
 import type { MessageTemplateFields, MessageTemplateProblems } from './messageTemplate.ts';
+import { messageTemplateProblems } from './messageTemplate.ts';
 
 const valid: MessageTemplateFields = { title: 'Welcome', body: 'Hello {{firstName|there}} 👋' };
 

@@ -1,5 +1,5 @@
-import { projectProblems } from './project.ts';
 import type { ProjectFields, ProjectProblems } from './project.ts';
+import { projectProblems } from './project.ts';
 
 const valid: ProjectFields = {
   projectTitle: 'Harbour Heights',

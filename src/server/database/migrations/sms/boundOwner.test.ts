@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { v7 as newId } from 'uuid';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import * as requests from '../appointments/0078-ends-of-unanswered-requests.ts';
+import * as localTime from '../campaigns/0072-campaigns-by-local-time.ts';
+import * as repair from '../campaigns/0076-starts-of-scheduled-campaigns.ts';
 import * as refusals from './0070-open-refusals.ts';
 import * as defaults from './0071-default-provider.ts';
-import * as localTime from '../campaigns/0072-campaigns-by-local-time.ts';
-import * as requests from '../appointments/0078-ends-of-unanswered-requests.ts';
 import * as texts from './0079-times-of-queued-texts.ts';
-import * as repair from '../campaigns/0076-starts-of-scheduled-campaigns.ts';
 
 const MIGRATIONS: readonly Migration[] = [refusals, defaults, localTime];
 const TABLES = ['sms_threads', 'sms_providers', 'sms_campaigns', 'sms_opt_outs', 'sms_received'];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** A way to a PostgreSQL server that tests can cut. */
 export interface CuttableWire {

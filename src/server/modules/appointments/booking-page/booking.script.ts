@@ -11,8 +11,8 @@ import {
   slotsByDay,
   timeList,
 } from './month.script.ts';
-import { send } from './sending.script.ts';
 import type { ProofState, Reply } from './sending.script.ts';
+import { send } from './sending.script.ts';
 
 interface Day {
   date: string;

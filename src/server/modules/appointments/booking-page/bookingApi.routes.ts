@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { expectedError } from '#server/access/userError.ts';
-import type { AppointmentsService } from '../appointments.service.ts';
-import type { PageAddress } from '../guests/openPage.ts';
-import { CALENDAR_PATH } from '../mails/calendarFeed.service.ts';
 import { compressedText } from '#server/http/compression/compressedText.ts';
-import { slotsByDay } from '../hours/slots.ts';
+import type { ChallengePage } from '#server/http/public/challengePage.ts';
+import { PROOF, UNPROVEN } from '#server/http/public/challengePage.ts';
 import { companyAddress } from '#server/http/public/companyAddress.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
-import { PROOF, UNPROVEN } from '#server/http/public/challengePage.ts';
-import type { ChallengePage } from '#server/http/public/challengePage.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import type { AppointmentsService } from '../appointments.service.ts';
+import type { PageAddress } from '../guests/openPage.ts';
+import { slotsByDay } from '../hours/slots.ts';
+import { CALENDAR_PATH } from '../mails/calendarFeed.service.ts';
 import { bookingRequest, slotsRequest, waitingRequest } from './bookingRequest.ts';
 
 /**

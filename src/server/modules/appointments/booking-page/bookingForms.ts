@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
-import type { OpenPage } from '../guests/openPage.ts';
 import { trap } from '#server/http/public/pageParts.ts';
+import type { OpenPage } from '../guests/openPage.ts';
 import { TRAP } from './bookingRequest.ts';
 
 /** What a guest fills in to book. */

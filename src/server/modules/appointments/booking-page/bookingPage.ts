@@ -1,14 +1,14 @@
 import { html } from 'ghtml';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { slotsByDay } from '../hours/slots.ts';
-import type { PageWithTimes } from '../guests/guestTimes.service.ts';
-import { companyLine, paragraphs } from '#server/http/public/pageParts.ts';
-import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+import { companyLine, paragraphs } from '#server/http/public/pageParts.ts';
+import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
+import type { PageWithTimes } from '../guests/guestTimes.service.ts';
+import { slotsByDay } from '../hours/slots.ts';
 import { guestForm, waitingForm } from './bookingForms.ts';
-import { timePicker } from './timePicker.ts';
 import type { FreeDays } from './timePicker.ts';
+import { timePicker } from './timePicker.ts';
 
 /** What a page loads beside itself. */
 export interface PageFiles {

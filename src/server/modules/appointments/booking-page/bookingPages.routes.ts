@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '#server/access/userError.ts';
 import { compressedText } from '#server/http/compression/compressedText.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { SendOwnPath } from '#server/http/hosts.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import type { AppointmentsService } from '../appointments.service.ts';
 import type { PageWithTimes } from '../guests/guestTimes.service.ts';
 import type { PageAddress } from '../guests/openPage.ts';
-import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { bookingPage, noBookingPage } from './bookingPage.ts';
 import type { PageFiles } from './bookingPage.ts';
-import { countedNetwork } from '#server/http/public/countedNetwork.ts';
-import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
+import { bookingPage, noBookingPage } from './bookingPage.ts';
 import { bookingScripts } from './bookingScripts.ts';
 
 /**

@@ -1,14 +1,14 @@
+import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { isDate } from '#contract/appointments/hours.ts';
 import { SLOT_DAYS_MOST, SLOTS_LOOKED_AT_MOST } from '#contract/limits/records/appointments.ts';
 import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
-import type { GuestProblem } from '#contract/appointments/guest.ts';
-import { isMoment } from '#contract/validation/moment.ts';
 import { isTimeZone } from '#contract/time/timeZones.ts';
+import { isMoment } from '#contract/validation/moment.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
-import type { BookingRequest } from '../guests/guestBookings.service.ts';
-import type { WaitingRequest } from '../waiting/guestWaiting.service.ts';
-import { dayAfter } from '../hours/days.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
+import type { BookingRequest } from '../guests/guestBookings.service.ts';
+import { dayAfter } from '../hours/days.ts';
+import type { WaitingRequest } from '../waiting/guestWaiting.service.ts';
 
 /** Days of which free times are asked, by the clocks of a zone. */
 export interface SlotsRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
 import type { InlineScript } from '#server/http/public/scriptFiles.ts';
+import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
 
 /** Serves the scripts of the public booking page. Returns the inline script that loads them. */
 export function bookingScripts(app: FastifyInstance): InlineScript {

@@ -3,15 +3,15 @@ import { isMoment } from '#contract/validation/moment.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { expectedError, UserError } from '#server/access/userError.ts';
 import type { VisitorLimits } from '#server/access/visitorLimits.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { AppointmentsService } from '../appointments.service.ts';
 import type { ManagedBooking } from '../guests/managedBookings.service.ts';
 import { MANAGE_PATH } from '../guests/manageLinks.ts';
 import { daysFrom } from '../hours/offered.ts';
 import { invitation } from '../mails/calendarFile.ts';
-import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { managePage, noManagePage } from './managePage.ts';
 
 /**

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import { createVisitorLimits } from '#server/access/visitorLimits.ts';
-import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import { manageRoutes } from './manage.routes.ts';
 
 let at: BookingApp;

@@ -1,16 +1,16 @@
-import { html } from 'ghtml';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html } from 'ghtml';
 import { expectedError } from '#server/access/userError.ts';
 import type { VisitorLimits } from '#server/access/visitorLimits.ts';
-import { NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import { NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { AppointmentsService } from '../appointments.service.ts';
 import { timeOf } from '../mails/bookingMails.ts';
 import type { ShownOffer } from '../waiting/offers/offerAnswers.service.ts';
 import { OFFER_PATH } from '../waiting/offers/offerLinks.ts';
-import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { noManagePage } from './managePage.ts';
 
 /**

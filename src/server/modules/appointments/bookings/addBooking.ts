@@ -4,17 +4,17 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
+import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { blockOf } from '../hours/busy.ts';
 import { nextMessageAt } from '../messages/nextMessage.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
-import { requireBookingRoom } from './bookingRoom.service.ts';
-import { seatAt } from './classes.ts';
-import { insertBooking } from './bookings.store.ts';
-import type { BookingRow } from './bookings.store.ts';
-import { slotTaken } from './overlaps.ts';
 import { recordBookingEvent, recordOnPerson } from './bookingEvents.ts';
+import { requireBookingRoom } from './bookingRoom.service.ts';
+import type { BookingRow } from './bookings.store.ts';
+import { insertBooking } from './bookings.store.ts';
+import { seatAt } from './classes.ts';
+import { slotTaken } from './overlaps.ts';
 
 /** An appointment that is to be made. */
 export interface NewBooking {

@@ -1,15 +1,15 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { nextMessageAt } from '../messages/nextMessage.ts';
-import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { noteFreed } from '../waiting/freedTimes.store.ts';
-import { hostsOfBooking } from './bookingHosts.ts';
-import { seatAt } from './classes.ts';
-import type { Seat } from './classes.ts';
-import { writeBooking } from './bookings.store.ts';
-import type { BookingRow } from './bookings.store.ts';
 import { recordBookingEvent, recordOnPerson } from './bookingEvents.ts';
+import { hostsOfBooking } from './bookingHosts.ts';
+import type { BookingRow } from './bookings.store.ts';
+import { writeBooking } from './bookings.store.ts';
+import type { Seat } from './classes.ts';
+import { seatAt } from './classes.ts';
 
 /**
  * Moves an active booking; without an end it keeps its length. It needs approval again if the page requires

@@ -1,11 +1,11 @@
 import { guestTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import { followMeeting } from '#server/modules/people/changes/nextMeeting.service.ts';
-import { readNextOf } from './bookings.store.ts';
 import type { BookingRow } from './bookings.store.ts';
+import { readNextOf } from './bookings.store.ts';
 
 /** Writes the event of a change to a booking. */
 export async function recordBookingEvent(

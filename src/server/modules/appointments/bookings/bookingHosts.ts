@@ -1,13 +1,13 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { hostIdsOf } from '../hours/hostHours.ts';
 import { lockHostRows } from '../hours/hosts.store.ts';
-import { daysFrom, hostsOffered, hostsUnbooked } from '../hours/offered.ts';
 import type { RequestedMoment } from '../hours/offered.ts';
+import { daysFrom, hostsOffered, hostsUnbooked } from '../hours/offered.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
-import { readTurns } from './takenTimes.store.ts';
-import { openClasses } from './classes.ts';
 import type { BookingRow } from './bookings.store.ts';
+import { openClasses } from './classes.ts';
 import { foundBooking } from './foundBookings.ts';
+import { readTurns } from './takenTimes.store.ts';
 
 /** All hosts of a booking; the first answers for it. */
 export function hostsOfBooking({ host_id, also_host_ids }: BookingRow): string[] {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { byText } from '#server/database/queries/byText.ts';
-import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { selfOf } from '#server/modules/people/list/self.sql.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { BookingRow } from './bookings.store.ts';
 
 /** What the list can be sorted by. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { readBookings, readCalendar } from './bookingLists.store.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { BookingSearch } from './bookingLists.store.ts';
+import { readBookings, readCalendar } from './bookingLists.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';

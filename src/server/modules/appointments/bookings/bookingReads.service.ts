@@ -10,17 +10,17 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { daysFrom, offeredSlots } from '../hours/offered.ts';
+import type { Span } from '../hours/busy.ts';
 import { hostedBy, withPresentHosts } from '../hours/hostHours.ts';
 import { foundHost } from '../hours/hours.service.ts';
-import type { Span } from '../hours/busy.ts';
+import { daysFrom, offeredSlots } from '../hours/offered.ts';
 import { readPage } from '../pages/bookingPages.store.ts';
 import { hostsOfBooking } from './bookingHosts.ts';
-import { readBooking } from './bookings.store.ts';
-import { readBookings, readCalendar } from './bookingLists.store.ts';
 import type { BookingSearch } from './bookingLists.store.ts';
-import { foundBooking, withNames } from './foundBookings.ts';
+import { readBookings, readCalendar } from './bookingLists.store.ts';
+import { readBooking } from './bookings.store.ts';
 import type { FoundBooking } from './foundBookings.ts';
+import { foundBooking, withNames } from './foundBookings.ts';
 
 /** Which free times are asked for. */
 export interface SlotsRequest {

@@ -1,5 +1,5 @@
-import { viewerOf } from '#server/context.ts';
 import type { GraphqlContext } from '#server/context.ts';
+import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import { toBooking } from '../toAppointments.ts';
 

@@ -1,28 +1,28 @@
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { hostIdsOf, hostedBy } from '../hours/hostHours.ts';
+import { hostedBy, hostIdsOf } from '../hours/hostHours.ts';
 import { lockHostRows } from '../hours/hosts.store.ts';
 import { isOffered } from '../hours/offered.ts';
 import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
-import { hostsOfBooking, lockBooking, takeHosts } from './bookingHosts.ts';
 import { addBooking } from './addBooking.ts';
 import { moveBookingTo, writeOutcome, writeStatus } from './bookingChanges.ts';
-import { refuseTakenSlot } from './overlaps.ts';
+import { hostsOfBooking, lockBooking, takeHosts } from './bookingHosts.ts';
 import { refuseLength } from './bookingReads.service.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { foundBooking } from './foundBookings.ts';
-import { guestOf } from './staffGuest.ts';
+import { refuseTakenSlot } from './overlaps.ts';
 import type { GuestInput } from './staffGuest.ts';
+import { guestOf } from './staffGuest.ts';
 import { staffPage } from './staffPage.ts';
 
 /** What people send of a new booking. */

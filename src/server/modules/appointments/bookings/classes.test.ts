@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';
-import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 
 let at: BookingApp;
 let second: TestUser;

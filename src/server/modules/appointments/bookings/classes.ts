@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
-import { readClassBookings } from './takenTimes.store.ts';
 import type { TimeSearch } from './takenTimes.store.ts';
+import { readClassBookings } from './takenTimes.store.ts';
 
 /** A class that has begun to fill and has free seats. */
 export interface OpenClass {

@@ -3,13 +3,13 @@ import type { AccessViewer } from '#contract/access/can.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
-import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { readBooking } from './bookings.store.ts';
+import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { readPeopleKinds } from './bookingLists.store.ts';
 import type { BookingRow } from './bookings.store.ts';
+import { readBooking } from './bookings.store.ts';
 
 /** A booking with its hosts, and the lead or contact if the viewer may see them. */
 export interface FoundBooking {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import { bookingRow } from '../testing/bookingRows.ts';
 import { insertBooking } from './bookings.store.ts';
 

@@ -1,7 +1,7 @@
 import { can } from '#contract/access/can.ts';
 import { DURATION_MINUTES } from '#contract/limits/records/appointments.ts';
-import { orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { orFault } from '#server/database/walls/scopes.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { moveBookingTo, writeStatus } from './bookingChanges.ts';

@@ -11,10 +11,10 @@ import { isOffered } from '../hours/offered.ts';
 import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { giveBookingTo } from './bookingChanges.ts';
-import { refuseTakenSlot } from './overlaps.ts';
 import { lockBooking } from './bookingHosts.ts';
-import { refuseOver } from './bookings.service.ts';
 import type { ChangedBooking } from './bookings.service.ts';
+import { refuseOver } from './bookings.service.ts';
+import { refuseTakenSlot } from './overlaps.ts';
 
 export interface ReassignService {
   /**

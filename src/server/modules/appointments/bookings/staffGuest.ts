@@ -1,15 +1,15 @@
-import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { can } from '#contract/access/can.ts';
+import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164, phoneProblem } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
-import { assignedTo } from '#server/modules/people/peopleAccess.ts';
+import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 
 /** What staff say of who comes. */
 export interface GuestInput {

@@ -1,28 +1,28 @@
 import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
-import { GUEST_MESSAGES, guestProblems } from '#contract/appointments/guest.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
+import { GUEST_MESSAGES, guestProblems } from '#contract/appointments/guest.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { takeHosts } from '../bookings/bookingHosts.ts';
 import { addBooking } from '../bookings/addBooking.ts';
-import { refuseTakenSlot } from '../bookings/overlaps.ts';
-import { readByKey } from '../bookings/bookings.store.ts';
+import { takeHosts } from '../bookings/bookingHosts.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
+import { readByKey } from '../bookings/bookings.store.ts';
+import { refuseTakenSlot } from '../bookings/overlaps.ts';
 import { hostIdsOf } from '../hours/hostHours.ts';
 import { lockHostRows } from '../hours/hosts.store.ts';
-import { isOffered } from '../hours/offered.ts';
 import type { RequestedMoment } from '../hours/offered.ts';
+import { isOffered } from '../hours/offered.ts';
 import type { BookingNotifier } from '../mails/bookingNotifier.ts';
-import { hasTooMany } from './openOfGuest.ts';
-import { inBookingPage } from './inBookingPage.ts';
-import { guestTimesService, nextSlots } from './guestTimes.service.ts';
 import type { GuestTimesService } from './guestTimes.service.ts';
-import { createRecentSlots } from './recentSlots.ts';
+import { guestTimesService, nextSlots } from './guestTimes.service.ts';
+import { inBookingPage } from './inBookingPage.ts';
+import { hasTooMany } from './openOfGuest.ts';
 import type { PageAddress } from './openPage.ts';
+import { createRecentSlots } from './recentSlots.ts';
 
 /** What a guest sends to book. */
 export interface BookingRequest {

@@ -4,8 +4,8 @@ import { isCompanyOpen } from '#server/modules/companies/changes/companySettings
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { writeGuestConfirmed, writeStatus } from '../bookings/bookingChanges.ts';
 import { lockBooking } from '../bookings/bookingHosts.ts';
-import { readOpenOfPhone } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
+import { readOpenOfPhone } from '../bookings/bookings.store.ts';
 import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { hasText } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SMS_OPERATIONS } from '#server/modules/sms/testing/smsPlace.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { createBookingApp } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
+import { createBookingApp } from '../testing/bookingApp.ts';
 
 let at: BookingApp;
 let inboundUrl: string;

@@ -3,12 +3,12 @@ import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { daysFrom, offeredSlots } from '../hours/offered.ts';
-import type { RequestedMoment } from '../hours/offered.ts';
 import type { Span } from '../hours/busy.ts';
+import type { RequestedMoment } from '../hours/offered.ts';
+import { daysFrom, offeredSlots } from '../hours/offered.ts';
 import { inBookingPage } from './inBookingPage.ts';
-import type { RecentSlots } from './recentSlots.ts';
 import type { OpenPage, PageAddress } from './openPage.ts';
+import type { RecentSlots } from './recentSlots.ts';
 
 /** The free times of a month, and of as much of the next as makes it whole by the clocks of any zone. */
 export interface MonthTimes {

@@ -1,8 +1,8 @@
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { inOpenPage } from './openPage.ts';
 import type { OpenPage, PageAddress } from './openPage.ts';
+import { inOpenPage } from './openPage.ts';
 
 /** Runs the work on the booking page with this URL; rejects a page that cannot be booked. */
 export function inBookingPage(deps: Pick<AppointmentDeps, 'database' | 'companies'>) {

@@ -1,21 +1,21 @@
 import { GUEST_MOVES_A_DAY } from '#contract/limits/records/appointments.ts';
 import { UserError } from '#server/access/userError.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { hostsOfBooking, lockBooking } from '../bookings/bookingHosts.ts';
 import { moveBookingTo, writeStatus } from '../bookings/bookingChanges.ts';
-import { slotTaken, refuseTakenSlot } from '../bookings/overlaps.ts';
+import { hostsOfBooking, lockBooking } from '../bookings/bookingHosts.ts';
 import { checkedReason, refuseOver } from '../bookings/bookings.service.ts';
-import { readBooking } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
+import { readBooking } from '../bookings/bookings.store.ts';
+import { refuseTakenSlot, slotTaken } from '../bookings/overlaps.ts';
+import type { Span } from '../hours/busy.ts';
 import { hostedBy } from '../hours/hostHours.ts';
 import { isOffered, offeredSlots } from '../hours/offered.ts';
-import type { Span } from '../hours/busy.ts';
 import type { BookingNotifier } from '../mails/bookingNotifier.ts';
-import { isBookable, readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import { isBookable, readPage } from '../pages/bookingPages.store.ts';
 import type { ManageLinks } from './manageLinks.ts';
 
 /** A booking as shown to anyone with its link. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { USUAL_COMPANY_GUEST_LIMIT, USUAL_GUEST_LIMIT } from '#contract/limits/records/appointments.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 
 let at: BookingApp;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
-import type { CompanyAddress, ShownCompany } from '#server/modules/companies/shownCompany.service.ts';
-import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
+import type { CompanyAddress, ShownCompany } from '#server/modules/companies/shownCompany.service.ts';
+import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
 import { withPresentHosts } from '../hours/hostHours.ts';
-import { readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import { readPage } from '../pages/bookingPages.store.ts';
 
 /** The URL of a booking page: below the company's slug, or on the company's custom domain. */
 export interface PageAddress {

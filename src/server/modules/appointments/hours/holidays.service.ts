@@ -1,5 +1,5 @@
-import { HOLIDAY_MESSAGES } from '#contract/appointments/holidays.ts';
 import type { HostHolidays } from '#contract/appointments/holidays.ts';
+import { HOLIDAY_MESSAGES } from '#contract/appointments/holidays.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -7,8 +7,8 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { dayAfter, dayOf } from './days.ts';
-import { loadPublicHolidays } from './publicHolidays.ts';
 import type { HolidayPlace, PublicHoliday } from './publicHolidays.ts';
+import { loadPublicHolidays } from './publicHolidays.ts';
 
 export interface HolidaysService {
   /** Countries whose public holidays are known, by name, and the company's own where it is one of them. */

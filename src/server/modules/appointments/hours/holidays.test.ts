@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import { loadPublicHolidays } from './publicHolidays.ts';
 
 let t: BookingApp;

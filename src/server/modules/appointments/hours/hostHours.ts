@@ -1,9 +1,9 @@
-import { DEFAULT_WEEKLY } from '#contract/appointments/hours.ts';
-import type { Hours } from '#contract/appointments/hours.ts';
 import { can } from '#contract/access/can.ts';
+import type { Hours } from '#contract/appointments/hours.ts';
+import { DEFAULT_WEEKLY } from '#contract/appointments/hours.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import type { HostRow } from './hosts.store.ts';
 

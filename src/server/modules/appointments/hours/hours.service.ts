@@ -1,12 +1,12 @@
-import type { HostHolidays } from '#contract/appointments/holidays.ts';
-import { hoursProblem } from '#contract/appointments/hours.ts';
-import type { Hours } from '#contract/appointments/hours.ts';
 import { can } from '#contract/access/can.ts';
+import type { HostHolidays } from '#contract/appointments/holidays.ts';
+import type { Hours } from '#contract/appointments/hours.ts';
+import { hoursProblem } from '#contract/appointments/hours.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';

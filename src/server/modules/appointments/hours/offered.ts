@@ -1,18 +1,18 @@
 import type { Hours } from '#contract/appointments/hours.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { BookingPageRow } from '../pages/bookingPages.store.ts';
-import { readBusy, readTimesOfPage } from '../bookings/takenTimes.store.ts';
 import { openClasses } from '../bookings/classes.ts';
+import { readBusy, readTimesOfPage } from '../bookings/takenTimes.store.ts';
+import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { heldOf } from '../waiting/offers/held.ts';
-import { hostIdsOf } from './hostHours.ts';
-import { openHoursOf } from './openHours.ts';
-import { readHosts } from './hosts.store.ts';
-import { outsideBusy } from './outsideBusy.store.ts';
+import type { Span } from './busy.ts';
 import { blockOf, isBusy } from './busy.ts';
 import { dayAfter, dayOf } from './days.ts';
+import { hostIdsOf } from './hostHours.ts';
+import { readHosts } from './hosts.store.ts';
 import { isOpenDuring } from './hoursOfDay.ts';
+import { openHoursOf } from './openHours.ts';
+import { outsideBusy } from './outsideBusy.store.ts';
 import { freeSlots } from './slots.ts';
-import type { Span } from './busy.ts';
 
 /** The page and the requested time. */
 export interface SlotsQuery {

@@ -1,10 +1,10 @@
 import type { HostHolidays } from '#contract/appointments/holidays.ts';
+import { dayAfter } from './days.ts';
 import { hoursOf } from './hostHours.ts';
 import type { HostRow } from './hosts.store.ts';
-import { dayAfter } from './days.ts';
 import type { OpenHours } from './hoursOfDay.ts';
-import { loadPublicHolidays } from './publicHolidays.ts';
 import type { PublicHolidays } from './publicHolidays.ts';
+import { loadPublicHolidays } from './publicHolidays.ts';
 
 /** The hours of these hosts with the public holidays that they have off. `rows`: of those who have set any. */
 export async function openHoursOf(

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { DEFAULT_WEEKLY } from '#contract/appointments/hours.ts';
 import type { Hours } from '#contract/appointments/hours.ts';
+import { DEFAULT_WEEKLY } from '#contract/appointments/hours.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
-import { dayAfter } from './days.ts';
-import { freeSlots } from './slots.ts';
 import type { Busy, Span } from './busy.ts';
+import { dayAfter } from './days.ts';
 import type { SlotRules } from './slotRules.ts';
+import { freeSlots } from './slots.ts';
 
 const RULES: SlotRules = {
   duration: 30,

@@ -1,9 +1,9 @@
 import { momentAt, wallClock } from '#server/platform/zonedTime.ts';
-import { busyAhead, isBusy } from './busy.ts';
 import type { Busy, Span } from './busy.ts';
+import { busyAhead, isBusy } from './busy.ts';
 import { dayAfter, dayOf } from './days.ts';
-import { rangesOf } from './hoursOfDay.ts';
 import type { OpenHours } from './hoursOfDay.ts';
+import { rangesOf } from './hoursOfDay.ts';
 import type { SlotRules } from './slotRules.ts';
 
 /** Spans by the day of a zone's calendar in which they begin, in their order. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Temporal } from 'temporal-polyfill';
-import { createBookingApp } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
-import { freeSlots } from './slots.ts';
+import { createBookingApp } from '../testing/bookingApp.ts';
 import type { Span } from './busy.ts';
+import { freeSlots } from './slots.ts';
 
 // Compares days with clock changes to another calendar implementation. EVERY_ZONE=1 covers every zone and
 // every change.

@@ -1,10 +1,10 @@
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
-import { invitation } from './calendarFile.ts';
 import type { Organizer } from './calendarFile.ts';
+import { invitation } from './calendarFile.ts';
 
 /** The news about a booking: a change, or a reminder. Only hosts are notified of a reassignment. */
 export type BookingNews = 'BOOKED' | 'CONFIRMED' | 'MOVED' | 'CANCELLED' | 'REASSIGNED' | 'REMINDER';

@@ -1,24 +1,24 @@
 import { v7 as newId } from 'uuid';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
-import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { announceProgress } from '#server/modules/events/events.service.ts';
-import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
+import { react } from '#server/reactions.ts';
 import { hostsOfBooking } from '../bookings/bookingHosts.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { ManageLinks } from '../guests/manageLinks.ts';
 import { hoursOf } from '../hours/hostHours.ts';
 import { readHost } from '../hours/hosts.store.ts';
-import { insertMessages, readLastMove, readTextIds } from '../messages/bookingMessages.store.ts';
 import type { BookingMessageRow } from '../messages/bookingMessages.store.ts';
-import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import { insertMessages, readLastMove, readTextIds } from '../messages/bookingMessages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
-import { followUpMail, guestMail, hostMail } from './bookingMails.ts';
+import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { BookingNews } from './bookingMails.ts';
+import { followUpMail, guestMail, hostMail } from './bookingMails.ts';
 import { mayMailVisitor } from './visitorMails.ts';
 
 /** Notifies the people of a booking. Messages and their history are part of the caller's transaction. */

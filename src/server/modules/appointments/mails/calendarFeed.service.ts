@@ -6,8 +6,8 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { readHostBookings } from '../bookings/bookingLists.store.ts';
 import { hostsOf } from '../hours/hostHours.ts';
-import { foundHost } from '../hours/hours.service.ts';
 import { lockHostRows, readHost, writeHost } from '../hours/hosts.store.ts';
+import { foundHost } from '../hours/hours.service.ts';
 import { daysFrom } from '../hours/offered.ts';
 import { hostCalendar } from './calendarFile.ts';
 

@@ -1,10 +1,10 @@
+import type { ICalEventData } from 'ical-generator';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { ICalEventData } from 'ical-generator';
 import type { MailCalendar } from '#server/platform/mail/mail.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 

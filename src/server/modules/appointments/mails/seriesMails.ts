@@ -1,11 +1,11 @@
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
+import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { timeOf } from './bookingMails.ts';
-import { publication } from './calendarFile.ts';
 import type { Organizer } from './calendarFile.ts';
+import { publication } from './calendarFile.ts';
 
 /** What happens to several bookings of a series at once. */
 export type SeriesNews = 'BOOKED' | 'MOVED' | 'CANCELLED';

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
+import { react } from '#server/reactions.ts';
 import { hostsOfBooking } from '../bookings/bookingHosts.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { ManageLinks } from '../guests/manageLinks.ts';
@@ -12,8 +12,8 @@ import { hoursOf } from '../hours/hostHours.ts';
 import { readHost } from '../hours/hosts.store.ts';
 import { insertMessages, readTextIds } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
-import { seriesGuestMail, seriesHostMail } from './seriesMails.ts';
 import type { SeriesNews } from './seriesMails.ts';
+import { seriesGuestMail, seriesHostMail } from './seriesMails.ts';
 
 /**
  * Notifies of several bookings of a recurring booking at once: one email, one SMS. All in the caller's

@@ -1,5 +1,5 @@
-import { mailboxOf } from '#contract/validation/email.ts';
 import { VISITOR_MAILS_A_DAY } from '#contract/limits/records/appointments.ts';
+import { mailboxOf } from '#contract/validation/email.ts';
 import { countCall } from '#server/access/rateLimits.store.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';

@@ -1,12 +1,12 @@
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { textStates } from '#server/modules/sms/outbox/textStates.service.ts';
 import type { TextState } from '#server/modules/sms/outbox/textStates.service.ts';
+import { textStates } from '#server/modules/sms/outbox/textStates.service.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { foundBooking } from '../bookings/foundBookings.ts';
-import { readMessages } from './bookingMessages.store.ts';
 import type { BookingMessageRow } from './bookingMessages.store.ts';
+import { readMessages } from './bookingMessages.store.ts';
 
 /** A sent message; with the state of its SMS if it is one. */
 export interface FoundBookingMessage {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingMessagesTable } from '../appointments.table.ts';
+import type { BookingRow } from '../bookings/bookings.store.ts';
 
 export type BookingMessageRow = Selectable<BookingMessagesTable>;
 

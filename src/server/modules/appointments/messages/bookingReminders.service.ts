@@ -1,13 +1,13 @@
-import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { writeStatus } from '../bookings/bookingChanges.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { followUpAt, nextMessageAt } from './nextMessage.ts';
-import { lockDueBookings, putOff, writeNextMessages } from './nextMessages.store.ts';
 import type { NextMessage } from './nextMessages.store.ts';
+import { lockDueBookings, putOff, writeNextMessages } from './nextMessages.store.ts';
 
 export interface BookingRemindersService {
   /**

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { createBookingNotifier } from '../mails/bookingNotifier.ts';
-import { createBookingApp } from '../testing/bookingApp.ts';
 import type { BookingApp, BookingReply } from '../testing/bookingApp.ts';
+import { createBookingApp } from '../testing/bookingApp.ts';
 import { bookingRemindersService } from './bookingReminders.service.ts';
 
 let at: BookingApp;

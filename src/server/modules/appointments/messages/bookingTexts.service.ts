@@ -1,10 +1,10 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { announceProgress } from '#server/modules/events/events.service.ts';
 import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
+import { announceProgress } from '#server/modules/events/events.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { readBooking } from '../bookings/bookings.store.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
+import { readBooking } from '../bookings/bookings.store.ts';
 import type { ManageLinks } from '../guests/manageLinks.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { deleteText, lockOpenText, settleText } from './bookingMessages.store.ts';

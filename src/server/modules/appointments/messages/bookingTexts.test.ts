@@ -5,8 +5,8 @@ import { SMS_OPERATIONS } from '#server/modules/sms/testing/smsPlace.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 import type { BookingApp } from '../testing/bookingApp.ts';
+import { createBookingApp, dayIn } from '../testing/bookingApp.ts';
 
 let at: BookingApp;
 let staff: TestUser;

@@ -1,8 +1,8 @@
 import { searchTextOf } from '#contract/people/searchText.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
 import type { NewBookingPage } from './bookingPages.store.ts';
-import { PAGE_FIELDS } from './pageFields.ts';
 import type { BookingPageInput, PageColumns, PageValues } from './pageFields.ts';
+import { PAGE_FIELDS } from './pageFields.ts';
 
 /** A field whose type is forgotten: what goes in and comes out of all of them together is typed again below. */
 interface AnyField {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { buildSchema } from 'graphql';
 import type { GraphQLInputObjectType, GraphQLObjectType } from 'graphql';
+import { buildSchema } from 'graphql';
 import { PAGE_FIELDS } from './pageFields.ts';
 
 const schema = buildSchema(readFileSync('src/contract/schema.graphql', 'utf8'));

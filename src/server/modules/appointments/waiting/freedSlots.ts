@@ -1,10 +1,10 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { blockOf } from '../hours/busy.ts';
 import { withPresentHosts } from '../hours/hostHours.ts';
 import { daysFrom, offeredSlots } from '../hours/offered.ts';
-import { blockOf } from '../hours/busy.ts';
-import { isBookable, readPage } from '../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import { isBookable, readPage } from '../pages/bookingPages.store.ts';
 import type { FreedTimeRow } from './freedTimes.store.ts';
 import type { WaitingGuestRow } from './waitingGuests.store.ts';
 

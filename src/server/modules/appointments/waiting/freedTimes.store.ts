@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';

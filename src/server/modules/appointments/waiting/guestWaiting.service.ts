@@ -1,15 +1,15 @@
-import { guestProblems } from '#contract/appointments/guest.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
-import { waitingProblems } from '#contract/appointments/waiting.ts';
+import { guestProblems } from '#contract/appointments/guest.ts';
 import type { WaitingDays } from '#contract/appointments/waiting.ts';
+import { waitingProblems } from '#contract/appointments/waiting.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { waitsTooOften } from '../guests/openOfGuest.ts';
-import { inOpenPage } from '../guests/openPage.ts';
 import type { PageAddress } from '../guests/openPage.ts';
+import { inOpenPage } from '../guests/openPage.ts';
 import { dayOf } from '../hours/days.ts';
 import { readPage } from '../pages/bookingPages.store.ts';
 import { joinList } from './joinList.ts';

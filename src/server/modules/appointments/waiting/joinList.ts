@@ -1,23 +1,23 @@
 import { v7 as newId } from 'uuid';
-import { WAITING_GUESTS_MOST } from '#contract/limits/records/appointments.ts';
 import type { WaitingDays } from '#contract/appointments/waiting.ts';
+import { WAITING_GUESTS_MOST } from '#contract/limits/records/appointments.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { UserError } from '#server/access/userError.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
 import { dayAfter } from '../hours/days.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
+import type { WaitingGuestRow } from './waitingGuests.store.ts';
 import {
   countWaiting,
   insertWaitingGuest,
   readSameWaiting,
   writeWaitingGuest,
 } from './waitingGuests.store.ts';
-import type { WaitingGuestRow } from './waitingGuests.store.ts';
 
 /** A guest who waits for a time of a page on these days of a time zone. */
 export interface Joining extends WaitingDays {

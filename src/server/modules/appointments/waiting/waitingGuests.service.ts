@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { waitingProblems } from '#contract/appointments/waiting.ts';
 import type { WaitingDays } from '#contract/appointments/waiting.ts';
+import { waitingProblems } from '#contract/appointments/waiting.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -9,16 +9,16 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
-import { guestOf } from '../bookings/staffGuest.ts';
 import type { GuestInput } from '../bookings/staffGuest.ts';
+import { guestOf } from '../bookings/staffGuest.ts';
 import { dayOf } from '../hours/days.ts';
 import { foundPage } from '../pages/bookingPages.service.ts';
 import { joinList, loggedGuest } from './joinList.ts';
 import { leave } from './offers/offerTexts.service.ts';
-import { lockWaitingGuest, readWaitingGuests } from './waitingGuests.store.ts';
-import type { WaitingGuestRow, WaitingSearch } from './waitingGuests.store.ts';
-import { readNewestOffers } from './offers/waitingOffers.store.ts';
 import type { WaitingOfferRow } from './offers/waitingOffers.store.ts';
+import { readNewestOffers } from './offers/waitingOffers.store.ts';
+import type { WaitingGuestRow, WaitingSearch } from './waitingGuests.store.ts';
+import { lockWaitingGuest, readWaitingGuests } from './waitingGuests.store.ts';
 
 /** Who waits, with the newest time that they were asked about. */
 export interface FoundWaitingGuest {

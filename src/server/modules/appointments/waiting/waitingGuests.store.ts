@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FreedTimeRow } from './freedTimes.store.ts';

@@ -1,7 +1,7 @@
 import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import type { Client } from '#server/modules/auth/authDeps.ts';
-import { CLIENT, createTestAuth, PASSWORD, testBrowser } from '#server/testing/app/createTestAuth.ts';
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';
+import { CLIENT, createTestAuth, PASSWORD, testBrowser } from '#server/testing/app/createTestAuth.ts';
 
 let app: TestAuth;
 beforeAll(async () => {

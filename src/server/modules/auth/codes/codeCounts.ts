@@ -1,11 +1,11 @@
-import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import type { CodePurpose } from '#contract/limits/account/auth.ts';
+import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
-import { isKnownCaller } from '../knownCallers.ts';
 import type { CodeBrowser } from '../codeBrowser.ts';
+import { isKnownCaller } from '../knownCallers.ts';
 
 /** A requested code. */
 export interface RequestedCode {

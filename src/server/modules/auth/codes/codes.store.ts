@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
-import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
+import { sql } from 'kysely';
 import type { CodePurpose } from '#contract/limits/account/auth.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
+import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OneTimeCodesTable } from '../auth.table.ts';
 
 /** The owner of codes: a browser by its cookie, or the callers without cookies in a network. */

@@ -1,6 +1,6 @@
 import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
-import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/app/createTestAuth.ts';
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';
+import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/app/createTestAuth.ts';
 
 let app: TestAuth;
 beforeAll(async () => {

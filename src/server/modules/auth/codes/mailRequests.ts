@@ -1,7 +1,7 @@
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
+import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
-import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 
 /** The normalized address; refuses what cannot be one, which says nothing about any account. */
 export function requireEmail(typed: string): string {

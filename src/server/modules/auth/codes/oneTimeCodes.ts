@@ -1,15 +1,15 @@
 import { v7 as uuid } from 'uuid';
-import { CODE_LENGTH, CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import type { CodePurpose } from '#contract/limits/account/auth.ts';
+import { CODE_LENGTH, CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockAccount } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
-import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
+import { secondsAfter } from '../authDeps.ts';
 import { codeMail, codesPausedMail } from '../authMails.ts';
-import { browserThatTries } from '../codeBrowser.ts';
 import type { CodeBrowser } from '../codeBrowser.ts';
+import { browserThatTries } from '../codeBrowser.ts';
 import { clearGap, countTry } from './codeCounts.ts';
 import { addCode, failuresInARow, forgetFailures, lockOpenCode, markTried } from './codes.store.ts';
 

@@ -1,16 +1,16 @@
 import type { CodePurpose } from '#contract/limits/account/auth.ts';
-import { accountScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountByEmail } from '#server/modules/users/accounts.service.ts';
-import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
-import { lastUnusedCode } from './codes.store.ts';
-import { maySignIn } from '../login.ts';
-import { countMailRequest, requireEmail } from './mailRequests.ts';
-import { countCode, countDueLoginCode } from './codeCounts.ts';
-import { personOf, sendCode } from './oneTimeCodes.ts';
-import type { DueCode } from './oneTimeCodes.ts';
+import { secondsAfter } from '../authDeps.ts';
 import { browserThatAsks } from '../codeBrowser.ts';
+import { maySignIn } from '../login.ts';
+import { countCode, countDueLoginCode } from './codeCounts.ts';
+import { lastUnusedCode } from './codes.store.ts';
+import { countMailRequest, requireEmail } from './mailRequests.ts';
+import type { DueCode } from './oneTimeCodes.ts';
+import { personOf, sendCode } from './oneTimeCodes.ts';
 
 /** Who asks for which code again. */
 export interface CodeRequest {

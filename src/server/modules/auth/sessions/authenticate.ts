@@ -6,8 +6,8 @@ import { maySignIn } from '../login.ts';
 import { sessionLife } from './openSession.ts';
 import { seenViewer } from './seenViewer.ts';
 import { isBoundTo } from './sessionCookies.ts';
-import { findSession, touchSession } from './sessions.store.ts';
 import type { SessionWithUser } from './sessions.store.ts';
+import { findSession, touchSession } from './sessions.store.ts';
 
 /** What a request shows of itself. */
 export interface Credentials extends Pick<Client, 'cookies' | 'ip'> {

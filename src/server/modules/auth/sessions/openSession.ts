@@ -1,11 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { SESSION_LIFE } from '#contract/limits/account/auth.ts';
 import type { UserRole } from '#contract/access/roles.ts';
+import { SESSION_LIFE } from '#contract/limits/account/auth.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
-import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
+import { secondsAfter } from '../authDeps.ts';
 import { rememberDevice } from '../devices.store.ts';
+import type { SessionCookie } from './sessionCookies.ts';
 import {
   BIND_COOKIE,
   DEVICE_COOKIE,
@@ -13,7 +14,6 @@ import {
   hasSessionCookies,
   RANDOM_COOKIE,
 } from './sessionCookies.ts';
-import type { SessionCookie } from './sessionCookies.ts';
 import { insertSession } from './sessions.store.ts';
 
 /** A browser's result of opening or continuing a session. */

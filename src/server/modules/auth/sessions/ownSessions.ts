@@ -1,12 +1,12 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
-import { sessionOwner } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { sessionOwner } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
-import { sessionLife } from './openSession.ts';
-import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps } from '../authDeps.ts';
+import { secondsAfter } from '../authDeps.ts';
 import { deviceName } from '../device.ts';
+import { sessionLife } from './openSession.ts';
 import { endSessions, listSessions } from './sessions.store.ts';
 
 /** One place where the user is signed in, for people. */

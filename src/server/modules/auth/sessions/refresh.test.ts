@@ -1,6 +1,6 @@
-import { BIND_COOKIE } from './sessionCookies.ts';
-import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/app/createTestAuth.ts';
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';
+import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/app/createTestAuth.ts';
+import { BIND_COOKIE } from './sessionCookies.ts';
 
 const email = 'ada@example.com';
 const bearer = (accessToken: string, cookies = {}) => ({

@@ -1,11 +1,11 @@
 import { REFRESH_REPEAT } from '#contract/limits/account/auth.ts';
 import { DiskFull, UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
-import { isUsable } from './authenticate.ts';
-import { secondsAfter } from '../authDeps.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
+import { secondsAfter } from '../authDeps.ts';
 import { sessionEndedMail } from '../authMails.ts';
 import { deviceName } from '../device.ts';
+import { isUsable } from './authenticate.ts';
 import type { OpenSession } from './openSession.ts';
 import {
   endSessions,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '#server/database/tables.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';

@@ -2,8 +2,8 @@ import { can } from '#contract/access/can.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthDeps } from '../authDeps.ts';
-import { findSeenMember } from './seenAs.store.ts';
 import type { SeenMember } from './seenAs.store.ts';
+import { findSeenMember } from './seenAs.store.ts';
 import type { SessionWithUser } from './sessions.store.ts';
 
 /**

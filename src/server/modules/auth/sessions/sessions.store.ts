@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Insertable, Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { builtOnce } from '#server/database/queries/builtOnce.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { SessionsTable } from '../auth.table.ts';
 import { ACCESS_COLUMNS } from './accessColumns.ts';

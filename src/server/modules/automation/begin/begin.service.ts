@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Happening } from './begin.store.ts';
 import { insertRuns, lockEnrollable, readEnrollments, TOO_MANY } from './begin.store.ts';
 import { exitAtStages } from './leave.service.ts';
-import type { Happening } from './begin.store.ts';
 
 /** Something that happened to a lead and may trigger an automation. */
 export interface Trigger {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Insertable, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { AutomationDefinition, AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import { MAX_BEGUN_AN_HOUR } from '#contract/limits/records/automation.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Occurrences } from '#server/reactions.ts';
 import { announceAutomations } from '../announceAutomations.ts';
 import type { Happening } from './begin.store.ts';
-import { endReplied, endAtStages, endRuns, IN_TRASH, MERGED } from './leave.store.ts';
+import { endAtStages, endReplied, endRuns, IN_TRASH, MERGED } from './leave.store.ts';
 
 /** Removes people who move to trash from all automations. */
 export async function exitDeleted(

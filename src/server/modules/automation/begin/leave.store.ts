@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { numberOwnerSql } from '#server/modules/people/list/numberOwner.sql.ts';
 import type { Happening } from './begin.store.ts';

@@ -2,8 +2,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PlannedPersonChange } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { Occurrences } from '#server/reactions.ts';
-import { startAutomationsFor } from './begin.service.ts';
 import type { Trigger } from './begin.service.ts';
+import { startAutomationsFor } from './begin.service.ts';
 
 /** Triggers automations by a new lead. */
 export async function beginByCreated(

@@ -3,8 +3,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Occurrences } from '#server/reactions.ts';
 import { startAutomationsFor } from './begin.service.ts';
 import { readWaiting } from './begin.store.ts';
-import { awaitReplies } from './silence.service.ts';
 import { exitReplied } from './leave.service.ts';
+import { awaitReplies } from './silence.service.ts';
 
 /**
  * Removes people from automations whose goal is a reply, and triggers automations by the message if a lead sent

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { phoneOf } from '#server/modules/sms/testing/smsPlace.ts';
-import { automationPlace } from '../testing/automationPlace.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { AutomationPlace } from '../testing/automationPlace.ts';
+import { automationPlace } from '../testing/automationPlace.ts';
 
 let app: TestApp;
 let place: AutomationPlace;

@@ -4,8 +4,8 @@ import { isCompanyOpen } from '#server/modules/companies/changes/companySettings
 import { announceAutomations } from '../announceAutomations.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
 import { AUTOMATION_CHANNEL } from '../begin/begin.store.ts';
-import { readDueCompanies } from './runs.store.ts';
 import { enrollByTime } from '../enrollByTime.ts';
+import { readDueCompanies } from './runs.store.ts';
 import { takeStep } from './takeStep.ts';
 
 export interface AutomationRunner {

@@ -4,19 +4,19 @@ import type { AutomationKind, AutomationRef } from '#contract/automation/automat
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import { textStates } from '#server/modules/sms/outbox/textStates.service.ts';
 import type { TextState } from '#server/modules/sms/outbox/textStates.service.ts';
-import type { AutomationDeps } from '../automationDeps.ts';
+import { textStates } from '#server/modules/sms/outbox/textStates.service.ts';
 import { about, foundAutomation } from '../automationColumns.ts';
+import type { AutomationDeps } from '../automationDeps.ts';
 import { readVersion } from '../automations.store.ts';
-import { lockRun, readLog, readRun, readRuns } from './runs.store.ts';
 import type { ListedRun, LogRow, RunPage } from './runs.store.ts';
-import { readStepCounts } from './stepCounts.store.ts';
+import { lockRun, readLog, readRun, readRuns } from './runs.store.ts';
 import type { StepCount } from './stepCounts.store.ts';
+import { readStepCounts } from './stepCounts.store.ts';
 import { stopRun } from './takeStep.ts';
 
 /** A run of an automation. */

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { isAtStep } from './stepPlace.sql.ts';
-import type { StepPosition } from './stepPlace.sql.ts';
 import type { AutomationLogTable, AutomationRunsTable, RunState } from '../automation.table.ts';
+import type { StepPosition } from './stepPlace.sql.ts';
+import { isAtStep } from './stepPlace.sql.ts';
 
 export type RunRow = Selectable<AutomationRunsTable>;
 export type LogRow = Selectable<AutomationLogTable>;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { AutomationStepKind } from '#contract/automation/automationParts.ts';
 import { NOT_MET, TOO_MANY } from '../begin/begin.store.ts';
 

@@ -1,23 +1,23 @@
 import { v7 as newId } from 'uuid';
 import { firstStep, stepAfter } from '#contract/automation/automationFlow.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import { automationRights } from '#contract/automation/automationRights.ts';
 import { UserError } from '#server/access/userError.ts';
-import { orFault } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { orFault } from '#server/database/walls/scopes.ts';
 import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { AutomationDeps } from '../automationDeps.ts';
 import { NOT_MET } from '../begin/begin.store.ts';
 import { GOAL_REACHED, IN_TRASH, MERGED } from '../begin/leave.store.ts';
-import { isMet } from '../steps/conditions.ts';
-import type { Asked } from '../steps/conditions.ts';
-import type { StepOutcome } from '../steps/stepWork.ts';
 import { pauseAutomation } from '../start/pauseAutomation.service.ts';
-import { insertLog, lockDueRun, readLastTextAt, writeRun } from './runs.store.ts';
+import type { Asked } from '../steps/conditions.ts';
+import { isMet } from '../steps/conditions.ts';
+import type { StepOutcome } from '../steps/stepWork.ts';
 import type { DueRun } from './runs.store.ts';
+import { insertLog, lockDueRun, readLastTextAt, writeRun } from './runs.store.ts';
 
 /**
  * Runs the step that has been due the longest in a company: its effects, its log line and the progress are

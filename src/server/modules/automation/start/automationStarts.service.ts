@@ -1,7 +1,7 @@
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { accountOf } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';

@@ -1,6 +1,6 @@
 import { can } from '#contract/access/can.ts';
-import { AUTOMATION_AREAS, AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_AREAS, AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import { automationRights } from '#contract/automation/automationRights.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -8,10 +8,10 @@ import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { requireRights } from '#server/modules/members/actionOwner.service.ts';
-import { loopOf } from './automationLoops.ts';
-import type { LinkedAutomation } from './automationLoops.ts';
 import { readAutomationsOn } from '../automations.store.ts';
 import { dateSettingOf, nextLook } from '../dates.ts';
+import type { LinkedAutomation } from './automationLoops.ts';
+import { loopOf } from './automationLoops.ts';
 
 /**
  * Rejects an automation without effects, or one that would trigger itself in a loop. Also rejects a workflow

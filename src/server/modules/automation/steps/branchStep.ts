@@ -1,5 +1,5 @@
-import { ANY_TEXT, REPLY_SPANS } from '#contract/automation/automationParts.ts';
 import type { AutomationCondition, ConditionField } from '#contract/automation/automationParts.ts';
+import { ANY_TEXT, REPLY_SPANS } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';

@@ -1,7 +1,7 @@
 import type { AutomationCondition } from '#contract/automation/automationParts.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { markReplied } from '#server/modules/sms/inbound/heard.service.ts';
 import { hasClicked } from '#server/modules/sms/links/clicks.service.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
 import { phoneOf } from '#server/modules/sms/testing/smsPlace.ts';
-import { automationPlace, TEXT } from '../testing/automationPlace.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { AutomationPlace } from '../testing/automationPlace.ts';
+import { automationPlace, TEXT } from '../testing/automationPlace.ts';
 
 let app: TestApp;
 let place: AutomationPlace;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { automationPlace, TEXT } from '../testing/automationPlace.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { AutomationPlace } from '../testing/automationPlace.ts';
+import { automationPlace, TEXT } from '../testing/automationPlace.ts';
 
 let app: TestApp;
 let place: AutomationPlace;

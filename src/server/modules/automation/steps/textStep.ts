@@ -1,13 +1,13 @@
 import { planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
-import { reasonText } from '#contract/sms/messageStatus.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
+import { reasonText } from '#contract/sms/messageStatus.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
+import { textWithLinks } from '#server/modules/sms/links/linkedTexts.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import { automationTextsOfMonth } from '../runs/textsOfMonth.service.ts';
-import { textWithLinks } from '#server/modules/sms/links/linkedTexts.service.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
 import { isByVisitor } from './isByVisitor.store.ts';
 import type { StepContext, StepOutcome, StepWork } from './stepWork.ts';
 

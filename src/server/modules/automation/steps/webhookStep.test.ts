@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { startFakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
 import type { FakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { startFakeReceiver } from '#server/modules/webhooks/testing/fakeReceiver.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { automationPlace } from '../testing/automationPlace.ts';
 import type { AutomationPlace } from '../testing/automationPlace.ts';
+import { automationPlace } from '../testing/automationPlace.ts';
 
 let app: TestApp;
 let place: AutomationPlace;

@@ -9,8 +9,8 @@ import { phoneOf } from '#server/modules/sms/testing/smsPlace.ts';
 import { idleSms } from '#server/modules/sms/testing/smsWorker.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-import { createAutomationService } from '../automation.service.ts';
 import type { AutomationService } from '../automation.service.ts';
+import { createAutomationService } from '../automation.service.ts';
 
 /** A company with a provider on a database without a server: no worker runs its automations. */
 export interface AutomationHouse {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
 import type { SmsPlace } from '#server/modules/sms/testing/smsPlace.ts';
+import { smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 

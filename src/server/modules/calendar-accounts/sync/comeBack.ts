@@ -1,13 +1,13 @@
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { lockBooking } from '#server/modules/appointments/bookings/bookingHosts.ts';
 import type { OutsideChange } from '#server/modules/appointments/bookings/outsideChanges.service.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { EventSpan } from '#server/platform/calendars/readEvents.ts';
 import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
-import { deleteEntry, readEntry, saveEntry } from './entries.store.ts';
 import type { EntryRow } from './entries.store.ts';
+import { deleteEntry, readEntry, saveEntry } from './entries.store.ts';
 
 /** A changed entry: its state in the calendar, or null if it was deleted there. */
 export interface ComeBack {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CalendarRef } from '../busyTimes.store.ts';
 import type { CalendarEntriesTable } from '../calendarAccounts.table.ts';

@@ -1,11 +1,11 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { ObjectRef, ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
+import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { Reading } from '#server/platform/calendars/readEvents.ts';
 import { deleteObjects, readObjectEtags } from '../busyTimes.store.ts';
-import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
-import { writeCalendar } from '../calendarAccounts.store.ts';
 import type { CalendarRow } from '../calendarAccounts.store.ts';
+import { writeCalendar } from '../calendarAccounts.store.ts';
+import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import type { ComeBack } from './comeBack.ts';
 import { readAllEntries } from './entries.store.ts';
 import { readPage } from './readPage.ts';

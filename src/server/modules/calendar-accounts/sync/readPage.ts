@@ -4,8 +4,8 @@ import type { Reading } from '#server/platform/calendars/readEvents.ts';
 import { deleteObjects, insertObjects, lockReadCalendar } from '../busyTimes.store.ts';
 import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import type { ComeBack } from './comeBack.ts';
-import { readEntries, readHosted } from './entries.store.ts';
 import type { EntryRow } from './entries.store.ts';
+import { readEntries, readHosted } from './entries.store.ts';
 import type { ToRead } from './toRead.ts';
 
 type CalendarObject = ObjectRef & { content: ObjectContent };

@@ -2,23 +2,23 @@ import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { hostZone } from '#server/modules/appointments/hours/hostZone.service.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
-import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { CalendarServer, ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
-import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
+import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
+import type { AccountRow, CalendarRow } from '../calendarAccounts.store.ts';
 import {
   deleteOtherCalendars,
   readCalendars,
   saveCalendars,
   takeDueAccounts,
 } from '../calendarAccounts.store.ts';
-import type { AccountRow, CalendarRow } from '../calendarAccounts.store.ts';
+import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import { calendarRows } from '../calendarRows.ts';
 import { serverOf } from '../serverOf.ts';
 import { comeBack } from './comeBack.ts';
 import { readOutside } from './readCalendar.ts';
-import { writeEntries } from './writeEntries.ts';
-import { endLease, takeLease } from './syncLease.ts';
 import type { AccountRef, SyncEnd } from './syncLease.ts';
+import { endLease, takeLease } from './syncLease.ts';
+import { writeEntries } from './writeEntries.ts';
 
 export interface CalendarSyncService {
   /**

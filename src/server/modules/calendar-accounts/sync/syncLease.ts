@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { readAccount, writeAccount } from '../calendarAccounts.store.ts';
 import type { AccountRow } from '../calendarAccounts.store.ts';
+import { readAccount, writeAccount } from '../calendarAccounts.store.ts';
 
 /** Which account. */
 export interface AccountRef {

@@ -1,10 +1,10 @@
-import { hostEntry } from '#server/modules/appointments/mails/calendarEntry.service.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import { hostEntry } from '#server/modules/appointments/mails/calendarEntry.service.ts';
 import type { CalendarServer } from '#server/platform/calendars/calendarServer.ts';
-import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import type { CalendarRow } from '../calendarAccounts.store.ts';
-import { deleteEntry, readToRemove, readToWrite, saveEntry } from './entries.store.ts';
+import type { CalendarAccountsDeps } from '../calendarAccountsDeps.ts';
 import type { EntryRow, ToWrite } from './entries.store.ts';
+import { deleteEntry, readToRemove, readToWrite, saveEntry } from './entries.store.ts';
 
 interface Writing {
   server: CalendarServer;

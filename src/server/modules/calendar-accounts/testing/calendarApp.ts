@@ -1,9 +1,9 @@
-import { createBookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { BookingApp, BookingReply } from '#server/modules/appointments/testing/bookingApp.ts';
+import { createBookingApp } from '#server/modules/appointments/testing/bookingApp.ts';
 import type { TestUser } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { startRadicale } from '#server/testing/servers/startRadicale.ts';
 import type { TestCalendars } from '#server/testing/servers/startRadicale.ts';
+import { startRadicale } from '#server/testing/servers/startRadicale.ts';
 
 /** An account as the API shows it. */
 export interface ShownAccount {

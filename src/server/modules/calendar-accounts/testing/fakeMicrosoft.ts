@@ -1,5 +1,5 @@
-import { pageOf } from './fakeCalendar.ts';
 import type { FakeAnswer, FakeCalendar, FakeEvent, FakeRequest } from './fakeCalendar.ts';
+import { pageOf } from './fakeCalendar.ts';
 
 const CALENDAR = '/v1.0/me/calendars/AQM%3D';
 

@@ -6,12 +6,12 @@ import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { RoundRobinRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { lossOf } from '#server/modules/people/changes/loss.service.ts';
-import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
-import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';
-import { isOwnChange, ownChange } from './bulkOwn.ts';
-import { readChoices } from './bulkChoices.store.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { ChoiceKind } from './bulkChoices.store.ts';
+import { readChoices } from './bulkChoices.store.ts';
+import { isOwnChange, ownChange } from './bulkOwn.ts';
 import type { CheckedBulk } from './checkedBulk.ts';
 
 type Given<T> = T | null | undefined;

@@ -3,18 +3,18 @@ import { BULK_MOST } from '#contract/limits/records/people.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
-import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
-import { checkBulk } from './bulkChange.ts';
-import type { BulkChange } from './bulkChange.ts';
-import { countFound, insertFoundTargets, isAnyThere, readFound } from '../run/changeTargets.store.ts';
-import { foundJob } from '../foundJob.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { FoundJob } from '../foundJob.ts';
+import { foundJob } from '../foundJob.ts';
+import { countFound, insertFoundTargets, isAnyThere, readFound } from '../run/changeTargets.store.ts';
 import type { RunnerDeps } from '../run/runChangeJob.ts';
-import { startBulk, thesePeople } from './startBulk.service.ts';
+import type { BulkChange } from './bulkChange.ts';
+import { checkBulk } from './bulkChange.ts';
 import type { BulkPeople } from './startBulk.service.ts';
+import { startBulk, thesePeople } from './startBulk.service.ts';
 
 /** Who a change is for: these people, or all that the filter finds but the excluded ones. */
 export interface PersonSelection {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { LeadOutcome } from '#contract/lead-setup/optionWords.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Something of the company that people can be given. */
 export interface Choice {

@@ -1,13 +1,13 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { customValueText } from '#contract/people/own/customValueText.ts';
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { chosenIn, storedOwn } from '#contract/people/own/ownStored.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
-import { customValueText } from '#contract/people/own/customValueText.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
 import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';
+import { ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { CheckedBulk } from './checkedBulk.ts';

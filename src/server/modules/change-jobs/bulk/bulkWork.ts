@@ -1,20 +1,20 @@
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { lockRoundRobin, nextManagers } from '#server/modules/lead-managers/assignment.service.ts';
+import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { react } from '#server/reactions.ts';
-import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
-import { GONE } from '../run/applyPlan.ts';
-import { checkBulk } from './bulkChange.ts';
-import type { BulkChange } from './bulkChange.ts';
-import type { CheckedBulk } from './checkedBulk.ts';
-import { readOutcomes } from './bulkChoices.store.ts';
-import type { ChangeWork, ChunkPlan, PlannedRow } from '../run/changePlan.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
-import { deleteTargets, readTargets } from '../run/changeTargets.store.ts';
+import { GONE } from '../run/applyPlan.ts';
+import type { ChangeWork, ChunkPlan, PlannedRow } from '../run/changePlan.ts';
 import type { ChangeTarget } from '../run/changeTargets.store.ts';
+import { deleteTargets, readTargets } from '../run/changeTargets.store.ts';
+import type { BulkChange } from './bulkChange.ts';
+import { checkBulk } from './bulkChange.ts';
+import { readOutcomes } from './bulkChoices.store.ts';
+import type { CheckedBulk } from './checkedBulk.ts';
 
 /** What a bulk job keeps of what it was asked for. */
 export interface BulkPayload extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { RoundRobinRule } from '#server/modules/lead-managers/assignment.service.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 
 /** A change that was checked against what the company has. */
 export interface CheckedBulk {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { insertCompanyRows } from '#server/testing/app/company-rows/insertCompanyRows.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 // On PostgreSQL: the embedded engine has one session, where no transaction waits for another

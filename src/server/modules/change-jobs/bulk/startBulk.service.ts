@@ -7,8 +7,8 @@ import type { ChangeJobRow } from '../changeJobs.table.ts';
 import { addChangeJob, queueChangeJob } from '../jobRecords.service.ts';
 import { insertTargets } from '../run/changeTargets.store.ts';
 import { writeChunk } from '../run/writeChunk.ts';
-import { planBulk } from './bulkWork.ts';
 import type { BulkPayload } from './bulkWork.ts';
+import { planBulk } from './bulkWork.ts';
 
 /** Who a bulk change is for. */
 export interface BulkPeople {

@@ -1,7 +1,7 @@
-import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PlannedPersonChange } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
 import { changedColumns, personJson, withCompanions } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ChangeItem } from './changeItems.store.ts';
 import type { ChunkPlan, PlannedRow } from './changePlan.ts';
 

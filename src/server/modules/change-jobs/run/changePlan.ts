@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 
 /** A new person, without computed columns. */

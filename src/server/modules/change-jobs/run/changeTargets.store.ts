@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
+import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 
 /** The person of one row of a bulk change. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { jobsOnDatabase } from '../testing/jobsOnDatabase.ts';
 import type { JobsOnDatabase } from '../testing/jobsOnDatabase.ts';
+import { jobsOnDatabase } from '../testing/jobsOnDatabase.ts';
 import type { ChangeWork } from './changePlan.ts';
 import { CHUNK_ROWS } from './runChangeJob.ts';
 

@@ -4,10 +4,10 @@ import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
-import { eventually } from '#server/testing/eventually.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { startChangeWorker } from '../testing/changeWorker.ts';
 import { insertOptions } from '../testing/insertOptions.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { UserError } from '#server/access/userError.ts';
-import { PROGRESS_CHANNEL } from '#server/modules/events/events.store.ts';
 import type { Progress } from '#server/modules/events/events.store.ts';
+import { PROGRESS_CHANNEL } from '#server/modules/events/events.store.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import type { JobsOnDatabase } from '../testing/jobsOnDatabase.ts';
+import { jobsOnDatabase } from '../testing/jobsOnDatabase.ts';
 import type { ChangeWork } from './changePlan.ts';
 import { CHUNK_ROWS } from './runChangeJob.ts';
-import { jobsOnDatabase } from '../testing/jobsOnDatabase.ts';
-import type { JobsOnDatabase } from '../testing/jobsOnDatabase.ts';
 
 const ROWS = 3 * CHUNK_ROWS - 10;
 

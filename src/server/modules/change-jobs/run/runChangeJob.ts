@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
 import { DiskFull, UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
-import { isDatabaseAway } from '#server/database/errors.ts';
 import { refreshStatistics } from '#server/database/engine/refreshStatistics.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { isDatabaseAway } from '#server/database/errors.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { isCompanySuspended } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import type { ChangeWork } from './changePlan.ts';
-import { isCompanySuspended } from '#server/modules/companies/changes/companySettings.service.ts';
 import { lockJob, readJob, writeJob } from '../changeJobs.store.ts';
-import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 import { announceJob, recordJobEvent } from '../jobEvent.ts';
 import { notifyManagers, notifyStarter } from '../jobNotifications.ts';
 import { undoChunk } from '../undoChunk.ts';
+import type { ChangeWork } from './changePlan.ts';
 import { requireOwner } from './jobOwner.ts';
 import { endJob, writeChunk } from './writeChunk.ts';
 

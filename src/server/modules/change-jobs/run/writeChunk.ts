@@ -1,15 +1,15 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { react } from '#server/reactions.ts';
 import { announcePeople } from '#server/modules/people/changes/announcePeople.service.ts';
 import { changePeople, insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
-import { applyPlan } from './applyPlan.ts';
-import { insertItems } from './changeItems.store.ts';
-import type { ChangeItem } from './changeItems.store.ts';
-import type { ChunkPlan } from './changePlan.ts';
+import { react } from '#server/reactions.ts';
 import { writeJob } from '../changeJobs.store.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 import { recordJobEvent } from '../jobEvent.ts';
 import { notifyManagers } from '../jobNotifications.ts';
+import { applyPlan } from './applyPlan.ts';
+import type { ChangeItem } from './changeItems.store.ts';
+import { insertItems } from './changeItems.store.ts';
+import type { ChunkPlan } from './changePlan.ts';
 
 /**
  * Processes one chunk of a job that is locked or was created in this transaction: writes the people, the

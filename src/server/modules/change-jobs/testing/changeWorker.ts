@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { changeJobsJobs } from '#server/modules/change-jobs/changeJobs.jobs.ts';
-import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { ChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
+import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.service.ts';
 import type { RunnerDeps } from '#server/modules/change-jobs/run/runChangeJob.ts';
 import { createLogger } from '#server/platform/logger.ts';
 

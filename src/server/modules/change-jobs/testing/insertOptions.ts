@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Adds two entries to a list of lead setup; answers their ids. */
 export async function insertOptions(tx: Tx, companyId: string, kind: OptionKind): Promise<[string, string]> {

@@ -1,19 +1,19 @@
 import { v7 as newId } from 'uuid';
+import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { addChangeJob, queueChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import type { ChunkPlan } from '#server/modules/change-jobs/run/changePlan.ts';
-import type { ChangeJobKind } from '#contract/change-jobs/changeJob.ts';
-import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
-import { runChangeJob } from '#server/modules/change-jobs/run/runChangeJob.ts';
 import type { JobRef, RunnerDeps } from '#server/modules/change-jobs/run/runChangeJob.ts';
+import { runChangeJob } from '#server/modules/change-jobs/run/runChangeJob.ts';
 import { writeChunk } from '#server/modules/change-jobs/run/writeChunk.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { insertOptions } from './insertOptions.ts';
 
 /** Change jobs below the endpoint, on a company of their own. */

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
-import { newAccountKey } from '#server/platform/domains/acme.ts';
-import type { AcmeChallenges, AcmeDeps } from '#server/platform/domains/acme.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { AcmeChallenges, AcmeDeps } from '#server/platform/domains/acme.ts';
+import { newAccountKey } from '#server/platform/domains/acme.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 import { putChallenge, readSetting, removeChallenge, settingOr } from './certificates.store.ts';
 

@@ -1,15 +1,15 @@
-import { createServer as createHttpServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { createSecureContext } from 'node:tls';
 import type { SecureContext } from 'node:tls';
+import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
-import type { CertificatesService } from './certificates.service.ts';
-import type { Logger } from '#server/platform/logger.ts';
 import { limitBodyTime } from '#server/http/connections/bodyTime.ts';
 import { gentle } from '#server/http/connections/gentleServer.ts';
 import { nodeTimeLimits } from '#server/http/connections/timeLimits.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { CertificatesService } from './certificates.service.ts';
 
 /** Custom domains over HTTPS, each with its own certificate. */
 export interface CertificateServer {

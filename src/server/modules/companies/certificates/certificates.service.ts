@@ -1,13 +1,17 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { Acme } from '#server/platform/domains/acme.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Acme } from '#server/platform/domains/acme.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
+import { lockCompany } from '../changes/companyChanges.store.ts';
+import { daysAfter, daysBefore } from '../companyDeps.ts';
+import { recordCompanyEvent } from '../companyEvents.ts';
+import type { CertificateChange, CertifiedDomain } from './certificates.store.ts';
 import {
   lockHeldDomain,
   readCertificate,
@@ -16,10 +20,6 @@ import {
   removeOldChallenges,
   writeCertificate,
 } from './certificates.store.ts';
-import type { CertificateChange, CertifiedDomain } from './certificates.store.ts';
-import { lockCompany } from '../changes/companyChanges.store.ts';
-import { daysAfter, daysBefore } from '../companyDeps.ts';
-import { recordCompanyEvent } from '../companyEvents.ts';
 
 export interface CertificatesService {
   /**

@@ -7,19 +7,19 @@ import { SLUG_MESSAGES, slugProblem } from '#contract/validation/web-address/slu
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { enterCompany, userScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { enterCompany, userScope } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { react } from '#server/reactions.ts';
 import { countOwned } from '../companies.store.ts';
 import { activeCompany, viewerScope } from '../companyAccess.ts';
-import { insertCompany, writeCompany } from './companyChanges.store.ts';
-import { companyFields, recordCompanyEvent } from '../companyEvents.ts';
-import { daysBefore } from '../companyDeps.ts';
 import type { CompanyDeps } from '../companyDeps.ts';
-import { changedCompany, newCompany } from './companyInput.ts';
-import type { CompanyInput, ReadCompany } from './companyInput.ts';
+import { daysBefore } from '../companyDeps.ts';
+import { companyFields, recordCompanyEvent } from '../companyEvents.ts';
 import { claimSlug, releaseSlug } from '../slugs.store.ts';
+import { insertCompany, writeCompany } from './companyChanges.store.ts';
+import type { CompanyInput, ReadCompany } from './companyInput.ts';
+import { changedCompany, newCompany } from './companyInput.ts';
 
 export interface CompanyChanges {
   /**

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { CompanyTable } from '#server/database/tables.ts';
-import { asPlatform, enterCompany } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { asPlatform, enterCompany } from '#server/database/walls/scopes.ts';
 import type { CompaniesTable } from '../companies.table.ts';
 
 export type LockedCompany = Omit<Selectable<CompaniesTable>, 'search'>;

@@ -1,8 +1,8 @@
 import { COMPANY_DEFAULTS } from '#contract/limits/account/company.ts';
-import { companyProblems } from '#contract/validation/records/company.ts';
-import type { CompanyFields } from '#contract/validation/records/company.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
+import type { CompanyFields } from '#contract/validation/records/company.ts';
+import { companyProblems } from '#contract/validation/records/company.ts';
 import { countryCodeOf } from '#contract/validation/regions.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';

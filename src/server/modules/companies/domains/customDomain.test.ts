@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { IncomingHttpHeaders } from 'node:http';
 import { get as getPlain } from 'node:http';
 import { Agent, get as getSecure } from 'node:https';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as acmeClient from 'acme-client';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { debianProgram, requireProgram } from '#server/testing/servers/debianProgram.ts';
-import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
-import type { TestDnsServer } from '#server/testing/servers/dnsServer.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { debianProgram, requireProgram } from '#server/testing/servers/debianProgram.ts';
+import type { TestDnsServer } from '#server/testing/servers/dnsServer.ts';
+import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
 import { freePort } from '#server/testing/servers/freePort.ts';
-import { startPebble } from '#server/testing/servers/startPebble.ts';
 import type { TestAuthority } from '#server/testing/servers/startPebble.ts';
+import { startPebble } from '#server/testing/servers/startPebble.ts';
 
 requireProgram('pebble', 'pebble');
 

@@ -1,8 +1,8 @@
-import { invalid, UserError } from '#server/access/userError.ts';
 import { DOMAIN_PROOF_PREFIX } from '#contract/limits/account/addresses.ts';
 import { domainSaveProblem } from '#contract/validation/web-address/domain.ts';
-import { DnsFailure } from '#server/platform/domains/dns.ts';
+import { invalid, UserError } from '#server/access/userError.ts';
 import type { Dns } from '#server/platform/domains/dns.ts';
+import { DnsFailure } from '#server/platform/domains/dns.ts';
 
 /** What a look-up says of a domain. Not having been able to ask is neither yes nor no. */
 export type DomainFinding =

@@ -1,6 +1,6 @@
 import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/account/addresses.ts';
-import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Database } from '#server/database/database.ts';
+import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Dns } from '#server/platform/domains/dns.ts';
 import { lockCompany } from '../changes/companyChanges.store.ts';

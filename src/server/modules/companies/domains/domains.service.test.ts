@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companiesOnDatabase, IP_ADDRESS } from '../testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from '../testing/companiesOnDatabase.ts';
+import { companiesOnDatabase, IP_ADDRESS } from '../testing/companiesOnDatabase.ts';
 import { createDomainsService } from './domains.service.ts';
 
 const MINUTE = 60 * 1000;

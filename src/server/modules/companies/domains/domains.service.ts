@@ -1,18 +1,19 @@
 import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/account/addresses.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { Tokens } from '#server/platform/secrets/tokens.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Dns } from '#server/platform/domains/dns.ts';
-import { activeCompany, viewerScope } from '../companyAccess.ts';
+import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import { writeCompany } from '../changes/companyChanges.store.ts';
-import { daysAfter, daysBefore } from '../companyDeps.ts';
+import { activeCompany, viewerScope } from '../companyAccess.ts';
 import type { CompanyDeps } from '../companyDeps.ts';
+import { daysAfter, daysBefore } from '../companyDeps.ts';
 import { recordCompanyEvent } from '../companyEvents.ts';
 import { readDomain, requireProof, requireRightRecord } from './domainCheck.ts';
-import { domainDrift } from './domainDrift.service.ts';
 import type { DomainDrift } from './domainDrift.service.ts';
+import { domainDrift } from './domainDrift.service.ts';
+import type { DomainClaim } from './domains.store.ts';
 import {
   certificateStateOf,
   claimDomain,
@@ -20,7 +21,6 @@ import {
   isDomainHeld,
   releaseDomain,
 } from './domains.store.ts';
-import type { DomainClaim } from './domains.store.ts';
 
 export interface DomainDeps extends Pick<CompanyDeps, 'database' | 'clock' | 'rateLimits' | 'installation'> {
   dns: Dns;

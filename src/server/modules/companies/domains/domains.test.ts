@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestDnsServer } from '#server/testing/servers/dnsServer.ts';
+import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
 import { callerOf } from '../testing/callOperation.ts';
 
 const IP_ADDRESS = '203.0.113.7';

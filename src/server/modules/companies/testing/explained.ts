@@ -1,5 +1,5 @@
-import { CompiledQuery, createQueryId } from 'kysely';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { CompiledQuery, createQueryId } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Runs the work and answers the plan of each query that it made, as the same transaction would run it; how may ask for more, such as 'explain analyze'. */

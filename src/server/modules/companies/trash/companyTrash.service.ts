@@ -1,15 +1,15 @@
 import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import { UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { platformScope } from '#server/database/walls/scopes.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { platformScope } from '#server/database/walls/scopes.ts';
+import type { LockedCompany } from '../changes/companyChanges.store.ts';
+import { deleteCompanyRows, lockCompany, writeCompany } from '../changes/companyChanges.store.ts';
 import { readOwned, readPurgeable } from '../companies.store.ts';
 import { activeCompany, ownedCompany, viewerScope } from '../companyAccess.ts';
-import { deleteCompanyRows, lockCompany, writeCompany } from '../changes/companyChanges.store.ts';
-import type { LockedCompany } from '../changes/companyChanges.store.ts';
-import { daysBefore } from '../companyDeps.ts';
 import type { CompanyDeps } from '../companyDeps.ts';
+import { daysBefore } from '../companyDeps.ts';
 import { recordCompanyEvent } from '../companyEvents.ts';
 import { releaseDomain } from '../domains/domains.store.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { companiesOnDatabase } from '../testing/companiesOnDatabase.ts';
 import type { CompaniesOnDatabase } from '../testing/companiesOnDatabase.ts';
+import { companiesOnDatabase } from '../testing/companiesOnDatabase.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

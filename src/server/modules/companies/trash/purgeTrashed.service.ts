@@ -1,7 +1,7 @@
 import { additionTags } from '#contract/live/changeTags.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { recordEvent } from '#server/modules/events/events.service.ts';
 import { companySettings } from '../changes/companySettings.service.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { COMPANY_TABLES } from '#server/modules.ts';
-import { callerOf } from '../testing/callOperation.ts';
+import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import type { Reply } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { callerOf } from '../testing/callOperation.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordEvents } from '#server/modules/events/events.service.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;

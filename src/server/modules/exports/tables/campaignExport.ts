@@ -1,5 +1,5 @@
-import { MESSAGE_STATUS_NAMES, reasonText } from '#contract/sms/messageStatus.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import { MESSAGE_STATUS_NAMES, reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { CampaignRecipient } from '#server/modules/sms/campaigns/campaignReads.service.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';

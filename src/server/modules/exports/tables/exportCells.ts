@@ -1,9 +1,9 @@
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { joinedCell } from '#contract/import/listCells.ts';
 import type { ReferenceKind } from '#contract/people/fieldTypes.ts';
-import type { ColumnField, PersonField } from '#contract/people/personFields.ts';
 import { ownValueOf } from '#contract/people/own/ownStored.ts';
 import { ownWords } from '#contract/people/own/ownWords.ts';
+import type { ColumnField, PersonField } from '#contract/people/personFields.ts';
 import type { CompanyChoices } from '#server/modules/imports/cells/companyChoices.ts';
 import { ownChoiceName } from '#server/modules/imports/cells/ownChoices.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';

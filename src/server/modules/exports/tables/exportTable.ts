@@ -1,13 +1,13 @@
-import { fileField, importFieldsOf, ownHeader } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import { fileField, importFieldsOf, ownHeader } from '#contract/import/importFields.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';
-import { COLUMN_FIELDS } from '#contract/people/personFields.ts';
 import type { ColumnField } from '#contract/people/personFields.ts';
+import { COLUMN_FIELDS } from '#contract/people/personFields.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { FILE_ONLY_CELLS, listCell, losslessCell, ownListCell, ownLosslessCell } from './exportCells.ts';
-import type { ExportContext } from './exportCells.ts';
 import type { ExportRequest } from '../exportRequest.ts';
+import type { ExportContext } from './exportCells.ts';
+import { FILE_ONLY_CELLS, listCell, losslessCell, ownListCell, ownLosslessCell } from './exportCells.ts';
 
 /** The columns of an exported file: the header, and the cells of each row. */
 export interface ExportTable {

@@ -10,10 +10,10 @@ import { importing } from '#server/modules/imports/testing/importing.ts';
 import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
 import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
-import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { insertLeadManager, insertProject } from '../testing/insertNamed.ts';
 
 // More of them: RUNS=200 npm run test:server -- --testPathPatterns lossless

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { fromBuffer } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { fromBuffer } from 'yauzl';
 
 /** The files of a ZIP archive, by their path. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {

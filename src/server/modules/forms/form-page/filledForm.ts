@@ -2,8 +2,8 @@ import type { SentProblem } from '#contract/forms/sentForm.ts';
 import { FORM_LENGTHS, FORM_NAMES_MOST } from '#contract/limits/records/forms.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { SendRequest } from '../sendRequest.ts';
-import type { Filled } from './formPage.ts';
 import { originOf, pageAddress } from './formOrigin.ts';
+import type { Filled } from './formPage.ts';
 
 /** All of it but what is each page's own. */
 export type Shown = Omit<Filled, 'ticket' | 'action'>;

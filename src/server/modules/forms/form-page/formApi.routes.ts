@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { SentProblem } from '#contract/forms/sentForm.ts';
 import { expectedError } from '#server/access/userError.ts';
-import { countedNetwork } from '#server/http/public/countedNetwork.ts';
-import { PROOF, UNPROVEN } from '#server/http/public/challengePage.ts';
 import type { ChallengePage } from '#server/http/public/challengePage.ts';
-import type { FormsService } from '../forms.service.ts';
+import { PROOF, UNPROVEN } from '#server/http/public/challengePage.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { addressOf } from './formAddress.ts';
+import type { FormsService } from '../forms.service.ts';
 import type { FormParams } from './formAddress.ts';
+import { addressOf } from './formAddress.ts';
 import { asNamed, jsonRequest } from './formRequest.ts';
 
 /**

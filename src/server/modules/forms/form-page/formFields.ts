@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import { askableField } from '#contract/forms/askedFields.ts';
-import { YES_NO } from '#contract/people/own/ownField.ts';
 import type { OwnField } from '#contract/people/own/ownField.ts';
+import { YES_NO } from '#contract/people/own/ownField.ts';
 import type { StoredField } from '../forms.table.ts';
 
 /** What a field holds and what is wrong with it. */

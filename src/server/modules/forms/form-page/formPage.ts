@@ -1,13 +1,13 @@
 import { html } from 'ghtml';
 import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
-import { companyLine, paragraphs, trap } from '#server/http/public/pageParts.ts';
-import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+import { companyLine, paragraphs, trap } from '#server/http/public/pageParts.ts';
+import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
+import type { Answer, StoredConsent } from '../forms.table.ts';
 import type { FormTicket } from '../formTickets.ts';
 import type { OpenForm } from '../openForm.ts';
-import type { Answer, StoredConsent } from '../forms.table.ts';
 import { formField, idOf } from './formFields.ts';
 import { CONSENT, TRAP } from './formRequest.ts';
 

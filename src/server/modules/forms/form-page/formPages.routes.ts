@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { expectedError, UserError } from '#server/access/userError.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
-import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
-import { countedNetwork } from '#server/http/public/countedNetwork.ts';
-import { PROOF } from '#server/http/public/challengePage.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { ChallengePage } from '#server/http/public/challengePage.ts';
-import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
+import { PROOF } from '#server/http/public/challengePage.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
+import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
+import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
 import type { FormsService } from '../forms.service.ts';
 import type { FormAddress, OpenForm } from '../openForm.ts';
-import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { formPage, noFormPage, confirmationPage } from './formPage.ts';
-import { addressOf, pathOf } from './formAddress.ts';
-import type { FormParams } from './formAddress.ts';
-import { prefilled, sentAgain } from './filledForm.ts';
 import type { Shown } from './filledForm.ts';
+import { prefilled, sentAgain } from './filledForm.ts';
+import type { FormParams } from './formAddress.ts';
+import { addressOf, pathOf } from './formAddress.ts';
+import { confirmationPage, formPage, noFormPage } from './formPage.ts';
 import { fieldsRequest } from './formRequest.ts';
 
 /**

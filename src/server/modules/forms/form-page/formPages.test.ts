@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ANN, createFormApp, WORDING } from '../testing/formApp.ts';
-import type { FormApp } from '../testing/formApp.ts';
 import { processorTime, referenceTime } from '#server/testing/processorTime.ts';
+import type { FormApp } from '../testing/formApp.ts';
+import { ANN, createFormApp, WORDING } from '../testing/formApp.ts';
 
 let at: FormApp;
 let address: string;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { solveChallenge } from 'altcha-lib/v1';
 import type { Challenge } from 'altcha-lib/v1/types';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { createBrowserProof } from '#server/access/browserProof.ts';
-import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { challengePage } from '#server/http/public/challengePage.ts';
-import { createFormApp } from '../testing/formApp.ts';
-import type { FormApp } from '../testing/formApp.ts';
+import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
+import type { FormApp } from '../testing/formApp.ts';
+import { createFormApp } from '../testing/formApp.ts';
 import { formApi } from './formApi.routes.ts';
 import { formPages } from './formPages.routes.ts';
 

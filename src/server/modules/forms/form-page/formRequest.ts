@@ -1,6 +1,6 @@
+import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
 import { FORM_NAMES_MOST } from '#contract/limits/records/forms.ts';
 import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
-import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { SendRequest } from '../sendRequest.ts';
 import { originOf, pageAddress } from './formOrigin.ts';

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { request as ask } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { request as ask } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { ANN, createFormApp } from '../testing/formApp.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FormApp } from '../testing/formApp.ts';
+import { ANN, createFormApp } from '../testing/formApp.ts';
 
 const DOMAIN = 'www.harbour-homes.test';
 const OTHERS = 'www.other-homes.test';

@@ -5,8 +5,8 @@ import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { addedChoices, checkChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import { withInput } from './formColumns.ts';
 import type { FormColumns, FormInput } from './formColumns.ts';
+import { withInput } from './formColumns.ts';
 
 /**
  * The form with the given fields; omitted fields keep their values. Rejects a result that breaks a rule, or

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createFormApp } from '../testing/formApp.ts';
 import type { FormApp } from '../testing/formApp.ts';
+import { createFormApp } from '../testing/formApp.ts';
 
 let at: FormApp;
 beforeAll(async () => {

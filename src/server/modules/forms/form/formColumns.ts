@@ -6,8 +6,8 @@ import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { embedOrigins } from '#contract/validation/web-address/embedSites.ts';
 import { normalizeLink } from '#contract/validation/web-address/link.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import { NO_SETUP, withSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
 import type { ArrivalSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
+import { NO_SETUP, withSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
 import type { StoredConsent, StoredField } from '../forms.table.ts';
 import type { FormRow, NewForm } from './forms.store.ts';
 

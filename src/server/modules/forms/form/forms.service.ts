@@ -5,19 +5,19 @@ import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { FormDeps } from '../formDeps.ts';
 import { changedForm } from './changedForm.ts';
-import { isOtherwise, loggedForm, NEW_FORM, storedForm } from './formColumns.ts';
 import type { FormInput } from './formColumns.ts';
-import { foundForms } from './foundForms.ts';
-import type { FoundForm } from './foundForms.ts';
-import { countForms, insertForm, isSlugTaken, readForm, readForms, writeForm } from './forms.store.ts';
+import { isOtherwise, loggedForm, NEW_FORM, storedForm } from './formColumns.ts';
 import type { FormRow, FormSearch } from './forms.store.ts';
+import { countForms, insertForm, isSlugTaken, readForm, readForms, writeForm } from './forms.store.ts';
+import type { FoundForm } from './foundForms.ts';
+import { foundForms } from './foundForms.ts';
 
 export type { FormRow, FormSearch };
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { pageOf } from '#server/database/queries/pageOf.ts';
+import { sql } from 'kysely';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FormsTable } from '../forms.table.ts';
 

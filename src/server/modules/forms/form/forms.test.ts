@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { FORM_MESSAGES } from '#contract/forms/formRules.ts';
-import { ANN, createFormApp } from '../testing/formApp.ts';
 import type { FormApp } from '../testing/formApp.ts';
+import { ANN, createFormApp } from '../testing/formApp.ts';
 
 let at: FormApp;
 beforeAll(async () => {

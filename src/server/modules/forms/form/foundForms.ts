@@ -1,8 +1,8 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { withDeletedChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { DeletedChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import { recentFigures } from '../formFigures.ts';
+import { withDeletedChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { WithFigures } from '../formFigures.ts';
+import { recentFigures } from '../formFigures.ts';
 import type { FormRow } from './forms.store.ts';
 
 /** A form with what of its choices is there still, and what came of its page of late. */

@@ -1,8 +1,8 @@
 import type { DateOrder } from '#contract/import/dateCells.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { CompanyChoices } from './companyChoices.ts';
 
 /** How the cells of a file are to be read. */

@@ -5,8 +5,8 @@ import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/records/crm/leadOption.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CellContext, CellReading } from './cellReading.ts';
-import { CHOICE_WORDS } from './companyChoices.ts';
 import type { ChoiceKind } from './companyChoices.ts';
+import { CHOICE_WORDS } from './companyChoices.ts';
 
 /** Reads the name or id of one thing of the company's. */
 export function readChoice(

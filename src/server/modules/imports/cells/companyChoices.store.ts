@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** What cells can name: entries of lead setup, archived ones too, lead managers and projects. */
 export interface CompanyChoiceRows {

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import type { CompanyChoiceRows } from './companyChoices.store.ts';
 

@@ -2,9 +2,9 @@ import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
-import type { CellContext, CellReading } from './cellReading.ts';
 import type { MappedColumn } from '../draft/importSettings.ts';
 import type { RowProblem } from '../imports.table.ts';
+import type { CellContext, CellReading } from './cellReading.ts';
 import { readCell } from './rowCells.ts';
 
 /** What a row of the file says. */

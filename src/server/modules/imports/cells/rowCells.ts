@@ -1,20 +1,20 @@
 import { validate as isUuid } from 'uuid';
 import { readEmailCell, readPhoneCell } from '#contract/import/contactCells.ts';
-import { fileField } from '#contract/import/importFields.ts';
 import type { FileField, FileOnlyPath, ImportFieldPath } from '#contract/import/importFields.ts';
+import { fileField } from '#contract/import/importFields.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import { readMomentCell } from '#contract/import/momentCells.ts';
 import { repairedPhone } from '#contract/import/phoneDamage.ts';
 import { isOwnPath } from '#contract/people/own/ownPath.ts';
 import { personFieldProblem, tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
-import { splitName } from '#contract/people/splitName.ts';
 import { foldText } from '#contract/people/searchText.ts';
+import { splitName } from '#contract/people/splitName.ts';
 import { readTimeZone } from '#contract/time/timeZones.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { momentColumns, textColumns } from '#server/modules/people/fields/storedFields.ts';
 import type { CellContext, CellReader, CellReading } from './cellReading.ts';
-import { readOwnCell } from './ownCells.ts';
 import { readChoice, readChoiceList } from './choiceCells.ts';
+import { readOwnCell } from './ownCells.ts';
 
 /** Reads a cell that is not blank as a value of the field. */
 export function readCell(path: ImportFieldPath, text: string, context: CellContext): CellReading {

@@ -1,5 +1,5 @@
-import type { DecidedRow } from '../run/decideChunk.ts';
 import type { RowProblem } from '../imports.table.ts';
+import type { DecidedRow } from '../run/decideChunk.ts';
 import type { ImportForecast } from './importSettings.ts';
 
 /** Which number of the forecast counts a row. */

@@ -1,25 +1,25 @@
-import { foldText } from '#contract/people/searchText.ts';
 import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import { announceJob } from '#server/modules/change-jobs/jobEvent.ts';
 import { lockChangeJob, writeChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { RowProblem } from '../imports.table.ts';
 import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
-import { decideChunk } from '../run/decideChunk.ts';
 import type { DecidedRow } from '../run/decideChunk.ts';
+import { decideChunk } from '../run/decideChunk.ts';
 import { rowKey } from '../run/decideRow.ts';
+import type { RowMatch } from '../run/rowMatches.store.ts';
 import { FILE_CHUNK_ROWS, readImportRows } from '../upload/importChunks.store.ts';
-import { listRooms } from './listRooms.ts';
-import type { ListRooms, UnknownKind } from './listRooms.ts';
 import { countedAs, failureOf } from './forecast.ts';
 import { replaceProblems } from './importRows.store.ts';
-import { MOST_UNKNOWN } from './importSettings.ts';
 import type { ImportForecast, ImportPayload } from './importSettings.ts';
-import type { RowProblem } from '../imports.table.ts';
-import type { RowMatch } from '../run/rowMatches.store.ts';
+import { MOST_UNKNOWN } from './importSettings.ts';
+import type { ListRooms, UnknownKind } from './listRooms.ts';
+import { listRooms } from './listRooms.ts';
 
 /**
  * Checks all rows of a draft like the import, without writing people: finds problems, counts the results of

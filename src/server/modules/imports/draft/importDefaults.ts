@@ -1,11 +1,11 @@
+import { validate as isUuid } from 'uuid';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
-import { validate as isUuid } from 'uuid';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ImportDefaults } from './importSettings.ts';
 import { NO_DEFAULTS } from './importSettings.ts';
 

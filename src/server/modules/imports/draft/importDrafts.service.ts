@@ -1,21 +1,25 @@
 import { importFieldsOf } from '#contract/import/importFields.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { listedJob } from '#server/modules/change-jobs/foundJob.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { ListedJob } from '#server/modules/change-jobs/foundJob.ts';
+import { listedJob } from '#server/modules/change-jobs/foundJob.ts';
 import { announceJob } from '#server/modules/change-jobs/jobEvent.ts';
 import { writeChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { changedSettings } from './changedSettings.ts';
-import type { SettingsInput } from './changedSettings.ts';
-import { draftScope, visibleImport } from '../importAccess.ts';
 import type { ImportJob } from '../importAccess.ts';
-import { checkImport } from './importCheck.ts';
-import { readImportRows } from '../upload/importChunks.store.ts';
+import { draftScope, visibleImport } from '../importAccess.ts';
+import type { ImportsDeps } from '../importsDeps.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
+import { readImportRows } from '../upload/importChunks.store.ts';
+import { hasFailedRows } from '../upload/keptRows.ts';
+import { rowsAt, rowsByNumber } from '../upload/rowPlaces.ts';
+import { tidyCell } from '../upload/tidyCell.ts';
+import type { SettingsInput } from './changedSettings.ts';
+import { changedSettings } from './changedSettings.ts';
+import { checkImport } from './importCheck.ts';
 import { checkedDefaults } from './importDefaults.ts';
 import {
   dropProblems,
@@ -24,13 +28,9 @@ import {
   writeDropped,
   writeProblems,
 } from './importRows.store.ts';
-import { checkRow } from './oneRowCheck.ts';
 import type { ImportPayload } from './importSettings.ts';
-import type { ImportsDeps } from '../importsDeps.ts';
-import { hasFailedRows } from '../upload/keptRows.ts';
-import { rowsAt, rowsByNumber } from '../upload/rowPlaces.ts';
+import { checkRow } from './oneRowCheck.ts';
 import { startProblem } from './startProblem.ts';
-import { tidyCell } from '../upload/tidyCell.ts';
 
 /** An import as its screen shows it. */
 export interface FoundImport extends ListedJob {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { ImportRef } from '../upload/importChunks.store.ts';
 import type { RowProblem } from '../imports.table.ts';
+import type { ImportRef } from '../upload/importChunks.store.ts';
 
 /** Keeps these cells for a row in place of the file's. */
 export async function writeCells(tx: Tx, job: ImportRef, ordinal: number, cells: string[]): Promise<void> {

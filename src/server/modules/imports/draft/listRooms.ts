@@ -1,5 +1,5 @@
-import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
 import { MAX_LEAD_OPTIONS } from '#contract/limits/records/people.ts';
 import { ownKey } from '#contract/people/own/ownField.ts';

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
-import { decideChunk } from '../run/decideChunk.ts';
-import type { ReadRow } from '../run/decideChunk.ts';
-import { rowKey } from '../run/decideRow.ts';
 import type { ImportJob } from '../importAccess.ts';
 import type { RowProblem } from '../imports.table.ts';
+import { cellContext, decisionContext, readRows } from '../run/chunkContext.ts';
+import type { ReadRow } from '../run/decideChunk.ts';
+import { decideChunk } from '../run/decideChunk.ts';
+import { rowKey } from '../run/decideRow.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
 import { countedAs, failureOf } from './forecast.ts';
 import type { ImportForecast } from './importSettings.ts';

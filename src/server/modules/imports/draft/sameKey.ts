@@ -2,8 +2,8 @@ import type { MatchKey } from '#contract/import/importChoices.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { nationalDigits } from '#contract/validation/phone.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { FILE_CHUNK_ROWS, readImportRows } from '../upload/importChunks.store.ts';
 import type { ImportRef } from '../upload/importChunks.store.ts';
+import { FILE_CHUNK_ROWS, readImportRows } from '../upload/importChunks.store.ts';
 import type { ImportPayload } from './importSettings.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { can } from '#contract/access/can.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
+import { can } from '#contract/access/can.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
-import { wordingProblem } from '#contract/sms/consent.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import { wordingProblem } from '#contract/sms/consent.ts';
 import type { ImportPayload } from './importSettings.ts';
 
 /** Why a draft cannot be started by this viewer as it is; null where it can. */

@@ -5,14 +5,14 @@ import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts
 import { planRoom } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import type { CellContext } from '../cells/cellReading.ts';
 import { choicesOf } from '../cells/choices.service.ts';
-import type { ReadRow } from './decideChunk.ts';
-import { rowKey } from './decideRow.ts';
-import type { DecisionContext } from './decideRow.ts';
-import type { ImportRow } from '../upload/importChunks.store.ts';
-import type { ImportPayload } from '../draft/importSettings.ts';
 import { readRow } from '../cells/readRow.ts';
-import { readMatches } from './rowMatches.store.ts';
+import type { ImportPayload } from '../draft/importSettings.ts';
+import type { ImportRow } from '../upload/importChunks.store.ts';
+import type { ReadRow } from './decideChunk.ts';
+import type { DecisionContext } from './decideRow.ts';
+import { rowKey } from './decideRow.ts';
 import type { RowMatch } from './rowMatches.store.ts';
+import { readMatches } from './rowMatches.store.ts';
 
 /** What the cells of an import are read by, as the company is now. */
 export async function cellContext(

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
-import type { MappedColumn } from '../draft/importSettings.ts';
-import { decideRow, rowKey } from './decideRow.ts';
-import type { DecisionContext, RowDecision } from './decideRow.ts';
-import type { ImportRow } from '../upload/importChunks.store.ts';
 import type { RowReading } from '../cells/readRow.ts';
+import type { MappedColumn } from '../draft/importSettings.ts';
+import type { ImportRow } from '../upload/importChunks.store.ts';
+import type { DecisionContext, RowDecision } from './decideRow.ts';
+import { decideRow, rowKey } from './decideRow.ts';
 
 /** A row with what it says. */
 export interface ReadRow {

@@ -1,10 +1,10 @@
-import { rowAction } from '#contract/import/importChoices.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
+import { rowAction } from '#contract/import/importChoices.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
-import type { ImportSettings } from '../draft/importSettings.ts';
-import { writtenColumns } from '../cells/readRow.ts';
 import type { RowReading } from '../cells/readRow.ts';
+import { writtenColumns } from '../cells/readRow.ts';
+import type { ImportSettings } from '../draft/importSettings.ts';
 import type { RowMatch } from './rowMatches.store.ts';
 
 /** What becomes of a row. */

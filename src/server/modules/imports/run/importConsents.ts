@@ -1,8 +1,8 @@
-import { appendConsents, latestConsents } from '#server/modules/consents/consentLedger.service.ts';
-import type { NewConsent, PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { ChunkPlan } from '#server/modules/change-jobs/run/changePlan.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
+import type { NewConsent, PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import { appendConsents, latestConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { optedOutNumbers } from '#server/modules/sms/opt-outs/optedOutNumbers.service.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';

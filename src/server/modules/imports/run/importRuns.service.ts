@@ -1,8 +1,8 @@
 import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import { asPart, isRepeated, onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import {
@@ -10,10 +10,10 @@ import {
   removeDraft,
   writeChangeJob,
 } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { anyDraftScope, draftScope } from '../importAccess.ts';
 import type { AddedChoices, ImportPayload } from '../draft/importSettings.ts';
-import type { ImportsDeps } from '../importsDeps.ts';
 import { startProblem } from '../draft/startProblem.ts';
+import { anyDraftScope, draftScope } from '../importAccess.ts';
+import type { ImportsDeps } from '../importsDeps.ts';
 
 export interface ImportRuns {
   /** Has a draft imported in the background; first adds what lead setup lacks, where that was chosen. Refuses a draft that is not ready. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { importing } from '../testing/importing.ts';
 
 test('skipped rows are reported with the names in the row, as long as the file is stored', async () => {

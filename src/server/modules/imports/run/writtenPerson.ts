@@ -1,17 +1,17 @@
-import { fileField } from '#contract/import/importFields.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
+import { fileField } from '#contract/import/importFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { tidyTags } from '#contract/people/personRules.ts';
-import type { NewPerson } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
-import { EMPTY_PERSON, isSameValue } from '#server/modules/people/fields/personColumns.ts';
+import type { NewPerson } from '#server/modules/change-jobs/run/changePlan.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { EMPTY_PERSON, isSameValue } from '#server/modules/people/fields/personColumns.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { CompanyChoices } from '../cells/companyChoices.ts';
-import { rulesOf } from './decideChunk.ts';
-import type { ImportPayload } from '../draft/importSettings.ts';
-import { writtenColumns } from '../cells/readRow.ts';
 import type { RowReading } from '../cells/readRow.ts';
+import { writtenColumns } from '../cells/readRow.ts';
+import type { ImportPayload } from '../draft/importSettings.ts';
+import { rulesOf } from './decideChunk.ts';
 
 /** The person that a row creates. */
 export function createdPerson(

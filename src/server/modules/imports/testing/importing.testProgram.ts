@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import { startChangeWorker } from '#server/modules/change-jobs/testing/changeWorker.ts';
+import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import { createImportsService } from '../imports.service.ts';
 import { importWork } from '../run/importWork.ts';
 import { createImportReader } from '../upload/importReader.ts';

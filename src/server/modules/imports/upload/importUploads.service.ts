@@ -3,8 +3,8 @@ import { NIL } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import { comparableHeader } from '#contract/import/guessColumns.ts';
-import { importFieldsOf } from '#contract/import/importFields.ts';
 import type { PersonImportField } from '#contract/import/importFields.ts';
+import { importFieldsOf } from '#contract/import/importFields.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { forbidden, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -13,13 +13,13 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
-import { checkImport } from '../draft/importCheck.ts';
-import { insertChunks } from './importChunks.store.ts';
-import { readLastSettings } from '../imports.store.ts';
-import type { ImportPayload, MappedColumn } from '../draft/importSettings.ts';
-import type { ImportsDeps } from '../importsDeps.ts';
 import { firstSettings } from '../draft/firstSettings.ts';
+import { checkImport } from '../draft/importCheck.ts';
 import { standingDefaults } from '../draft/importDefaults.ts';
+import type { ImportPayload, MappedColumn } from '../draft/importSettings.ts';
+import { readLastSettings } from '../imports.store.ts';
+import type { ImportsDeps } from '../importsDeps.ts';
+import { insertChunks } from './importChunks.store.ts';
 
 /** An uploaded file. */
 export interface UploadedFile {

@@ -1,8 +1,8 @@
 import { IMPORT_FILE_MESSAGES, IMPORT_SAMPLES, MAX_IMPORT_TEXT } from '#contract/limits/imports.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
-import { FILE_CHUNK_ROWS } from './importChunks.store.ts';
 import type { FileRow } from '../imports.table.ts';
+import { FILE_CHUNK_ROWS } from './importChunks.store.ts';
 import { storableCell } from './tidyCell.ts';
 
 /** A file as it was read to its end. */

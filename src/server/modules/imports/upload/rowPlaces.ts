@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { FILE_CHUNK_ROWS, readImportRows } from './importChunks.store.ts';
-import type { ImportRef, ImportRow } from './importChunks.store.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';
+import type { ImportRef, ImportRow } from './importChunks.store.ts';
+import { FILE_CHUNK_ROWS, readImportRows } from './importChunks.store.ts';
 
 /** The file's rows with these numbers. Reads each chunk that contains one once. */
 export async function rowsByNumber(

@@ -1,12 +1,12 @@
 import { askableOwnFields } from '#contract/forms/askedFields.ts';
-import { integrationProblems, INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
+import { INTEGRATION_MESSAGES, integrationProblems } from '#contract/integrations/integrationRules.ts';
 import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { addedChoices, checkChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import { withInput } from './integrationColumns.ts';
 import type { IntegrationColumns, IntegrationInput } from './integrationColumns.ts';
+import { withInput } from './integrationColumns.ts';
 
 /**
  * The integration with the given fields; omitted fields keep their values. Rejects a result that breaks a

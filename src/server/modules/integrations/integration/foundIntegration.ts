@@ -1,10 +1,10 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { withDeletedChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { DeletedChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
-import { readIntegration } from './integrations.store.ts';
+import { withDeletedChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { IntegrationRow } from './integrations.store.ts';
+import { readIntegration } from './integrations.store.ts';
 
 /** An integration as it is shown to its company. */
 export type ShownIntegration = IntegrationRow & {

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { accountOf, viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -11,10 +11,10 @@ import { rowToken } from '#server/platform/secrets/rowTokens.ts';
 import type { IntegrationDeps } from '../integrationDeps.ts';
 import { changedIntegration } from './changedIntegration.ts';
 import { aboutIntegration, foundIntegration } from './foundIntegration.ts';
-import { NEW_INTEGRATION, storedIntegration } from './integrationColumns.ts';
 import type { IntegrationInput } from './integrationColumns.ts';
-import { requireIntegrationRoom } from './integrationRoom.service.ts';
+import { NEW_INTEGRATION, storedIntegration } from './integrationColumns.ts';
 import { INTEGRATION_RIGHTS } from './integrationRights.ts';
+import { requireIntegrationRoom } from './integrationRoom.service.ts';
 import { insertIntegration, writeIntegration } from './integrations.store.ts';
 
 /** An integration with its URL, which is returned only here. */

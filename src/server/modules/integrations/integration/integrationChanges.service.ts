@@ -1,8 +1,8 @@
 import { planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { UNLIMITED } from '#contract/limits/account/plans.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { accountOf } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
@@ -11,13 +11,13 @@ import { requireRights } from '#server/modules/members/actionOwner.service.ts';
 import { withDeletedChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { IntegrationDeps } from '../integrationDeps.ts';
 import { changedIntegration } from './changedIntegration.ts';
-import { aboutIntegration, foundIntegration, integrationToStore } from './foundIntegration.ts';
 import type { ShownIntegration } from './foundIntegration.ts';
-import { isOtherwise, loggedIntegration, storedIntegration } from './integrationColumns.ts';
+import { aboutIntegration, foundIntegration, integrationToStore } from './foundIntegration.ts';
 import type { IntegrationInput } from './integrationColumns.ts';
+import { isOtherwise, loggedIntegration, storedIntegration } from './integrationColumns.ts';
 import { INTEGRATION_RIGHTS } from './integrationRights.ts';
-import { deleteIntegration, readIntegrations, writeIntegration } from './integrations.store.ts';
 import type { IntegrationSearch } from './integrations.store.ts';
+import { deleteIntegration, readIntegrations, writeIntegration } from './integrations.store.ts';
 
 export interface IntegrationChanges {
   /** Some of the company's integrations, and how many its plan has room for; null for any number. */

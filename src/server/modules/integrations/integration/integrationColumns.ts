@@ -2,8 +2,8 @@ import type { NamedField } from '#contract/integrations/integrationRules.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import { NO_SETUP, withSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
 import type { ArrivalSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
+import { NO_SETUP, withSetupInput } from '#server/modules/people/changes/arrival/arrivalSetupInput.ts';
 import type { IntegrationRow, NewIntegration } from './integrations.store.ts';
 
 /** The columns of an integration that people decide about; the others the server fills in. */

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { aboutIntegration } from './foundIntegration.ts';
-import { writeIntegration } from './integrations.store.ts';
 import type { IntegrationRow } from './integrations.store.ts';
+import { writeIntegration } from './integrations.store.ts';
 
 /** Turns an integration off for a reason that it shows. */
 export async function pauseIntegration(

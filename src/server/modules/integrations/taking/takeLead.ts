@@ -1,11 +1,11 @@
-import { readSentLead } from '#contract/integrations/sentLead.ts';
-import type { NamedField } from '#contract/integrations/integrationRules.ts';
-import { changeTags } from '#contract/live/changeTags.ts';
 import { askableOwnFields } from '#contract/forms/askedFields.ts';
+import type { NamedField } from '#contract/integrations/integrationRules.ts';
+import { readSentLead } from '#contract/integrations/sentLead.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import { addNote } from '#server/modules/notes/personNotes.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
@@ -13,8 +13,8 @@ import { planRoom } from '#server/modules/people/changes/arrival/personCreation.
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { aboutIntegration } from '../integration/foundIntegration.ts';
-import { countTaken, writeIntegration } from '../integration/integrations.store.ts';
 import type { IntegrationRow } from '../integration/integrations.store.ts';
+import { countTaken, writeIntegration } from '../integration/integrations.store.ts';
 import type { DeliveryOutcome, SentField } from '../integrations.table.ts';
 import { withKeys } from './namedFields.ts';
 

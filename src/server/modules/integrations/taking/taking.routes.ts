@@ -5,11 +5,11 @@ import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
 import { expectedError, notFound } from '#server/access/userError.ts';
 import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
+import type { RowRef } from '#server/platform/secrets/rowTokens.ts';
 import { TAKING_PATH } from '../integration/integrationAddresses.service.ts';
 import type { IntegrationsService } from '../integrations.service.ts';
-import type { TakenLead } from './takeLeads.service.ts';
-import type { RowRef } from '#server/platform/secrets/rowTokens.ts';
 import { sentLeads } from './sentLeads.ts';
+import type { TakenLead } from './takeLeads.service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TAKEN_MESSAGES } from '#contract/integrations/sentLead.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
-import { createIntegrationApp } from '../testing/integrationApp.ts';
 import type { IntegrationApp } from '../testing/integrationApp.ts';
+import { createIntegrationApp } from '../testing/integrationApp.ts';
 
 let at: IntegrationApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { validate as isUuid } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { isPayable } from '../invoiceAccess.ts';
-import { amountDue, numberText } from '../invoiceStatus.ts';
 import { readInvoice } from '../invoices.store.ts';
+import { amountDue, numberText } from '../invoiceStatus.ts';
 import { MONEY_BACK } from './moneyBackWords.ts';
 import { writePayment } from './writePayment.ts';
 

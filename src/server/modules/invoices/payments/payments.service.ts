@@ -6,14 +6,14 @@ import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { lockedInvoice, mustBePayable, wholeInvoice } from '../invoiceAccess.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
+import { lockedInvoice, mustBePayable, wholeInvoice } from '../invoiceAccess.ts';
 import { dayOf } from '../invoiceInput.ts';
-import { amountDue } from '../invoiceStatus.ts';
-import type { InvoicesDeps } from '../invoicesDeps.ts';
-import { readPaymentPage } from './payments.store.ts';
-import type { PaymentListRow } from './payments.store.ts';
 import type { PaymentMethod } from '../invoices.table.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { amountDue } from '../invoiceStatus.ts';
+import type { PaymentListRow } from './payments.store.ts';
+import { readPaymentPage } from './payments.store.ts';
 import { writePayment } from './writePayment.ts';
 
 /** What people say of a payment. */

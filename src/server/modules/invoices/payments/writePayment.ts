@@ -3,13 +3,13 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { recordInvoice } from '../invoiceAccess.ts';
 import { dayIn } from '../dayIn.ts';
+import { recordInvoice } from '../invoiceAccess.ts';
+import type { InvoiceRow } from '../invoices.store.ts';
+import { takeNumber, writeInvoice } from '../invoices.store.ts';
+import type { PaymentMethod } from '../invoices.table.ts';
 import { numberText, settledState, statusOf } from '../invoiceStatus.ts';
 import { insertPayment } from './payments.store.ts';
-import { takeNumber, writeInvoice } from '../invoices.store.ts';
-import type { InvoiceRow } from '../invoices.store.ts';
-import type { PaymentMethod } from '../invoices.table.ts';
 
 interface NewPayment {
   /** Minor units of the invoice's currency; no more than is due, less than nothing for what goes back. */

@@ -3,8 +3,8 @@ import { moneyText } from '#contract/money/currency.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { numberText } from '../invoiceStatus.ts';
-import type { PaymentRow } from '../payments/payments.store.ts';
 import { moneyBackText } from '../payments/moneyBackWords.ts';
+import type { PaymentRow } from '../payments/payments.store.ts';
 import { calendarDay, LANGUAGE, partyLines } from './paperWords.ts';
 
 /**

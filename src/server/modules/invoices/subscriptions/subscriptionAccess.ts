@@ -3,10 +3,10 @@ import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { taxSettingsOf } from '../taxes.service.ts';
-import { foundSubscription } from './foundSubscription.ts';
 import type { FoundSubscription } from './foundSubscription.ts';
-import { readSubscription } from './subscriptions.store.ts';
+import { foundSubscription } from './foundSubscription.ts';
 import type { SubscriptionListRow, SubscriptionRow } from './subscriptions.store.ts';
+import { readSubscription } from './subscriptions.store.ts';
 
 /** The subscription, in the transaction of a change of it. Refuses one of another company like one that does not exist. */
 export async function lockedSubscription(

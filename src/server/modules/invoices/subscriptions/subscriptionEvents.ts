@@ -1,8 +1,8 @@
 import { moneyText } from '#contract/money/currency.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
-import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
 import { intervalText } from '#contract/money/subscriptionPeriods.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 import type { SubscriptionLine } from './subscriptions.table.ts';
 

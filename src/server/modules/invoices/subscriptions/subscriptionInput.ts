@@ -1,14 +1,14 @@
 import type { SubscriptionUnit } from '#contract/limits/records/subscriptions.ts';
-import { periodDay } from '#contract/money/subscriptionPeriods.ts';
 import type {
   SubscriptionEnd,
   SubscriptionProgress,
   SubscriptionSchedule,
 } from '#contract/money/subscriptionPeriods.ts';
-import { subscriptionProblem, SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
+import { periodDay } from '#contract/money/subscriptionPeriods.ts';
+import { SUBSCRIPTION_MESSAGES, subscriptionProblem } from '#contract/validation/records/subscription.ts';
 import { invalid } from '#server/access/userError.ts';
-import { draftColumns } from '../invoiceInput.ts';
 import type { InvoiceInput } from '../invoiceInput.ts';
+import { draftColumns } from '../invoiceInput.ts';
 import type { StoredLine } from '../invoices.table.ts';
 import type { TaxSettings } from '../taxes.service.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';

@@ -6,22 +6,22 @@ import {
   isSubscriptionOver,
   periodDays,
 } from '#contract/money/subscriptionPeriods.ts';
-import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { loggedInvoice, recordInvoice } from '../invoiceAccess.ts';
 import { draftColumns, invoiceSearch } from '../invoiceInput.ts';
-import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { insertInvoice } from '../invoices.store.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { issuedColumns } from '../issuedColumns.ts';
 import { taxSettingsOf } from '../taxes.service.ts';
 import { recordSubscription } from './subscriptionEvents.ts';
 import { endOf, goingOn, linesNow, OVER, progressOf, scheduleOf } from './subscriptionInput.ts';
-import { lockDueSubscription, writeSubscription } from './subscriptions.store.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
+import { lockDueSubscription, writeSubscription } from './subscriptions.store.ts';
 
 export interface SubscriptionRunsService {
   /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { createSubscriptionApp } from './testing/subscriptionApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { SubscriptionApp } from './testing/subscriptionApp.ts';
+import { createSubscriptionApp } from './testing/subscriptionApp.ts';
 
 let at: SubscriptionApp;
 let app: TestApp;

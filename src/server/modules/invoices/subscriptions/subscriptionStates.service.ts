@@ -12,8 +12,8 @@ import { lockedSubscription, mustGoOn, readFound } from './subscriptionAccess.ts
 import { recordSubscription } from './subscriptionEvents.ts';
 import { endOf, goingOn, OVER, progressOf, scheduleOf } from './subscriptionInput.ts';
 import { chargeToday } from './subscriptionRuns.service.ts';
-import { writeSubscription } from './subscriptions.store.ts';
 import type { SubscriptionListRow, SubscriptionRow } from './subscriptions.store.ts';
+import { writeSubscription } from './subscriptions.store.ts';
 
 export interface SubscriptionStatesService {
   /** Stops an active one until it is resumed. */

@@ -3,28 +3,28 @@ import { isSubscriptionOver, periodFrom } from '#contract/money/subscriptionPeri
 import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
-import { viewerName } from '#server/access/viewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { dayIn } from '../dayIn.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { taxSettingsOf } from '../taxes.service.ts';
-import { loggedSubscription, recordSubscription } from './subscriptionEvents.ts';
-import { endOf, goingOn, progressOf, scheduleOf, subscriptionColumns } from './subscriptionInput.ts';
-import type { SubscriptionInput } from './subscriptionInput.ts';
-import { insertSubscription, readSubscriptions, writeSubscription } from './subscriptions.store.ts';
-import type { SubscriptionFilter, SubscriptionRow } from './subscriptions.store.ts';
-import { foundSubscription } from './foundSubscription.ts';
 import type { FoundSubscription } from './foundSubscription.ts';
-import { chargeToday } from './subscriptionRuns.service.ts';
+import { foundSubscription } from './foundSubscription.ts';
 import { lockedSubscription, mustGoOn, readFound } from './subscriptionAccess.ts';
-import { subscriptionStatesService } from './subscriptionStates.service.ts';
+import { loggedSubscription, recordSubscription } from './subscriptionEvents.ts';
+import type { SubscriptionInput } from './subscriptionInput.ts';
+import { endOf, goingOn, progressOf, scheduleOf, subscriptionColumns } from './subscriptionInput.ts';
+import { chargeToday } from './subscriptionRuns.service.ts';
+import type { SubscriptionFilter, SubscriptionRow } from './subscriptions.store.ts';
+import { insertSubscription, readSubscriptions, writeSubscription } from './subscriptions.store.ts';
 import type { SubscriptionStatesService } from './subscriptionStates.service.ts';
+import { subscriptionStatesService } from './subscriptionStates.service.ts';
 
 export interface SubscriptionsService extends SubscriptionStatesService {
   /** A page of the company's subscriptions of customers, the newest first. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
-import { createSubscriptionApp } from './testing/subscriptionApp.ts';
 import type { SubscriptionApp } from './testing/subscriptionApp.ts';
+import { createSubscriptionApp } from './testing/subscriptionApp.ts';
 
 let at: SubscriptionApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { openGivenDatabase } from '#server/testing/killed/openGivenDatabase.ts';
 import { idleInvoices } from './idleInvoices.ts';
 
 // Writes and issues invoices in the database that it is given, several at a time, until it is killed. Says the number of each that it was promised.

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
-import type { LinkedAddress } from './reminderAddresses.service.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+import type { LinkedAddress } from './reminderAddresses.service.ts';
 
 /** The page on which the reader of a mail accepts or stops reminders; null for a link that leads nowhere any more. */
 export function reminderPage(linked: LinkedAddress | null, { styles }: { styles: string }): string {

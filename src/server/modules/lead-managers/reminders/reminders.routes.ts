@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectedError } from '#server/access/userError.ts';
+import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { LinkedAddress, ReminderAddressesService } from './reminderAddresses.service.ts';
 import { REMINDER_PATH } from './reminderLinks.ts';
-import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
-import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { reminderPage } from './reminderPage.ts';
 
 /**

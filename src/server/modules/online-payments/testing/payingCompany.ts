@@ -1,6 +1,6 @@
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { SECRET_KEY, WEBHOOK_SECRET } from './fakeStripe.ts';
 import type { FakeStripe } from './fakeStripe.ts';
+import { SECRET_KEY, WEBHOOK_SECRET } from './fakeStripe.ts';
 
 const HEAD = 'acknowledgement statusCode message';
 const INVOICE =

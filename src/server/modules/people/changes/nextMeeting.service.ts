@@ -1,7 +1,7 @@
-import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readableFields } from '#server/modules/people/fields/readableFields.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import { readableFields } from '#server/modules/people/fields/readableFields.ts';
 import { changePeople, lockPeople } from './peopleChanges.service.ts';
 import { recordPersonEvent } from './personEvents.ts';
 

@@ -1,10 +1,10 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonRow } from '../people.table.ts';
-import { deleteRows, insertRows, lockRows, readHeirs, writeRows } from './peopleChanges.store.ts';
 import { react } from '#server/reactions.ts';
 import { DERIVED_FROM, derivedColumns } from '../fields/derivedColumns.ts';
-import { changedColumns } from '../fields/personColumns.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
+import { changedColumns } from '../fields/personColumns.ts';
+import type { PersonRow } from '../people.table.ts';
+import { deleteRows, insertRows, lockRows, readHeirs, writeRows } from './peopleChanges.store.ts';
 
 /**
  * These people, locked until the transaction ends, in the order of their ids so that two changes of many rows

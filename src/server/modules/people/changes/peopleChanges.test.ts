@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { changePeople, insertPeople, lockPeople } from './peopleChanges.service.ts';
-import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import { PERSON_COLUMNS, changedColumns, personJson, personValues } from '../fields/personColumns.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import { changedColumns, PERSON_COLUMNS, personJson, personValues } from '../fields/personColumns.ts';
 import { personRow } from '../testing/personRow.ts';
+import { changePeople, insertPeople, lockPeople } from './peopleChanges.service.ts';
 
 let database: TestDatabase;
 let companyId: string;

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
@@ -6,28 +7,27 @@ import { forbidden, invalid, notFound, UserError } from '#server/access/userErro
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { validate as isUuid } from 'uuid';
+import { react } from '#server/reactions.ts';
 import type { FieldConflict } from '../fields/conflicts.ts';
 import { findConflicts } from '../fields/conflicts.ts';
-import type { PersonKind, PersonRow } from '../people.table.ts';
-import { peopleScope } from '../peopleAccess.ts';
-import { changePeople, deletePeople, lockPeople } from './peopleChanges.service.ts';
-import type { PeopleDeps } from '../peopleDeps.ts';
-import type { PeopleScope } from '../list/peopleFilter.ts';
-import { chosenColumns } from '../fields/personChoices.ts';
-import { changedColumns } from '../fields/personColumns.ts';
-import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
-import { checkPlan } from './arrival/personCreation.service.ts';
-import { lossOf } from './loss.service.ts';
-import { recordPersonEvent } from './personEvents.ts';
 import { ownColumns, ownFieldsGiven, seenOwnColumns } from '../fields/ownInput.ts';
-import { givenColumns } from '../fields/personInput.ts';
+import { chosenColumns } from '../fields/personChoices.ts';
+import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
+import { changedColumns } from '../fields/personColumns.ts';
 import type { WholeInput } from '../fields/personInput.ts';
+import { givenColumns } from '../fields/personInput.ts';
 import { readPersonNames } from '../fields/personNames.service.ts';
 import { readableFields } from '../fields/readableFields.ts';
+import type { PeopleScope } from '../list/peopleFilter.ts';
+import type { PersonKind, PersonRow } from '../people.table.ts';
+import { peopleScope } from '../peopleAccess.ts';
+import type { PeopleDeps } from '../peopleDeps.ts';
+import { checkPlan } from './arrival/personCreation.service.ts';
+import { lossOf } from './loss.service.ts';
+import { changePeople, deletePeople, lockPeople } from './peopleChanges.service.ts';
+import { recordPersonEvent } from './personEvents.ts';
 
 export interface PersonChanges {
   /**

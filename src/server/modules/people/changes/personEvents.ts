@@ -1,10 +1,10 @@
 import type { CacheTag } from '#contract/live/cacheTag.ts';
-import { pageTags } from '#contract/live/changeTags.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
+import { pageTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { PersonKind } from '../people.table.ts';
 
 /** What events call each kind of person. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { isReferenced, replaceReference } from './references.store.ts';
 import type { ReferenceColumn } from './references.store.ts';
+import { isReferenced, replaceReference } from './references.store.ts';
 
 /** What people have that belongs to other modules. */
 export type ReferencedRecord = keyof typeof COLUMNS;

@@ -1,11 +1,11 @@
+import { ownKey } from '#contract/people/own/ownField.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { recentEvents } from '#server/modules/events/events.service.ts';
-import type { PersonRow } from '../people.table.ts';
-import { isSameValue, PERSON_COLUMNS } from './personColumns.ts';
-import type { PersonChange } from './personColumns.ts';
-import { readPersonNames } from './personNames.service.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import type { PersonRow } from '../people.table.ts';
+import type { PersonChange } from './personColumns.ts';
+import { isSameValue, PERSON_COLUMNS } from './personColumns.ts';
+import { readPersonNames } from './personNames.service.ts';
 import { ownName, readable, readableName, readableOwn } from './readableFields.ts';
 
 /** A field that another user changed since it was loaded: all values as readable text, null for empty. */

@@ -1,10 +1,10 @@
-import { PERSON_FIELDS } from '#contract/people/personFields.ts';
-import type { PersonField } from '#contract/people/personFields.ts';
 import { chosenIn } from '#contract/people/own/ownStored.ts';
+import type { PersonField } from '#contract/people/personFields.ts';
+import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { foldText, searchTextOf } from '#contract/people/searchText.ts';
 import { linkForReading } from '#contract/validation/web-address/link.ts';
-import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PersonColumn } from './personColumns.ts';
 

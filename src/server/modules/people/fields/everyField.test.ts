@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
-import { EDITED_FIELDS, fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
-import { emptyPerson, personValues } from '#contract/people/personValues.ts';
+import { EDITED_FIELDS, fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonRecord } from '#contract/people/personValues.ts';
+import { emptyPerson, personValues } from '#contract/people/personValues.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { insertLeadManager, insertProject } from '#server/modules/exports/testing/insertNamed.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
-import { filledPerson } from '#server/modules/people/testing/fieldValues.ts';
 import type { ReferenceIds } from '#server/modules/people/testing/fieldValues.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { filledPerson } from '#server/modules/people/testing/fieldValues.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 // More of them: RUNS=50 npm run test:server -- --testPathPatterns everyField
 const RUNS = Number(process.env.RUNS ?? 3);

@@ -4,8 +4,8 @@ import { ownValueOf, storedOwn } from '#contract/people/own/ownStored.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import type { PersonChange } from './personColumns.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 // More of them: RUNS=30 npm run test:server -- --testPathPatterns ownValues
 const RUNS = Number(process.env.RUNS ?? 4);

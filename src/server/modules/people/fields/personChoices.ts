@@ -1,8 +1,8 @@
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '../people.table.ts';
-import type { PersonChange } from './personColumns.ts';
 import { readChoices } from './personChoices.store.ts';
+import type { PersonChange } from './personColumns.ts';
 
 /**
  * Checks that the chosen records belong to the company and the right list, and locks them until the

@@ -1,8 +1,8 @@
 import type { ReferenceKind } from '#contract/people/fieldTypes.ts';
-import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
-import { isSlot, OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
+import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import { isSlot, OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonRow } from '../people.table.ts';
 
 type ChangedField = Exclude<PersonField, { writtenBy: 'ONCE' }>;

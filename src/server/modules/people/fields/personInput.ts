@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
-import { EDITED_FIELDS } from '#contract/people/personFields.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
+import { EDITED_FIELDS } from '#contract/people/personFields.ts';
 import { tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { readTimeZone, TIME_ZONE_MESSAGE } from '#contract/time/timeZones.ts';
 import { tidyText } from '#contract/validation/text.ts';

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonRow } from '../people.table.ts';
-import { readNames } from './personNames.store.ts';
 import type { StoredNames, WithIds } from './personNames.store.ts';
+import { readNames } from './personNames.store.ts';
 
 /** The names of the values in people's rows. */
 export interface PersonNames extends StoredNames {

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { LeadOutcome, OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { builtOnce } from '#server/database/queries/builtOnce.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { LeadOutcome, OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { PersonRow } from '../people.table.ts';
 
 /** The names of the ids in people's rows. */

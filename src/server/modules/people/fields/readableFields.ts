@@ -1,11 +1,11 @@
 import { customValueText } from '#contract/people/own/customValueText.ts';
 import { ownValueOf } from '#contract/people/own/ownStored.ts';
-import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import { PERSON_COLUMNS } from './personColumns.ts';
+import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonChange } from './personColumns.ts';
+import { PERSON_COLUMNS } from './personColumns.ts';
 import type { PersonNames } from './personNames.service.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { EditedField, TypedField } from '#contract/people/personFields.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
-import { normalizeLink } from '#contract/validation/web-address/link.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
-import { COMPANIONS } from './personColumns.ts';
+import { normalizeLink } from '#contract/validation/web-address/link.ts';
 import type { PersonChange } from './personColumns.ts';
+import { COMPANIONS } from './personColumns.ts';
 
 /** The columns of a tidy text of one line, in the form in which its type is stored; '' clears the field. */
 export function textColumns(field: TypedField, text: string, defaultCountry: string | null): PersonChange {

@@ -1,14 +1,14 @@
 import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
-import { fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
-import type { PersonField } from '#contract/people/personFields.ts';
-import type { PersonRecord } from '#contract/people/personValues.ts';
 import { ownFieldsOfKind } from '#contract/people/own/ownField.ts';
 import { ownValueOf } from '#contract/people/own/ownStored.ts';
+import type { PersonField } from '#contract/people/personFields.ts';
+import { fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
+import type { PersonRecord } from '#contract/people/personValues.ts';
+import { toPhoneNumber } from '#server/graphql/toPhoneNumber.ts';
 import type { Contact, Lead, PersonInput as ApiInput } from '#server/graphql/types.generated.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
-import type { PersonNames } from './personNames.service.ts';
 import type { PersonInput } from './personInput.ts';
-import { toPhoneNumber } from '#server/graphql/toPhoneNumber.ts';
+import type { PersonNames } from './personNames.service.ts';
 
 /** A stored lead as the API shows it. */
 export function toLead(row: PersonRow, names: PersonNames): Lead {

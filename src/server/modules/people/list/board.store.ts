@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import { peopleQuery } from './peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
+import { peopleQuery } from './peopleQuery.sql.ts';
 
 /** The stages of the board: all active ones, and archived ones that still have leads. */
 export async function readBoard(tx: Tx, scope: PeopleScope, filter: PeopleFilter, limit: number) {

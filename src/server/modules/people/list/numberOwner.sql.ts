@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { SeenPeople } from '../peopleAccess.ts';
 
 /** The columns of NamedOwner, in addition to ownerAsSeen. */

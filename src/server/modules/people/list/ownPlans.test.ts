@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sortedText, storedOwn } from '#contract/people/own/ownStored.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
-import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { PeopleFilter, PeoplePage, SlotFilter } from './peopleFilter.ts';
 import { readPeoplePage } from './peopleList.store.ts';
 import { readSections } from './sections.store.ts';

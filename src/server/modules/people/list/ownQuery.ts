@@ -1,14 +1,14 @@
-import { NONE_CHOSEN } from '#contract/people/own/ownFilters.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
-import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
+import { NONE_CHOSEN } from '#contract/people/own/ownFilters.ts';
+import type { OwnKey } from '#contract/people/own/ownPath.ts';
+import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import { sortedText, storedOwn } from '#contract/people/own/ownStored.ts';
 import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type {
   OwnFilter,
   PeopleFilter,

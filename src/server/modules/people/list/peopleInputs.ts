@@ -1,12 +1,12 @@
+import { ownKey } from '#contract/people/own/ownField.ts';
+import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
-import { pageRequest } from '#server/graphql/paging.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
+import { pageRequest } from '#server/graphql/paging.ts';
 import type { PeopleSectionsInput, PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownPath.ts';
-import type { OrderInput, AskedPage } from './ownQuery.ts';
+import type { AskedPage, OrderInput } from './ownQuery.ts';
 import type { PeopleFilter, PeopleSort } from './peopleFilter.ts';
 import type { GroupingInput } from './sections.service.ts';
 

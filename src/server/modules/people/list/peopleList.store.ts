@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import { peopleQuery } from './peopleQuery.sql.ts';
-import { findsEverybody } from './peopleFilter.ts';
 import type { PeopleFilter, PeoplePage, PeopleScope } from './peopleFilter.ts';
+import { findsEverybody } from './peopleFilter.ts';
 import { sortedHits, sortedPeople } from './peopleOrder.sql.ts';
+import { peopleQuery } from './peopleQuery.sql.ts';
 
 /** A page of the people that the filter finds, and how many there are, in one statement. */
 export async function readPeoplePage(tx: Tx, scope: PeopleScope, filter: PeopleFilter, page: PeoplePage) {

@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { byText } from '#server/database/queries/byText.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Tables } from '#server/database/tables.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
-import { NONE } from './peopleFilter.ts';
 import type { PeopleFilter, PeopleScope, SlotFilter } from './peopleFilter.ts';
+import { NONE } from './peopleFilter.ts';
 
 /**
  * The people of the scope that the filter finds, without those in trash: the start of every query over a

@@ -1,18 +1,18 @@
+import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { validate as isUuid } from 'uuid';
-import { readMatches } from '../changes/arrival/matches.store.ts';
 import type { PersonMatch } from '../changes/arrival/matches.store.ts';
+import { readMatches } from '../changes/arrival/matches.store.ts';
+import type { PersonNames } from '../fields/personNames.service.ts';
+import { readPersonNames } from '../fields/personNames.service.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
 import { peopleScope, seenPeople } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
-import { shownSlots, slottedFilter, slottedOrder } from './ownQuery.ts';
 import type { AskedPage } from './ownQuery.ts';
+import { shownSlots, slottedFilter, slottedOrder } from './ownQuery.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
 import { readPeoplePage, readPerson, readTrashedPeople } from './peopleList.store.ts';
-import { readPersonNames } from '../fields/personNames.service.ts';
-import type { PersonNames } from '../fields/personNames.service.ts';
 import { readTagCounts } from './tags.store.ts';
 
 /** Rows of a list with the names behind their ids. */

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { explained } from '#server/modules/companies/testing/explained.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
-import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { readDue } from '#server/modules/agenda/agenda.store.ts';
-import { readBoard } from './board.store.ts';
+import { explained } from '#server/modules/companies/testing/explained.ts';
+import { readTimeline } from '#server/modules/timeline/timeline.store.ts';
+import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { readMatches } from '../changes/arrival/matches.store.ts';
+import { readBoard } from './board.store.ts';
 import type { PeopleFilter, PeoplePage, PeopleSort } from './peopleFilter.ts';
 import { readPeoplePage, readTrashedPeople } from './peopleList.store.ts';
 import { readSections } from './sections.store.ts';
 import { readWords } from './tags.store.ts';
-import { readTimeline } from '#server/modules/timeline/timeline.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
 import { searchPeople } from '#server/modules/search/search.store.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { readBoard } from './board.store.ts';
 import { readPeoplePage, readTrashedPeople } from './peopleList.store.ts';
 

@@ -1,5 +1,5 @@
-import { isGroupable } from '#contract/people/groupings.ts';
 import type { Grouping } from '#contract/people/groupings.ts';
+import { isGroupable } from '#contract/people/groupings.ts';
 import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -11,8 +11,8 @@ import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 import type { PeopleFilter } from './peopleFilter.ts';
 import { countPeople } from './peopleList.store.ts';
 import { shownFilter } from './peopleReads.service.ts';
-import { readSections } from './sections.store.ts';
 import type { PeopleSection, SectionColumn } from './sections.store.ts';
+import { readSections } from './sections.store.ts';
 
 /** By what a list is grouped: a custom field by its id. */
 export type GroupingInput = Grouping | { ownField: string };

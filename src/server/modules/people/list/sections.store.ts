@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Grouping } from '#contract/people/groupings.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import { peopleQuery } from './peopleQuery.sql.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
+import { peopleQuery } from './peopleQuery.sql.ts';
 
 /** How many people have one value; null: those who have none. */
 export interface PeopleSection {

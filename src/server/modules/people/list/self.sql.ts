@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 /** For `with recursive`: the ids of the person and of everybody who was merged into them, as `self(id)`. */
 export function selfOf(companyId: string, personId: string): RawBuilder<unknown> {

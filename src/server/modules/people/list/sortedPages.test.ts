@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
 let app: TestApp;
 let owner: TestUser;

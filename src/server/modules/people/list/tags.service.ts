@@ -3,8 +3,8 @@ import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { assignedTo } from '../peopleAccess.ts';
-import { readWords } from './tags.store.ts';
 import type { FoundTags } from './tags.store.ts';
+import { readWords } from './tags.store.ts';
 
 /** The distinct tags and lost reasons of the people the viewer may see. In the caller's transaction. */
 export async function wordsSeenBy(tx: Tx, viewer: CompanyViewer): Promise<FoundTags> {

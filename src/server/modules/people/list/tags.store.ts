@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '../people.table.ts';
 import type { PeopleScope } from './peopleFilter.ts';

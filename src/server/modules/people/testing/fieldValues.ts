@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { FieldType, PersonKind } from '#contract/people/fieldTypes.ts';
-import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
-import { normalizeLink } from '#contract/validation/web-address/link.ts';
+import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 import { tidyText } from '#contract/validation/text.ts';
+import { normalizeLink } from '#contract/validation/web-address/link.ts';
 
 /** The possible ids of references, by kind. */
 export type ReferenceIds = Record<Extract<EditedField, { names: string }>['names'], readonly string[]>;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { UserError } from '#server/access/userError.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { Killed, modelHouse } from '../testing/modelHouse.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { ModelHouse, SendScript } from '../testing/modelHouse.ts';
+import { Killed, modelHouse } from '../testing/modelHouse.ts';
 import { phoneOf } from '../testing/smsPlace.ts';
 
 // More of them: RUNS=500 npm run test:server -- --testPathPatterns sms/campaigns/anySequence

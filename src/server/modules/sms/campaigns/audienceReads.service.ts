@@ -1,24 +1,24 @@
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
 import { findsEverybody } from '#server/modules/people/list/peopleFilter.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { countAudience } from '../outbox/audience.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { audienceAt, parseAudience } from './campaignAudience.ts';
 import type { AudienceInput } from './campaignAudience.ts';
-import { LIST_OF } from './listFilter.ts';
-import { readCampaignNames } from './campaigns.store.ts';
+import { audienceAt, parseAudience } from './campaignAudience.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { readCampaignNames } from './campaigns.store.ts';
+import { LIST_OF } from './listFilter.ts';
 import { readSeenNames } from './results/recipients.store.ts';
-import { readSelection } from './storedSelection.ts';
 import type { ChosenView, ListFilter } from './storedSelection.ts';
+import { readSelection } from './storedSelection.ts';
 
 /** The audience of a campaign, for display. */
 export interface NamedAudience {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

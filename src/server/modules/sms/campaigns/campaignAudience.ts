@@ -9,15 +9,15 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
 import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
 import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
-import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { assignedTo } from '#server/modules/people/peopleAccess.ts';
 import type { Audience } from '../outbox/audience.store.ts';
-import { countKnown } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
-import { filterNow, listFilterInput, LIST_OF } from './listFilter.ts';
+import { countKnown } from './campaigns.store.ts';
 import type { ListFilterValue } from './listFilter.ts';
-import { readSelection, storedSelection } from './storedSelection.ts';
+import { filterNow, LIST_OF, listFilterInput } from './listFilter.ts';
 import type { ChosenView, StoredSelection } from './storedSelection.ts';
+import { readSelection, storedSelection } from './storedSelection.ts';
 
 /** The audience as given by the user. */
 export interface AudienceInput {

@@ -7,11 +7,11 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { shownCampaign } from './campaignShown.ts';
 import { insertCampaign, writeCampaign } from './campaigns.store.ts';
-import { lockedCampaign } from './lockedCampaign.ts';
-import { changedColumns } from './changedColumns.ts';
+import { shownCampaign } from './campaignShown.ts';
 import type { SmsCampaignInput } from './changedColumns.ts';
+import { changedColumns } from './changedColumns.ts';
+import { lockedCampaign } from './lockedCampaign.ts';
 
 /** Writing campaigns, before they are started. */
 export interface CampaignDrafts {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { permissionsAt } from '#contract/access/permissions.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
-import { startFakeGateway } from '../testing/fakeGateway.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { FakeGateway } from '../testing/fakeGateway.ts';
-import { phoneOf, SMS_OPERATIONS, smsPlace } from '../testing/smsPlace.ts';
+import { startFakeGateway } from '../testing/fakeGateway.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, SMS_OPERATIONS, smsPlace } from '../testing/smsPlace.ts';
 
 let app: TestApp;
 let gateway: FakeGateway;

@@ -2,8 +2,8 @@ import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
 import { dayRoom } from '../providers/dayCount.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';
-import { paceOf } from '../quiet-hours/pace.ts';
 import type { Pace } from '../quiet-hours/pace.ts';
+import { paceOf } from '../quiet-hours/pace.ts';
 import type { QuietSettings, TimedText } from '../quiet-hours/textTimes.ts';
 
 /** The messages for one provider; undefined if the provider was deleted. */

@@ -2,7 +2,7 @@ import { MOST_TEST_NUMBERS } from '#contract/limits/records/sms.ts';
 import { MERGE_EXAMPLES } from '#contract/sms/mergeFields.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { renderLinked } from '#contract/sms/shortLinks.ts';
-import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
+import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { tidyLines } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';

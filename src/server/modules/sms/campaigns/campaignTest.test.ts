@@ -3,8 +3,8 @@ import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { phoneOf, SMS_OPERATIONS, smsPlace } from '../testing/smsPlace.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, SMS_OPERATIONS, smsPlace } from '../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

@@ -9,10 +9,10 @@ import { forbidden, invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { providerOf } from '../providers/providerOf.ts';
 import { tidySendingHours } from '../quiet-hours/tidySendingHours.ts';
-import { parseAudience } from './campaignAudience.ts';
 import type { AudienceInput } from './campaignAudience.ts';
-import { readSelection } from './storedSelection.ts';
+import { parseAudience } from './campaignAudience.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { readSelection } from './storedSelection.ts';
 
 /** What people send of a campaign. A field that is not given keeps its value. */
 export interface SmsCampaignInput extends AudienceInput {

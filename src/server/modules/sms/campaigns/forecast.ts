@@ -1,30 +1,30 @@
-import type { MessageStatus, SkipReason } from '#contract/sms/messageStatus.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import type { MessageStatus, SkipReason } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { companyOrigin, companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
-import { readGated } from '../outbox/audience.store.ts';
-import { readConsenting } from '../outbox/consentGate.ts';
-import type { TimedCandidate } from '../outbox/candidate.ts';
 import { linkAddress } from '../links/linkCode.ts';
+import { readGated } from '../outbox/audience.store.ts';
+import type { TimedCandidate } from '../outbox/candidate.ts';
+import { readConsenting } from '../outbox/consentGate.ts';
 import { SAMPLE_CODE, textWriter } from '../outbox/writtenTexts.ts';
 import { zonesOf } from '../quiet-hours/placeZones.ts';
-import { textTimes } from '../quiet-hours/textTimes.ts';
 import type { TimedText } from '../quiet-hours/textTimes.ts';
-import { textWay } from '../routes/textWay.ts';
-import { openRouting } from '../routes/routing.ts';
+import { textTimes } from '../quiet-hours/textTimes.ts';
 import type { Routing } from '../routes/routing.ts';
-import { openSpending } from '../spending.ts';
-import { quietSettings } from '../smsSettings.service.ts';
+import { openRouting } from '../routes/routing.ts';
+import { textWay } from '../routes/textWay.ts';
 import type { SmsDeps } from '../smsDeps.ts';
+import { quietSettings } from '../smsSettings.service.ts';
+import { openSpending } from '../spending.ts';
+import { audienceAt } from './campaignAudience.ts';
 import { campaignPace } from './campaignPace.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
-import { audienceAt } from './campaignAudience.ts';
-import { beginOf, campaignTimes, firstDue } from './campaignTimes.ts';
 import { campaignTextsOfMonth } from './campaignTexts.service.ts';
+import { beginOf, campaignTimes, firstDue } from './campaignTimes.ts';
 
 /** What a campaign would do: started now, or at its time where that is to come. */
 export interface Forecast {

@@ -1,14 +1,14 @@
 import { LISTS } from '#contract/lists/lists.ts';
-import { choicesProblem, knownChoices } from '#contract/views/viewChoices.ts';
 import type { ViewFilter } from '#contract/views/viewChoices.ts';
+import { choicesProblem, knownChoices } from '#contract/views/viewChoices.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { EMPTY_CHOICES } from '#server/modules/list-views/listViewInput.ts';
 import { viewOf } from '#server/modules/list-views/sharedViews.service.ts';
 import { viewFilter } from '#server/modules/list-views/viewFilter.service.ts';
 import { askedFilter } from '#server/modules/people/list/askedFilter.ts';
-import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
+import { knownFilter } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ChosenView, ListFilter } from './storedSelection.ts';
 

@@ -1,12 +1,12 @@
 import { validate as isUuid } from 'uuid';
-import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
+import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { requireAudience } from './campaignOwner.ts';
-import { lockCampaign } from './campaigns.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { lockCampaign } from './campaigns.store.ts';
 
 /** A campaign that can take the step, locked. Refuses a step that does more than the viewer may do. */
 export async function lockedCampaign(

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { invalid } from '#server/access/userError.ts';
 import type { ViewFilter } from '#contract/views/viewChoices.ts';
+import { invalid } from '#server/access/userError.ts';
 import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { readSenders } from './running.store.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
+import { readSenders } from './running.store.ts';
 
 /** Has all providers go on that a campaign has texts with; its own, which looks whether it is done, in any case. */
 export async function wakeSenders(

@@ -1,7 +1,7 @@
-import type { ReadWord, SmsWord } from '#contract/sms/smsWords.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
-import { SMS_LANGUAGES } from '#contract/sms/wordLanguages.ts';
+import type { ReadWord, SmsWord } from '#contract/sms/smsWords.ts';
 import type { SmsLanguage } from '#contract/sms/wordLanguages.ts';
+import { SMS_LANGUAGES } from '#contract/sms/wordLanguages.ts';
 
 /** What a phone is answered that sent this word, in the language of the word. */
 export function answerTo(

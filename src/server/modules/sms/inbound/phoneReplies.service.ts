@@ -1,7 +1,7 @@
 import { platformScope } from '#server/database/walls/scopes.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { readPhoneReplies } from './phoneReplies.store.ts';
 import type { PhoneReplyRow } from './phoneReplies.store.ts';
+import { readPhoneReplies } from './phoneReplies.store.ts';
 
 /** A text that a phone sent. */
 export type PhoneReply = PhoneReplyRow;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsReceivedTable } from './received.table.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import { insertLeadManager } from '#server/modules/exports/testing/insertNamed.ts';
+import { readZip } from '#server/modules/exports/testing/readZip.ts';
+import { importing } from '#server/modules/imports/testing/importing.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { insertLeadManager } from '#server/modules/exports/testing/insertNamed.ts';
-import { importing } from '#server/modules/imports/testing/importing.ts';
 import { sendText } from '../outbox/sendText.service.ts';
-import { readZip } from '#server/modules/exports/testing/readZip.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 
 const HEAD = 'acknowledgement statusCode message';
 const THREAD = `_id phone person { _id kind name } lastText isLastReceived unread assignee { _id name } isOptedOut hasRefusal`;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { deletePeople } from '#server/modules/people/changes/peopleChanges.service.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 
 const HEAD = 'acknowledgement statusCode message';
 const OPERATIONS = {

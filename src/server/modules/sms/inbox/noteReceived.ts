@@ -1,18 +1,18 @@
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { react } from '#server/reactions.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
+import { react } from '#server/reactions.ts';
 import { isOptedOut } from '../opt-outs/optOuts.store.ts';
-import { newThread } from './threadUpdates.ts';
 import { readLastCampaigner } from './texts.store.ts';
-import { readPersonOf, upsertThread } from './threads.store.ts';
 import type { NumberOwner } from './threads.store.ts';
+import { readPersonOf, upsertThread } from './threads.store.ts';
+import { newThread } from './threadUpdates.ts';
 
 /** A text that came in from a number. */
 interface Received {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { textsOf } from './textsOf.sql.ts';
 import type { TextRow } from './textRow.ts';
+import { textsOf } from './textsOf.sql.ts';
 
 /** Messages of a conversation, newest first. */
 export async function readTexts(tx: Tx, companyId: string, phone: string, limit: number): Promise<TextRow[]> {

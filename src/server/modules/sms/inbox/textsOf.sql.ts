@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { TextRow } from './textRow.ts';
 
 /** Messages from and to some numbers, as TextRow, without unsent campaign messages. `phones`: an array of E.164. */

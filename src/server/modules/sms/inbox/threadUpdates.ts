@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceList, announceProgress } from '#server/modules/events/events.service.ts';
-import type { NewSmsThread } from './threads.table.ts';
 import { readThreadIds } from './threads.store.ts';
+import type { NewSmsThread } from './threads.table.ts';
 
 /** A thread of a number as it begins. */
 export function newThread(given: {

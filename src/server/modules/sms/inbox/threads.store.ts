@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { PersonKind } from '#server/modules/people/people.table.ts';
 import {
   NAMED_OWNER,
+  numberOwnerSql,
   ownerAsSeen,
   seesEveryLead,
-  numberOwnerSql,
 } from '#server/modules/people/list/numberOwner.sql.ts';
+import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { SeenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { NamedOwner } from './numberOwner.ts';
 import type { SmsThreadsTable } from './threads.table.ts';

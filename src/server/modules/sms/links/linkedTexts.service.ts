@@ -1,6 +1,6 @@
-import { renderLinked } from '#contract/sms/shortLinks.ts';
-import type { LinkedText } from '#contract/sms/shortLinks.ts';
 import type { MergeValues } from '#contract/sms/mergeFields.ts';
+import type { LinkedText } from '#contract/sms/shortLinks.ts';
+import { renderLinked } from '#contract/sms/shortLinks.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyOrigin } from '#server/modules/companies/changes/companySettings.service.ts';
 import { linkAddress, newLinkCode } from './linkCode.ts';

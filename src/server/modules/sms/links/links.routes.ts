@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SHORT_LINK_PATH } from '#contract/sms/shortLinks.ts';
 import { expectedError } from '#server/access/userError.ts';
-import { isPerson } from '#server/http/public/isPerson.ts';
-import type { OpenedLink, SmsLinkOpening } from './links.service.ts';
-import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
+import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import { isPerson } from '#server/http/public/isPerson.ts';
+import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import type { OpenedLink, SmsLinkOpening } from './links.service.ts';
 import { stopTextsPage } from './stopTextsPage.ts';
 
 /**

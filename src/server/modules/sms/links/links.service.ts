@@ -1,9 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { LINK_CODE } from '#contract/sms/shortLinks.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { LINK_CODE } from '#contract/sms/shortLinks.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { react } from '#server/reactions.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import {
   companySettings,
   isCompanyKept,
@@ -11,6 +10,7 @@ import {
 } from '#server/modules/companies/changes/companySettings.service.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { react } from '#server/reactions.ts';
 import { readPersonOf } from '../inbox/threads.store.ts';
 import { withoutTextsTo } from '../opt-outs/endTexts.ts';
 import { insertOptOut, isOptedOut } from '../opt-outs/optOuts.store.ts';

@@ -1,12 +1,12 @@
-import { request as ask } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { request as ask } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { LINK_CODE } from '#contract/sms/shortLinks.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
-import type { OpenedLink } from './links.service.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+import type { OpenedLink } from './links.service.ts';
 
 /** The page on which the reader of a text stops further ones; null for a link that leads nowhere. */
 export function stopTextsPage(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '#server/access/userError.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { lockGate } from '../outbox/audience.store.ts';
 import { endOpen, lockOpenTo } from '../outbox/ends.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';

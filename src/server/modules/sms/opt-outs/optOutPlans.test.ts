@@ -3,10 +3,10 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { explained } from '#server/modules/companies/testing/explained.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
-import { readOptOuts, readOwners } from './optOuts.store.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { SmsOptOutPage } from './optOuts.store.ts';
+import { readOptOuts, readOwners } from './optOuts.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';

@@ -1,26 +1,26 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
-import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
+import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
-import { companyViewer } from '#server/access/companyViewer.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { react } from '#server/reactions.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { react } from '#server/reactions.ts';
 import type { NamedOwner } from '../inbox/numberOwner.ts';
 import { readPersonOf } from '../inbox/threads.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { withoutTextsTo } from './endTexts.ts';
-import { deleteOptOut, insertOptOut, readOptOuts, readOwners } from './optOuts.store.ts';
 import type { SmsOptOutPage, SmsOptOutRow } from './optOuts.store.ts';
+import { deleteOptOut, insertOptOut, readOptOuts, readOwners } from './optOuts.store.ts';
 
 /** What people send of an opt-out. */
 export interface SmsOptOutInput {

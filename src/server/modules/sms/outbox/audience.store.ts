@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PeopleFilter, PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { peopleQuery } from '#server/modules/people/list/peopleQuery.sql.ts';
-import { gated } from './gate.sql.ts';
 import type { Candidate, GatedCandidate, TimedCandidate } from './candidate.ts';
+import { gated } from './gate.sql.ts';
 
 /** Who a campaign is for: these people, or all that the filter finds but the excluded ones. */
 export interface Audience {

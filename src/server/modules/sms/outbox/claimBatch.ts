@@ -1,20 +1,20 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { openCompany } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
 import { readDone, shareRunning } from '../campaigns/running.store.ts';
 import { recordConsentEvidence } from '../grounds.ts';
 import { dayCount, dayRoom } from '../providers/dayCount.ts';
-import { readProvider, writeProvider } from '../providers/providers.store.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';
-import { claimMessages } from './tries.store.ts';
+import { readProvider, writeProvider } from '../providers/providers.store.ts';
+import { cleanUp } from './cleanUp.ts';
+import type { WrittenSoFar } from './fillIn.ts';
+import { fillIn } from './fillIn.ts';
+import type { ProviderRef } from './outbox.store.ts';
 import { readNextDue } from './outbox.store.ts';
 import type { ClaimedMessage } from './tries.store.ts';
-import type { ProviderRef } from './outbox.store.ts';
-import { cleanUp } from './cleanUp.ts';
-import { fillIn } from './fillIn.ts';
-import type { WrittenSoFar } from './fillIn.ts';
+import { claimMessages } from './tries.store.ts';
 
 /** The next action of the sender. */
 export type Claim =

@@ -4,8 +4,8 @@ import { shareCancelled } from '../campaigns/running.store.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import { deferForQuietHours } from '../quiet-hours/quietTexts.store.ts';
 import { quietSettings } from '../smsSettings.service.ts';
-import { readAbandoned, recoverMessages } from './leases.store.ts';
 import { skipLate } from './ends.store.ts';
+import { readAbandoned, recoverMessages } from './leases.store.ts';
 import type { ProviderRef } from './outbox.store.ts';
 
 /** Releases expired leases, skips expired messages, and defers messages to the end of quiet hours. True if more messages may need deferring. */

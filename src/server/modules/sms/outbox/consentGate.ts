@@ -1,8 +1,8 @@
-import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
-import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readGated } from './audience.store.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import { latestConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { Audience } from './audience.store.ts';
+import { readGated } from './audience.store.ts';
 import type { GatedCandidate } from './candidate.ts';
 
 /** What the gate says of an audience that gets texts only where the consent ledger says that consent was given, and nothing else since. */

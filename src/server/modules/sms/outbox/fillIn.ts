@@ -1,7 +1,7 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyOrigin } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.service.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import { consentEvidenceOf } from '../grounds.ts';
 import { linkAddress, newLinkCode } from '../links/linkCode.ts';
 import { insertLinks } from '../links/links.store.ts';
@@ -11,10 +11,10 @@ import { textWay } from '../routes/textWay.ts';
 import { lockSpending } from '../spending.store.ts';
 import { openSpending } from '../spending.ts';
 import { announceCampaigns } from './outboxEvents.ts';
-import { readUnwritten, writeTexts } from './unwritten.store.ts';
 import type { Unwritten } from './unwritten.store.ts';
-import { notWritten, textWriter } from './writtenTexts.ts';
+import { readUnwritten, writeTexts } from './unwritten.store.ts';
 import type { CampaignText } from './writtenTexts.ts';
+import { notWritten, textWriter } from './writtenTexts.ts';
 
 /** How far the sender has written the texts of campaigns. A hint: texts that it misses are found later. */
 export interface WrittenSoFar {

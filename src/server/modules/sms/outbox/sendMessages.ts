@@ -8,13 +8,13 @@ import { pauseUnowned } from '../campaigns/guard/pauseForOwner.ts';
 import { finishDone } from '../campaigns/running.store.ts';
 import { openGateway } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { claimBatch } from './claimBatch.ts';
 import type { Claim } from './claimBatch.ts';
-import { announceCampaigns, recordSystemEvent } from './outboxEvents.ts';
-import type { ProviderRef } from './outbox.store.ts';
+import { claimBatch } from './claimBatch.ts';
 import { NOTHING_WRITTEN } from './fillIn.ts';
-import { settleBatch } from './settleBatch.ts';
+import type { ProviderRef } from './outbox.store.ts';
+import { announceCampaigns, recordSystemEvent } from './outboxEvents.ts';
 import type { Tried } from './settleBatch.ts';
+import { settleBatch } from './settleBatch.ts';
 
 /**
  * Sends a provider's messages: claims some in a transaction, sends them outside of any, and stores the results in

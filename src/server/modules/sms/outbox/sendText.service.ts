@@ -4,23 +4,23 @@ import { priceOf } from '#contract/sms/partPrices.ts';
 import { smsSize } from '#contract/sms/smsSize.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { zonesOf } from '../quiet-hours/placeZones.ts';
-import type { Place } from '../quiet-hours/placeZones.ts';
-import { textTimes } from '../quiet-hours/textTimes.ts';
-import { readUsualProvider } from '../providers/providers.store.ts';
-import { quietSettings } from '../smsSettings.service.ts';
-import { openRouting } from '../routes/routing.ts';
-import { openSpending } from '../spending.ts';
-import type { SinglePurpose } from './messages.table.ts';
-import { lockGate, readGatedNumber } from './audience.store.ts';
-import { visitorProblem } from './visitorGate.ts';
-import { insertMessage } from './outbox.store.ts';
-import { isRouted } from '../routes/passOn.ts';
-import { textWay } from '../routes/textWay.ts';
-import { singleText } from './singleText.ts';
+import type { TextFor } from '../links/linkedTexts.service.ts';
 import { insertLinks } from '../links/links.store.ts';
 import { newLinks } from '../links/newLinks.ts';
-import type { TextFor } from '../links/linkedTexts.service.ts';
+import { readUsualProvider } from '../providers/providers.store.ts';
+import type { Place } from '../quiet-hours/placeZones.ts';
+import { zonesOf } from '../quiet-hours/placeZones.ts';
+import { textTimes } from '../quiet-hours/textTimes.ts';
+import { isRouted } from '../routes/passOn.ts';
+import { openRouting } from '../routes/routing.ts';
+import { textWay } from '../routes/textWay.ts';
+import { quietSettings } from '../smsSettings.service.ts';
+import { openSpending } from '../spending.ts';
+import { lockGate, readGatedNumber } from './audience.store.ts';
+import type { SinglePurpose } from './messages.table.ts';
+import { insertMessage } from './outbox.store.ts';
+import { singleText } from './singleText.ts';
+import { visitorProblem } from './visitorGate.ts';
 
 /** One text of no campaign. */
 export interface SingleText {

@@ -2,17 +2,17 @@ import { RETRY_WAITS, SEND_TRIES } from '#contract/limits/records/sms.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { react } from '#server/reactions.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
+import { react } from '#server/reactions.ts';
 import { shareCancelled } from '../campaigns/running.store.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import { countRefused, writeProvider } from '../providers/providers.store.ts';
 import { isRefused, passOn } from '../routes/passOn.ts';
-import { settleMessages } from './tries.store.ts';
-import type { ClaimedMessage, SettledMessage } from './tries.store.ts';
 import type { ProviderRef } from './outbox.store.ts';
 import { lockReceipts, takeEarlyReceipts, writeReceipts } from './receipts.store.ts';
+import type { ClaimedMessage, SettledMessage } from './tries.store.ts';
+import { settleMessages } from './tries.store.ts';
 
 /** A text with what became of the try. */
 export interface Tried {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readStates } from './outbox.store.ts';
 import type { SmsMessageRow } from './outbox.store.ts';
+import { readStates } from './outbox.store.ts';
 
 /** The status of a message, and the reason. */
 export type TextState = Pick<SmsMessageRow, 'status' | 'reason'>;

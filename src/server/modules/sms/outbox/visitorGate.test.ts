@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { smsPlace } from '../testing/smsPlace.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { smsPlace } from '../testing/smsPlace.ts';
 import { sendText } from './sendText.service.ts';
 
 let app: TestApp;

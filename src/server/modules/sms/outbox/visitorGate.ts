@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isNumberOf } from '#contract/sms/visitorCountries.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
+import { isNumberOf } from '#contract/sms/visitorCountries.ts';
 import { countCall } from '#server/access/rateLimits.store.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';

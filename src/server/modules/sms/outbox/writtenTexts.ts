@@ -1,11 +1,11 @@
 import type { MergeValues } from '#contract/sms/mergeFields.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
 import { priceOf } from '#contract/sms/partPrices.ts';
-import { LINK_CODE, renderLinked } from '#contract/sms/shortLinks.ts';
 import type { LinkedText } from '#contract/sms/shortLinks.ts';
+import { LINK_CODE, renderLinked } from '#contract/sms/shortLinks.ts';
 import { smsSize } from '#contract/sms/smsSize.ts';
-import type { Spending } from '../spending.ts';
 import type { TextWay } from '../routes/textWay.ts';
+import type { Spending } from '../spending.ts';
 import type { WrittenMessage } from './unwritten.store.ts';
 
 /** The text of a campaign, and the settings for its links. */

@@ -1,17 +1,17 @@
 import { PROVIDER_RATE } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
-import { settingProblems } from '#contract/validation/providerSetting.ts';
-import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import type { PartPrice } from '#contract/sms/partPrices.ts';
-import { senderOf } from '#contract/sms/senders.ts';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import type { CountrySender } from '#contract/sms/senders.ts';
+import { senderOf } from '#contract/sms/senders.ts';
+import { settingProblems } from '#contract/validation/providerSetting.ts';
 import { smsProviderProblems } from '#contract/validation/records/smsProvider.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { KindInput } from './settingsInput.ts';
 import { kindColumns } from './kindSettings.ts';
 import type { ProviderSecret } from './providerSecret.ts';
 import type { ProviderColumns } from './providerShown.ts';
+import type { KindInput } from './settingsInput.ts';
 
 /** What people send of a provider. A field that is not given keeps its value; secrets as kindColumns tells. */
 export interface SmsProviderInput extends KindInput {

@@ -1,5 +1,5 @@
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
 import type { SmsProviderRow } from './providers.store.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import { freePort } from '#server/testing/servers/freePort.ts';
-import { startKannel } from '#server/testing/servers/startKannel.ts';
 import type { TestKannel } from '#server/testing/servers/startKannel.ts';
-import { startFakeMessageCentre } from '../testing/fakeMessageCentre.ts';
+import { startKannel } from '#server/testing/servers/startKannel.ts';
 import type { FakeMessageCentre } from '../testing/fakeMessageCentre.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import { startFakeMessageCentre } from '../testing/fakeMessageCentre.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 
 requireProgram('bearerbox', 'kannel');
 

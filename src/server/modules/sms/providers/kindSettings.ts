@@ -1,15 +1,15 @@
-import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
-import { descriptorOf, PLAIN_PRESET, presetsOf } from '#contract/sms/providers/providerKinds.ts';
-import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
-import { isSecretSetting } from '#contract/validation/providerSetting.ts';
-import type { ProviderSetting, SettingValues } from '#contract/validation/providerSetting.ts';
-import { headersOf } from '#contract/sms/providers/headers.ts';
 import type { Header } from '#contract/sms/providers/headers.ts';
+import { headersOf } from '#contract/sms/providers/headers.ts';
+import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
+import { descriptorOf, PLAIN_PRESET, presetsOf } from '#contract/sms/providers/providerKinds.ts';
+import type { ProviderSetting, SettingValues } from '#contract/validation/providerSetting.ts';
+import { isSecretSetting } from '#contract/validation/providerSetting.ts';
 import { invalid } from '#server/access/userError.ts';
-import { settingsInput } from './settingsInput.ts';
-import type { KindInput } from './settingsInput.ts';
 import type { ProviderSettings } from './providers.table.ts';
 import type { ProviderSecret } from './providerSecret.ts';
+import type { KindInput } from './settingsInput.ts';
+import { settingsInput } from './settingsInput.ts';
 import { storedValue, textOf } from './settingTexts.ts';
 
 type Current = { settings: ProviderSettings; secret: ProviderSecret };

@@ -1,8 +1,8 @@
 import { PROVIDER_KINDS } from '#contract/sms/providers/providerKinds.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { SERVER_KINDS } from '#server/platform/sms/providerKinds.ts';
-import { openProvider } from './openGateway.ts';
 import type { GatewayDeps } from './openGateway.ts';
+import { openProvider } from './openGateway.ts';
 import { readProvidersOfKind } from './providers.store.ts';
 
 /** Keeps a session with each provider, of all companies, whose kind sends over one. */

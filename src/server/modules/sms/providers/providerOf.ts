@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readProvider } from './providers.store.ts';
 import type { SmsProviderRow } from './providers.store.ts';
+import { readProvider } from './providers.store.ts';
 
 /** A provider of the company, locked where that is asked for. Refuses one of another company like one that does not exist. */
 export async function providerOf(

@@ -1,15 +1,15 @@
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { SERVER_KINDS } from '#server/platform/sms/providerKinds.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { companyDay, dayCount } from './dayCount.ts';
 import { providerOf } from './providerOf.ts';
+import type { SmsProviderPage, SmsProviderRow } from './providers.store.ts';
 import { readProviders, readUsualProvider } from './providers.store.ts';
 import { descriptorOfRow } from './settingTexts.ts';
-import type { SmsProviderPage, SmsProviderRow } from './providers.store.ts';
 
 /** A provider with what it was given today, and did not take, and whether texts go by it where nothing else is said. */
 export type CountedProvider = SmsProviderRow & { isUsual: boolean; today: { sent: number; failed: number } };

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { descriptorOf } from '#contract/sms/providers/providerKinds.ts';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
+import { descriptorOf } from '#contract/sms/providers/providerKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -10,15 +10,15 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { lockRoutes, readRoutes } from '../routes/routes.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { checkedColumns, NEW_PROVIDER } from './checkedProvider.ts';
 import type { SmsProviderInput } from './checkedProvider.ts';
+import { checkedColumns, NEW_PROVIDER } from './checkedProvider.ts';
 import { providerOf } from './providerOf.ts';
-import { addressed, providerReads } from './providerReads.service.ts';
 import type { AddressedProvider, ProviderReads } from './providerReads.service.ts';
-import { NO_SECRET, openSecret, sealSecret } from './providerSecret.ts';
+import { addressed, providerReads } from './providerReads.service.ts';
 import { insertProvider, isInUse, writeProvider } from './providers.store.ts';
-import { descriptorOfRow } from './settingTexts.ts';
+import { NO_SECRET, openSecret, sealSecret } from './providerSecret.ts';
 import { shownProvider } from './providerShown.ts';
+import { descriptorOfRow } from './settingTexts.ts';
 
 /** Who brings a company's texts to phones. */
 export interface SmsProviders extends ProviderReads {

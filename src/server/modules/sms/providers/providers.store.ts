@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
-import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsProvidersTable } from './providers.table.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import type { PartPrice } from '#contract/sms/partPrices.ts';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import type { CountrySender } from '#contract/sms/senders.ts';
 
 /** The settings of a provider that anyone may read who sees providers, by their names. */

@@ -1,10 +1,10 @@
 import { headerLines } from '#contract/sms/providers/headers.ts';
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
 import { descriptorOf, PLAIN_PRESET, presetsOf } from '#contract/sms/providers/providerKinds.ts';
-import { isSecretSetting } from '#contract/validation/providerSetting.ts';
 import type { ProviderSetting } from '#contract/validation/providerSetting.ts';
-import type { ProviderSettings } from './providers.table.ts';
+import { isSecretSetting } from '#contract/validation/providerSetting.ts';
 import type { SmsProviderRow } from './providers.store.ts';
+import type { ProviderSettings } from './providers.table.ts';
 
 /** The descriptor of a stored provider. */
 export function descriptorOfRow({ kind, settings }: Pick<SmsProviderRow, 'kind' | 'settings'>) {

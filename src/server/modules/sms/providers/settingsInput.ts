@@ -1,8 +1,8 @@
-import { presetsOf, PROVIDER_DESCRIPTORS } from '#contract/sms/providers/providerKinds.ts';
-import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
-import { isSecretSetting } from '#contract/validation/providerSetting.ts';
-import type { SettingValues } from '#contract/validation/providerSetting.ts';
 import type { Header } from '#contract/sms/providers/headers.ts';
+import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
+import { presetsOf, PROVIDER_DESCRIPTORS } from '#contract/sms/providers/providerKinds.ts';
+import type { SettingValues } from '#contract/validation/providerSetting.ts';
+import { isSecretSetting } from '#contract/validation/providerSetting.ts';
 import { invalid } from '#server/access/userError.ts';
 import { textOf } from './settingTexts.ts';
 

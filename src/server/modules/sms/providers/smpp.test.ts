@@ -3,10 +3,10 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { startFakeMessageCentre } from '../testing/fakeMessageCentre.ts';
 import type { FakeMessageCentre } from '../testing/fakeMessageCentre.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import { startFakeMessageCentre } from '../testing/fakeMessageCentre.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reasonText } from '#contract/sms/messageStatus.ts';
-import { phoneE164, phoneProblem, PHONE_MESSAGES } from '#contract/validation/phone.ts';
+import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

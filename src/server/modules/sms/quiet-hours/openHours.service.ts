@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { quietSettings } from '../smsSettings.service.ts';
-import { zonesOf } from './placeZones.ts';
 import type { Place } from './placeZones.ts';
+import { zonesOf } from './placeZones.ts';
 import { textTimes } from './textTimes.ts';
 
 /** The earliest time of a marketing message to a person, by the send policy for a message queued now. Null if messages are sent at any time. */

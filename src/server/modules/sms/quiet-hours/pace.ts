@@ -1,5 +1,5 @@
-import { textTimes } from './textTimes.ts';
 import type { QuietSettings, TextTime, TimedText } from './textTimes.ts';
+import { textTimes } from './textTimes.ts';
 
 /** How a campaign would go. */
 export interface Pace {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { campaignTimes } from '../campaigns/campaignTimes.ts';
-import { textTimes } from './textTimes.ts';
-import type { QuietSettings } from './textTimes.ts';
 import type { ProviderRef } from '../outbox/outbox.store.ts';
+import type { QuietSettings } from './textTimes.ts';
+import { textTimes } from './textTimes.ts';
 
 /**
  * Puts texts off that quiet hours overtook while they waited for their turn, some at a time; false where there are none. Their place in the queue is by

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { USUAL_QUIET_HOURS } from '#contract/sms/quietHours.ts';
-import { textTimes } from './textTimes.ts';
 import type { OwnTimes } from './textTimes.ts';
+import { textTimes } from './textTimes.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const LUNCH = { opensAt: '12:00', closesAt: '14:00', days: EVERY_DAY };

@@ -1,7 +1,7 @@
 import type { QuietHours, SendingHours } from '#contract/sms/quietHours.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
-import { nextWindow } from './sendingWindow.ts';
 import type { HoursThere } from './sendingWindow.ts';
+import { nextWindow } from './sendingWindow.ts';
 
 /** When a text may go. */
 export interface TextTime {

@@ -1,5 +1,5 @@
-import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
+import { quietHoursProblem } from '#contract/sms/quietHours.ts';
 import { invalid } from '#server/access/userError.ts';
 
 /** The sending hours to store. Rejects invalid ones. */

@@ -1,11 +1,11 @@
 import { priceOf } from '#contract/sms/partPrices.ts';
-import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { openRouting } from './routing.ts';
-import { openSpending } from '../spending.ts';
-import type { Spending } from '../spending.ts';
-import type { ClaimedMessage } from '../outbox/tries.store.ts';
+import type { SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import type { ProviderRef } from '../outbox/outbox.store.ts';
+import type { ClaimedMessage } from '../outbox/tries.store.ts';
+import type { Spending } from '../spending.ts';
+import { openSpending } from '../spending.ts';
+import { openRouting } from './routing.ts';
 
 /** A text that another provider has from now on, at its price. */
 export interface PassedOn {

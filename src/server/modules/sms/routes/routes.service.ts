@@ -1,5 +1,5 @@
-import { routesProblem } from '#contract/sms/routes.ts';
 import type { SmsRoute } from '#contract/sms/routes.ts';
+import { routesProblem } from '#contract/sms/routes.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
+import type { TestApp } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { startFakeGateway } from '../testing/fakeGateway.ts';
 import type { FakeGateway } from '../testing/fakeGateway.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import { startFakeGateway } from '../testing/fakeGateway.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

@@ -1,8 +1,8 @@
 import { forNumber } from '#contract/sms/numberPrefix.ts';
 import type { SmsRoute } from '#contract/sms/routes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readAllProviders } from '../providers/providers.store.ts';
 import type { SmsProviderRow } from '../providers/providers.store.ts';
+import { readAllProviders } from '../providers/providers.store.ts';
 import { readRoutes } from './routes.store.ts';
 
 /** Resolves the provider of a company's messages, for campaigns, forecasts and single messages. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import smpp from 'smpp';
 import type { PDU, Session } from 'smpp';
+import smpp from 'smpp';
 
 /** A message centre on this machine that speaks SMPP 3.4. */
 export interface FakeMessageCentre {

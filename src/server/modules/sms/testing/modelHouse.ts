@@ -5,8 +5,8 @@ import { insertOptions } from '#server/modules/change-jobs/testing/insertOptions
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { NO_FAULTS } from '#server/platform/sms/simulatorFaults.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
+import { NO_FAULTS } from '#server/platform/sms/simulatorFaults.ts';
 import type { OutgoingSms, SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';

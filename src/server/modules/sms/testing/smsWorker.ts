@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
-import { createJobs } from '#server/jobs/jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
@@ -9,8 +9,8 @@ import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
 import { createSmsLinks } from '../providers/smsLinks.ts';
 import { smsJobs } from '../sms.jobs.ts';
-import { createSmsService } from '../sms.service.ts';
 import type { SmsService } from '../sms.service.ts';
+import { createSmsService } from '../sms.service.ts';
 
 /** The sending part of a server, started like a server, with the work left over. Outbound requests to this machine are allowed. */
 export async function startSmsWorker(

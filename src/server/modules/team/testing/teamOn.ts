@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { PRESETS } from '#contract/access/presets.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import { rightsColumns } from '../teamRights.ts';
 
 const REPLY = 'acknowledgement description statusCode message';

@@ -1,5 +1,5 @@
-import { isWebhookType, WEBHOOK_TEST, webhookType } from '#contract/api/webhookTypes.ts';
 import type { WebhookEntity } from '#contract/api/webhookTypes.ts';
+import { isWebhookType, WEBHOOK_TEST, webhookType } from '#contract/api/webhookTypes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { DeliveryRow } from '../deliveries.store.ts';
 import type { ShownRecords } from '../webhooksDeps.ts';

@@ -2,12 +2,12 @@ import { webhookRights } from '#contract/api/webhookTypes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
-import { readDueDeliveries, writeBodies } from '../deliveries.store.ts';
 import type { DeliveryRow, WebhookRef } from '../deliveries.store.ts';
-import { readWebhook, writeWebhook } from '../webhooks.store.ts';
-import type { WebhookRow } from '../webhooks.store.ts';
-import type { WebhooksDeps } from '../webhooksDeps.ts';
+import { readDueDeliveries, writeBodies } from '../deliveries.store.ts';
 import { turnWebhookOff } from '../turnWebhookOff.service.ts';
+import type { WebhookRow } from '../webhooks.store.ts';
+import { readWebhook, writeWebhook } from '../webhooks.store.ts';
+import type { WebhooksDeps } from '../webhooksDeps.ts';
 import { bodiesOf } from './bodies.ts';
 
 type Deps = Pick<WebhooksDeps, 'database' | 'clock'>;

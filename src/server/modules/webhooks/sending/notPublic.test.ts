@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { startFakeReceiver } from '../testing/fakeReceiver.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { FakeReceiver } from '../testing/fakeReceiver.ts';
+import { startFakeReceiver } from '../testing/fakeReceiver.ts';
 import { webhookPlace } from '../testing/webhookPlace.ts';
 
 let app: TestApp;

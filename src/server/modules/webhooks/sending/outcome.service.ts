@@ -1,10 +1,10 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { writeEnds } from '../deliveries.store.ts';
 import type { DeliveryEnd, WebhookRef } from '../deliveries.store.ts';
-import { readWebhook, writeWebhook } from '../webhooks.store.ts';
-import type { WebhookRow } from '../webhooks.store.ts';
-import type { WebhooksDeps } from '../webhooksDeps.ts';
+import { writeEnds } from '../deliveries.store.ts';
 import { turnWebhookOff } from '../turnWebhookOff.service.ts';
+import type { WebhookRow } from '../webhooks.store.ts';
+import { readWebhook, writeWebhook } from '../webhooks.store.ts';
+import type { WebhooksDeps } from '../webhooksDeps.ts';
 import type { DueDelivery } from './lease.ts';
 import { nextTry } from './retries.ts';
 import type { TryOutcome } from './sendDelivery.ts';

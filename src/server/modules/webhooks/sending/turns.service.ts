@@ -2,12 +2,12 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import { WEBHOOKS_CHANNEL } from '../announce.store.ts';
-import { readDueWebhooks, readNextTry } from '../deliveries.store.ts';
 import type { WebhookRef } from '../deliveries.store.ts';
+import { readDueWebhooks, readNextTry } from '../deliveries.store.ts';
 import { readWebhook } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';
-import { storeOutcomes } from './outcome.service.ts';
 import { endLease, takeDue, takeLease } from './lease.ts';
+import { storeOutcomes } from './outcome.service.ts';
 import { sendDelivery } from './sendDelivery.ts';
 
 export interface WebhookSender {

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One request as a receiver got it. */

@@ -1,7 +1,7 @@
 import { serveTasks } from '../../threads/serveTasks.ts';
 import type { CalendarTask } from './calendarReader.ts';
-import { DAV_READERS, parseDavResponse } from './davReaders.ts';
 import type { DavResponse } from './davReaders.ts';
+import { DAV_READERS, parseDavResponse } from './davReaders.ts';
 
 type Read = (found: Awaited<ReturnType<typeof parseDavResponse>>, given: unknown) => unknown;
 

@@ -1,8 +1,8 @@
 import type { DAVResponse } from 'tsdav';
 import type { CalendarChanges, ObjectContent, ObjectRef } from '../calendarServer.ts';
 import { bookingIdOf } from '../calendarServer.ts';
-import { blockedBy, eventsIn, readEvent } from '../readEvents.ts';
 import type { Reading } from '../readEvents.ts';
+import { blockedBy, eventsIn, readEvent } from '../readEvents.ts';
 
 /** The objects in an answer, with their data where it was asked for. */
 export function objectsIn(

@@ -1,9 +1,9 @@
-import { davRequest } from 'tsdav';
 import type { DAVResponse } from 'tsdav';
+import { davRequest } from 'tsdav';
 import type { ObjectContent, ObjectRef } from '../calendarServer.ts';
+import type { Reading } from '../readEvents.ts';
 import { readCalendars } from './davCalendars.ts';
 import { changesIn, contentOf, objectsIn } from './davObjects.ts';
-import type { Reading } from '../readEvents.ts';
 
 /** An answer of a CalDAV server, unread. */
 export interface DavResponse {

@@ -1,9 +1,9 @@
-import { calendarOf, startRadicale } from '#server/testing/servers/startRadicale.ts';
 import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import type { TestCalendars } from '#server/testing/servers/startRadicale.ts';
+import { calendarOf, startRadicale } from '#server/testing/servers/startRadicale.ts';
 import { createOutbound } from '../../outbound/outbound.ts';
-import { createCalendarReader } from './calendarReader.ts';
 import { CalendarFailure } from '../calendarServer.ts';
+import { createCalendarReader } from './calendarReader.ts';
 import { createDavServer } from './davServer.ts';
 
 requireProgram('radicale', 'radicale');

@@ -1,12 +1,12 @@
-import { OversizedResponse } from '../../outbound/outbound.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
-import type { CalendarReader } from './calendarReader.ts';
-import { CalendarFailure } from '../calendarServer.ts';
+import { OversizedResponse } from '../../outbound/outbound.ts';
 import type { CalendarServer, ObjectContent, ObjectRef } from '../calendarServer.ts';
-import { ANY, createDavFetch } from './davFetch.ts';
-import type { DavAccount } from './davFetch.ts';
-import type { DavResponse } from './davReaders.ts';
+import { CalendarFailure } from '../calendarServer.ts';
 import type { Reading } from '../readEvents.ts';
+import type { CalendarReader } from './calendarReader.ts';
+import type { DavAccount } from './davFetch.ts';
+import { ANY, createDavFetch } from './davFetch.ts';
+import type { DavResponse } from './davReaders.ts';
 import { writeDavEvent } from './writeDavEvent.ts';
 
 /** A server that speaks CalDAV, through a library whose requests go out by the guard. It is loaded with the first use. */

@@ -1,8 +1,8 @@
 import { momentAt } from '../../zonedTime.ts';
-import { bookingIdOf } from '../calendarServer.ts';
 import type { BookingEvent, ObjectContent } from '../calendarServer.ts';
-import { spansIn } from '../readEvents.ts';
+import { bookingIdOf } from '../calendarServer.ts';
 import type { EventSpan, Reading } from '../readEvents.ts';
+import { spansIn } from '../readEvents.ts';
 
 /** The fields of an event that are read. */
 export interface GoogleEvent {

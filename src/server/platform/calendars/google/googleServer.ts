@@ -1,9 +1,9 @@
 import type { ObjectRef, ServedCalendar } from '../calendarServer.ts';
 import { CalendarFailure } from '../calendarServer.ts';
-import type { Reading } from '../readEvents.ts';
-import { BOOKING_PROPERTY, EVENT_FIELDS, googleContent, googleEvent } from './googleEvents.ts';
-import type { GoogleEvent } from './googleEvents.ts';
 import type { ProviderClient, ProviderServer } from '../oauth/oauthKind.ts';
+import type { Reading } from '../readEvents.ts';
+import type { GoogleEvent } from './googleEvents.ts';
+import { BOOKING_PROPERTY, EVENT_FIELDS, googleContent, googleEvent } from './googleEvents.ts';
 
 /** The calendars of an account at Google: Calendar API, version 3. */
 export function createGoogleServer({ apiUrl, ask }: ProviderClient): ProviderServer {

@@ -1,9 +1,9 @@
 import type { ObjectRef, ServedCalendar } from '../calendarServer.ts';
 import { CalendarFailure } from '../calendarServer.ts';
-import type { Reading } from '../readEvents.ts';
-import { BOOKING_PROPERTY, EVENT_FIELDS, microsoftContent, microsoftEvent } from './microsoftEvents.ts';
-import type { MicrosoftEvent } from './microsoftEvents.ts';
 import type { ProviderClient, ProviderServer } from '../oauth/oauthKind.ts';
+import type { Reading } from '../readEvents.ts';
+import type { MicrosoftEvent } from './microsoftEvents.ts';
+import { BOOKING_PROPERTY, EVENT_FIELDS, microsoftContent, microsoftEvent } from './microsoftEvents.ts';
 
 /** The calendars of an account at Microsoft: Graph, version 1. */
 export function createMicrosoftServer({ apiUrl, ask }: ProviderClient): ProviderServer {

@@ -1,7 +1,7 @@
 import type { OutboundResponse } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
-import { AGAIN, askForTokens } from './oauth.ts';
 import type { ProviderTokens } from './oauth.ts';
+import { AGAIN, askForTokens } from './oauth.ts';
 import type { ProviderApp, ProviderClient, ProviderServer } from './oauthKind.ts';
 import { askProvider, jsonIn, waitOf } from './providerRequest.ts';
 

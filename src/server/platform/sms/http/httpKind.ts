@@ -1,5 +1,5 @@
-import { jsonFields } from '../providerKind.ts';
 import type { ProviderKind, Webhooks } from '../providerKind.ts';
+import { jsonFields } from '../providerKind.ts';
 import { createHttpGateway } from './httpGateway.ts';
 
 /** Our plain form: JSON by POST, `{ id, status, code }` and `{ id, from, to, text }`. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import smpp from 'smpp';
 import type { PDU } from 'smpp';
+import smpp from 'smpp';
 
 /** A bound session with a message centre. */
 export interface SmppSession {

@@ -4,10 +4,10 @@ import type { Outbound } from '../../outbound/outbound.ts';
 import { OutboundFailure } from '../../outbound/outbound.ts';
 import type { SendOutcome, SmsGateway } from '../smsGateway.ts';
 import { createLongTexts } from './longTexts.ts';
-import { BindFailure, nameOf, openSmppSession } from './smppSession.ts';
 import type { SmppSession } from './smppSession.ts';
-import { partOf, receiptOf, submitted, textOf } from './smppText.ts';
+import { BindFailure, nameOf, openSmppSession } from './smppSession.ts';
 import type { SmppReceipt } from './smppText.ts';
+import { partOf, receiptOf, submitted, textOf } from './smppText.ts';
 
 /** A provider of a company. */
 export interface ProviderRef {

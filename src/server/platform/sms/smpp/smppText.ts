@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import smpp from 'smpp';
 import type { PDU } from 'smpp';
+import smpp from 'smpp';
 import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
 
 /** What a delivery receipt tells. */

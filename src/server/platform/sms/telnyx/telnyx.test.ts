@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { phoneOf, smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
 import type { SmsPlace } from '#server/modules/sms/testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';

@@ -2,8 +2,8 @@ import { createPublicKey, verify } from 'node:crypto';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { OutboundResponse } from '../../outbound/outbound.ts';
 import { failureOutcome, retryAfterOf } from '../failureOutcome.ts';
-import { jsonFields } from '../providerKind.ts';
 import type { OpenProvider, ProviderKind, WebhookRequest } from '../providerKind.ts';
+import { jsonFields } from '../providerKind.ts';
 import type { SendOutcome } from '../smsGateway.ts';
 
 /** Telnyx's Messaging API v2. It takes no idempotency keys: a message without an answer may have been sent. */

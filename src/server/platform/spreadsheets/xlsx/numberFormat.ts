@@ -1,5 +1,5 @@
-import type { WorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.ts';
 import { readPart } from '#server/platform/spreadsheets/xlsx/workbookParts.ts';
+import type { WorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.ts';
 
 /** The part of a number format that changes the meaning of a number. */
 export type NumberFormat =

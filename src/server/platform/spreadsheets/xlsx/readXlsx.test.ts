@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { IMPORT_LIMITS } from '#contract/limits/imports.ts';
-import { fixedParts } from '#server/platform/spreadsheets/xlsx/xlsxMarkup.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
-import { readXml } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';
 import type { Spreadsheet, SpreadsheetRow } from '#server/platform/spreadsheets/spreadsheet.ts';
+import { fixedParts } from '#server/platform/spreadsheets/xlsx/xlsxMarkup.ts';
+import { readXml } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';
 
 const FORMATS = [
   'General',

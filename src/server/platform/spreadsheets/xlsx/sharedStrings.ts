@@ -1,7 +1,7 @@
 import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
-import type { WorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.ts';
 import { readPart } from '#server/platform/spreadsheets/xlsx/workbookParts.ts';
+import type { WorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.ts';
 
 /** The texts that cells name by their number. Formatted runs are joined; how it is pronounced is left out. Throws SpreadsheetError where there are more than `most`. */
 export async function readSharedStrings(

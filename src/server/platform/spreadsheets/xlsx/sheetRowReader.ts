@@ -1,10 +1,10 @@
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import type { ImportLimits } from '#contract/limits/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
+import type { RawRow } from '#server/platform/spreadsheets/spreadsheet.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { NumberFormat } from '#server/platform/spreadsheets/xlsx/numberFormat.ts';
 import { numberText } from '#server/platform/spreadsheets/xlsx/numberText.ts';
 import { plainText } from '#server/platform/spreadsheets/xlsx/sharedStrings.ts';
-import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
-import type { RawRow } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { XmlHandlers } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';
 
 /** The parts of a workbook that cells refer to. */

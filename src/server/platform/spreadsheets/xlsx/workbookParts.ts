@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 import type { WorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.ts';
-import { prefixedAttribute, readXml } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';
 import type { XmlHandlers } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';
+import { prefixedAttribute, readXml } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';
 
 /** Where the parts of a workbook are that its first visible sheet needs. */
 export interface WorkbookParts {

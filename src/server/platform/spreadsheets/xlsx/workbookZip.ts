@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
+import { fromBufferPromise } from 'yauzl';
 import type { ImportLimits } from '#contract/limits/imports.ts';
+import { IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet.ts';
 
 /** The parts of an XLSX file by their path in the archive ('xl/workbook.xml'). */

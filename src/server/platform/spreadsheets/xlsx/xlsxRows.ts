@@ -1,8 +1,8 @@
 import type { ImportLimits } from '#contract/limits/imports.ts';
-import { SheetRowReader } from '#server/platform/spreadsheets/xlsx/sheetRowReader.ts';
+import type { RawRow } from '#server/platform/spreadsheets/spreadsheet.ts';
 import { readNumberFormats } from '#server/platform/spreadsheets/xlsx/numberFormat.ts';
 import { readSharedStrings } from '#server/platform/spreadsheets/xlsx/sharedStrings.ts';
-import type { RawRow } from '#server/platform/spreadsheets/spreadsheet.ts';
+import { SheetRowReader } from '#server/platform/spreadsheets/xlsx/sheetRowReader.ts';
 import { findWorkbookParts } from '#server/platform/spreadsheets/xlsx/workbookParts.ts';
 import { openWorkbookZip } from '#server/platform/spreadsheets/xlsx/workbookZip.ts';
 import { readXml } from '#server/platform/spreadsheets/xlsx/xmlTags.ts';

@@ -1,5 +1,5 @@
-import { company, plain } from '../operationCase.ts';
 import type { OperationCase } from '../operationCase.ts';
+import { company, plain } from '../operationCase.ts';
 
 const EMAIL = 'nobody@access.test';
 

@@ -1,5 +1,5 @@
-import { company, plain } from '../operationCase.ts';
 import type { OperationCase } from '../operationCase.ts';
+import { company, plain } from '../operationCase.ts';
 
 export const smsCases: Record<string, OperationCase> = {
   findSmsProviders: plain({ input: { search: 'a', sort: 'kind', direction: 'DESC', page: 1, limit: 10 } }),

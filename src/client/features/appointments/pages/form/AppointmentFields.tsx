@@ -1,10 +1,10 @@
 import { TitleAndAddress } from '#client/entities/company/public-pages/TitleAndAddress.tsx';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { PageValues } from './bookingPageValues.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface AppointmentFieldsProps {
   form: Pick<ReturnType<typeof useTextForm<PageValues>>, 'form' | 'field' | 'set'>;

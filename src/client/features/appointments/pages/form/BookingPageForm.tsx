@@ -1,5 +1,5 @@
-import { EmbedCard } from '#client/entities/company/public-pages/EmbedCard.tsx';
 import { BesidePreview } from '#client/entities/company/public-pages/BesidePreview.tsx';
+import { EmbedCard } from '#client/entities/company/public-pages/EmbedCard.tsx';
 import { useEmbedAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';

@@ -1,12 +1,12 @@
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { YES_NO } from './bookingPageValues.ts';
 import type { PageValues } from './bookingPageValues.ts';
+import { YES_NO } from './bookingPageValues.ts';
 import { MinutesSelect } from './MinutesSelect.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface GuestFieldsProps {
   field: ReturnType<typeof useTextForm<PageValues>>['field'];

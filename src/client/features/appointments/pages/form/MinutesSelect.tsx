@@ -1,5 +1,5 @@
-import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { NativeSelectProps } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 
 type MinutesSelectProps = Omit<NativeSelectProps, 'options' | 'placeholder'> & {
   /** What can be chosen. */

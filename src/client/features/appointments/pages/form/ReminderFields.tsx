@@ -1,12 +1,12 @@
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
-import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { REMINDER_FIELDS, YES_NO } from './bookingPageValues.ts';
 import type { PageValues } from './bookingPageValues.ts';
+import { REMINDER_FIELDS, YES_NO } from './bookingPageValues.ts';
 import { MinutesSelect } from './MinutesSelect.tsx';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface ReminderFieldsProps {
   field: ReturnType<typeof useTextForm<PageValues>>['field'];

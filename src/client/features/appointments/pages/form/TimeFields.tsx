@@ -1,9 +1,9 @@
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { PageValues } from './bookingPageValues.ts';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface TimeFieldsProps {
   field: ReturnType<typeof useTextForm<PageValues>>['field'];

@@ -1,6 +1,6 @@
 import { linesOf } from '#client/kit/text/linesOf.ts';
-import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import type { BookingPageProblems, PageQuestion } from '#contract/appointments/bookingPage.ts';
+import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import {
   USUAL_BOOKING_REMINDERS,
   USUAL_COMPANY_GUEST_LIMIT,

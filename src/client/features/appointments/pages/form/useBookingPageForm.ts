@@ -4,8 +4,8 @@ import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useCreateBookingPageMutation, useUpdateBookingPageMutation } from '../../appointmentsApi.ts';
-import { copyValues, pageInput, pageProblems, pageValues } from './bookingPageValues.ts';
 import type { BookingPage, PageValues } from './bookingPageValues.ts';
+import { copyValues, pageInput, pageProblems, pageValues } from './bookingPageValues.ts';
 
 interface BookingPageFormOptions {
   /** Null for a new one. */

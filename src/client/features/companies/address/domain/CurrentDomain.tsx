@@ -6,9 +6,9 @@ import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/account/addresses.ts';
-import styles from '../Address.module.css';
 import { useRemoveDomainMutation } from '../addressApi.ts';
 import { useCertificate } from './useCertificate.ts';
+import styles from '../Address.module.css';
 
 interface CurrentDomainProps {
   company: Company;

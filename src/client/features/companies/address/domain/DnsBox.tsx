@@ -1,7 +1,7 @@
+import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { DNS_RECORD } from '#contract/limits/account/addresses.ts';
 import { dnsHostName, domainTypingProblem } from '#contract/validation/web-address/domain.ts';
 import styles from '../Address.module.css';
-import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 
 interface DnsBoxProps {
   domain: string;

@@ -4,12 +4,12 @@ import type { Company } from '#client/entities/company/company.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { DOMAIN_PROOF_PREFIX, EXAMPLE_DOMAINS } from '#contract/limits/account/addresses.ts';
-import styles from '../Address.module.css';
 import type { AddressSettings } from '../addressApi.ts';
+import { PendingNote } from '../PendingNote.tsx';
 import { CurrentDomain } from './CurrentDomain.tsx';
 import { DnsBox } from './DnsBox.tsx';
-import { PendingNote } from '../PendingNote.tsx';
 import type { DomainPhase, useDomainSetup } from './useDomainSetup.ts';
+import styles from '../Address.module.css';
 
 interface DomainTabProps {
   setup: ReturnType<typeof useDomainSetup>;

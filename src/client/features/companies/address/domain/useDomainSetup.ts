@@ -1,6 +1,6 @@
-import { errorStatus, errorText, isUnreachable } from '#client/data/apiError.ts';
-import type { MaybeError } from '#client/data/apiError.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { MaybeError } from '#client/data/apiError.ts';
+import { errorStatus, errorText, isUnreachable } from '#client/data/apiError.ts';
 import {
   cleanDomain,
   domainSaveProblem,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Link } from '#client/kit/links/Link.tsx';
 import { errorText } from '#client/data/apiError.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { counterpartIdOf } from '#client/entities/people/personRecord.ts';
+import { useRevertConversionMutation } from '#client/features/people/api/personApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { useRevertConversionMutation } from '#client/features/people/api/personApi.ts';
-import { counterpartIdOf } from '#client/entities/people/personRecord.ts';
-import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import styles from './ConversionNotice.module.css';
 
 interface ConversionNoticeProps {

@@ -1,13 +1,13 @@
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, refusedReply } from '#client/data/apiError.ts';
+import { useConvertLeadMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import styles from './PersonHeader.module.css';
-import { useConvertLeadMutation } from '#client/entities/people/api/peopleApi.ts';
 
 /** Makes a contact of a lead; asks first where there is one who may be the same. */
 export function ConvertButton({ id }: { id: string }) {

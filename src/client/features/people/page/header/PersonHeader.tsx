@@ -1,23 +1,23 @@
 import { Mail, MessageCircle, Phone, PhoneCall, Send, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#client/kit/buttons/Button.tsx';
-import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
-import { Avatar } from '#client/kit/layout/Avatar.tsx';
-import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
-import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { mailtoLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import { managerOf } from '#client/entities/people/personRecord.ts';
-import type { ComposerKind } from '#client/features/people/timeline/Composer.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import type { ComposerKind } from '#client/features/people/timeline/Composer.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
+import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { mailtoLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { can } from '#contract/access/can.ts';
-import { FavouriteStar } from './FavouriteStar.tsx';
 import { usePersonPage } from '../personPageContext.ts';
-import styles from './PersonHeader.module.css';
+import { FavouriteStar } from './FavouriteStar.tsx';
 import { TextButton } from './TextButton.tsx';
+import styles from './PersonHeader.module.css';
 
 interface PersonHeaderProps {
   /** Goes to the composer. */

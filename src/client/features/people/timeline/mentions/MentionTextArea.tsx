@@ -1,10 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { fullName } from '#client/entities/people/person.ts';
-import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
 import type { Member } from '#client/entities/people/tasksApi.ts';
-import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
 import type { TextAreaProps } from '#client/kit/forms/fields/TextArea.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { usePersonPage } from '../../page/personPageContext.ts';
 import { mentionAt, readMentions, typedOver, withMention } from './mentionText.ts';

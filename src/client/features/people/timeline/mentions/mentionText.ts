@@ -1,5 +1,5 @@
-import { mentionToken, noteParts, plainMention } from '#contract/people/mentions.ts';
 import type { Mention } from '#contract/people/mentions.ts';
+import { mentionToken, noteParts, plainMention } from '#contract/people/mentions.ts';
 
 /** The range of a mention in the displayed text. */
 interface MentionSpan {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import { useDismissSmsRefusalMutation } from '../inboxApi.ts';
 import type { SmsThread } from '../inboxApi.ts';
-import styles from '../Inbox.module.css';
+import { useDismissSmsRefusalMutation } from '../inboxApi.ts';
 import { StopTextsDialog } from './StopTextsDialog.tsx';
+import styles from '../Inbox.module.css';
 
 /** The notice about a possible opt-out request, until a member reviews it. */
 export function RefusalNotice({

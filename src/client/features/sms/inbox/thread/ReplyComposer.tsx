@@ -1,6 +1,6 @@
 import { FileText, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { errorText, isInDoubt } from '#client/data/apiError.ts';
 import { MessageSizeLine } from '#client/entities/messages/MessageSizeLine.tsx';
@@ -10,13 +10,13 @@ import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { can } from '#contract/access/can.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
-import { useSendSmsReplyMutation } from '../inboxApi.ts';
-import type { SmsThread } from '../inboxApi.ts';
-import styles from '../Inbox.module.css';
 import { draftsSlice } from '../draftsSlice.ts';
-import { QuickReplyDialog } from './QuickReplyDialog.tsx';
+import type { SmsThread } from '../inboxApi.ts';
+import { useSendSmsReplyMutation } from '../inboxApi.ts';
 import { threadName } from '../threadName.ts';
+import { QuickReplyDialog } from './QuickReplyDialog.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
+import styles from '../Inbox.module.css';
 
 /** The reply composer. Ctrl+Enter sends; unsent text remains after errors and on other screens. */
 export function ReplyComposer({ thread }: { thread: SmsThread }) {

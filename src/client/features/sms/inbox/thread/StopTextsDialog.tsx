@@ -1,5 +1,5 @@
-import { toastResult } from '#client/shared/record/toastResult.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useCreateSmsOptOutMutation } from '../../newOptOutApi.ts';
 
 /** Opts a number out after a request in free text. */

@@ -1,25 +1,25 @@
 import { ArrowLeft, UserPlus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Link } from '#client/kit/links/Link.tsx';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { Link } from '#client/kit/links/Link.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
+import { NumberOwner } from '../../NumberOwner.tsx';
+import type { SmsThread } from '../inboxApi.ts';
 import {
   useAssignSmsThreadMutation,
   useCreateLeadOfSmsThreadMutation,
   useFindSmsAssigneesQuery,
   useSetSmsThreadReadMutation,
 } from '../inboxApi.ts';
-import type { SmsThread } from '../inboxApi.ts';
-import styles from '../Inbox.module.css';
-import { NumberOwner } from '../../NumberOwner.tsx';
-import { ThreadMenu } from './ThreadMenu.tsx';
 import { threadName } from '../threadName.ts';
+import { ThreadMenu } from './ThreadMenu.tsx';
+import styles from '../Inbox.module.css';
 
 /** Who the thread is with, who takes care of it, and what else can be done. */
 export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {

@@ -5,11 +5,11 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { can } from '#contract/access/can.ts';
 import { useFindSmsThreadQuery, useSetSmsThreadReadMutation } from '../inboxApi.ts';
-import styles from '../Inbox.module.css';
+import { threadName } from '../threadName.ts';
 import { ReplyComposer } from './ReplyComposer.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadTexts } from './ThreadTexts.tsx';
-import { threadName } from '../threadName.ts';
+import styles from '../Inbox.module.css';
 
 /** One conversation: person, messages and reply. Opening marks it as read. */
 export function ThreadPane({ id }: { id: string }) {

@@ -11,11 +11,11 @@ import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
 import { MESSAGE_STATUS } from '../../campaigns/campaignWords.ts';
 import type { SmsTextPurpose } from '../inbox.generated.ts';
-import { useFindSmsTextsQuery } from '../inboxApi.ts';
 import type { SmsText, SmsThread } from '../inboxApi.ts';
-import styles from '../Inbox.module.css';
+import { useFindSmsTextsQuery } from '../inboxApi.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { useEndInSight } from './useEndInSight.ts';
+import styles from '../Inbox.module.css';
 
 /** The messages, newest last and visible. Possible opt-out requests are marked. */
 export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite: boolean }) {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Scrolls to the end for new content, and keeps the end visible while the area below grows (a longer reply). Does

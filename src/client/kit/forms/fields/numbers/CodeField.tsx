@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { ChangeEvent } from 'react';
-import { Field } from '../Field.tsx';
+import { useEffect, useRef } from 'react';
 import type { FieldProps } from '../Field.tsx';
+import { Field } from '../Field.tsx';
 import { Input } from '../Input.tsx';
 
 export interface CodeFieldProps extends FieldProps {

@@ -1,7 +1,7 @@
-import { Field } from '../Field.tsx';
 import type { FieldProps } from '../Field.tsx';
-import { TimeInput } from './TimeInput.tsx';
+import { Field } from '../Field.tsx';
 import type { TimeInputProps } from './TimeInput.tsx';
+import { TimeInput } from './TimeInput.tsx';
 
 /** A time of day under its label. */
 export function TimeField({

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PanelTheme } from '#client/testing/PanelTheme.tsx';
-import { TimeInput } from './TimeInput.tsx';
 import { clockTime } from './clockTime.ts';
+import { TimeInput } from './TimeInput.tsx';
 
 it.each([
   ['9', '09:00'],

@@ -1,3 +1,4 @@
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
 import {
   AsYouType,
   getCountries,
@@ -5,7 +6,6 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
 
 /** The rules of phone numbers, once this file has loaded. Countries are ISO 3166 alpha-2. */
 export interface PhoneRules {

@@ -2,8 +2,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { OpenClass } from '../../bookings/classes.ts';
 import type { Busy } from '../../hours/busy.ts';
 import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
-import { readHeld } from './waitingOffers.store.ts';
 import type { HeldTime } from './waitingOffers.store.ts';
+import { readHeld } from './waitingOffers.store.ts';
 
 /**
  * The times held by offers for a page's hosts, as busy times of each. In a group event one seat is held: it

@@ -1,22 +1,22 @@
 import { offerReplyOf } from '#contract/appointments/offerReply.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceList } from '#server/modules/events/events.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
 import type { AppointmentDeps } from '../../appointmentDeps.ts';
 import { refuseTakenSlot } from '../../bookings/overlaps.ts';
 import type { BookingNotifier } from '../../mails/bookingNotifier.ts';
-import { readPage } from '../../pages/bookingPages.store.ts';
 import type { BookingPageRow } from '../../pages/bookingPages.store.ts';
+import { readPage } from '../../pages/bookingPages.store.ts';
+import type { WaitingGuestRow } from '../waitingGuests.store.ts';
+import { lockWaitingGuest } from '../waitingGuests.store.ts';
 import type { OfferLinks } from './offerLinks.ts';
 import { leave, lockOffer, passOver } from './offerTexts.service.ts';
 import { compressedText } from './offerWords.ts';
 import { takeOffer } from './takeOffer.ts';
-import { lockWaitingGuest } from '../waitingGuests.store.ts';
-import type { WaitingGuestRow } from '../waitingGuests.store.ts';
-import { readOpenOffer } from './waitingOffers.store.ts';
 import type { WaitingOfferRow } from './waitingOffers.store.ts';
+import { readOpenOffer } from './waitingOffers.store.ts';
 
 /** An offer as its guest sees it. */
 export interface ShownOffer {

@@ -1,5 +1,5 @@
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceList } from '#server/modules/events/events.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
@@ -7,12 +7,12 @@ import type { AppointmentDeps } from '../../appointmentDeps.ts';
 import { mayMailVisitor } from '../../mails/visitorMails.ts';
 import { readPage } from '../../pages/bookingPages.store.ts';
 import { lockFreed, writeNextLook } from '../freedTimes.store.ts';
+import type { WaitingGuestRow } from '../waitingGuests.store.ts';
+import { lockWaitingGuest, readWaitingOfPhone, writeWaitingGuest } from '../waitingGuests.store.ts';
 import type { OfferLinks } from './offerLinks.ts';
 import { heldMinutes, offerMail, offerText } from './offerWords.ts';
-import { lockWaitingGuest, readWaitingOfPhone, writeWaitingGuest } from '../waitingGuests.store.ts';
-import type { WaitingGuestRow } from '../waitingGuests.store.ts';
-import { readOffer, readOpenOffers, writeOffer } from './waitingOffers.store.ts';
 import type { WaitingOfferRow } from './waitingOffers.store.ts';
+import { readOffer, readOpenOffers, writeOffer } from './waitingOffers.store.ts';
 
 export interface OfferTextsService {
   /**

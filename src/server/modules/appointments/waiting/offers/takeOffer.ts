@@ -8,11 +8,11 @@ import { lockHostRows } from '../../hours/hosts.store.ts';
 import type { BookingNotifier } from '../../mails/bookingNotifier.ts';
 import { isBookable, readPage } from '../../pages/bookingPages.store.ts';
 import { writeNextLook } from '../freedTimes.store.ts';
-import { passOver } from './offerTexts.service.ts';
-import { writeWaitingGuest } from '../waitingGuests.store.ts';
 import type { WaitingGuestRow } from '../waitingGuests.store.ts';
-import { writeOffer } from './waitingOffers.store.ts';
+import { writeWaitingGuest } from '../waitingGuests.store.ts';
+import { passOver } from './offerTexts.service.ts';
 import type { WaitingOfferRow } from './waitingOffers.store.ts';
+import { writeOffer } from './waitingOffers.store.ts';
 
 /**
  * Books the time of an offer for its guest, both locked, like a booking on the page. An open offer holds its

@@ -1,26 +1,26 @@
 import { v7 as newId } from 'uuid';
-import { orFault, platformScope } from '#server/database/walls/scopes.ts';
+import { WAITING_KEPT_DAYS } from '#contract/limits/records/appointments.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceList } from '#server/modules/events/events.service.ts';
 import { textDueAt } from '#server/modules/sms/outbox/textDue.service.ts';
-import { WAITING_KEPT_DAYS } from '#contract/limits/records/appointments.ts';
 import type { AppointmentDeps } from '../../appointmentDeps.ts';
 import { takeHosts } from '../../bookings/bookingHosts.ts';
+import { blockOf } from '../../hours/busy.ts';
 import { hostIdsOf } from '../../hours/hostHours.ts';
 import { lockHostRows } from '../../hours/hosts.store.ts';
 import { daysFrom } from '../../hours/offered.ts';
 import { mayMailVisitor } from '../../mails/visitorMails.ts';
-import { blockOf } from '../../hours/busy.ts';
-import { nextFreeTime } from '../freedSlots.ts';
 import type { FreeTime } from '../freedSlots.ts';
-import { deleteOver, lockDueFreed, writeNextLook } from '../freedTimes.store.ts';
+import { nextFreeTime } from '../freedSlots.ts';
 import type { FreedTimeRow } from '../freedTimes.store.ts';
+import { deleteOver, lockDueFreed, writeNextLook } from '../freedTimes.store.ts';
+import type { WaitingGuestRow } from '../waitingGuests.store.ts';
+import { readTurn } from '../waitingGuests.store.ts';
 import type { OfferLinks } from './offerLinks.ts';
 import { heldMinutes, offerMail } from './offerWords.ts';
 import { insertOffer, lockOpenOffer, readPendingOffer, writeOffer } from './waitingOffers.store.ts';
-import { readTurn } from '../waitingGuests.store.ts';
-import type { WaitingGuestRow } from '../waitingGuests.store.ts';
 
 export interface WaitingOffersService {
   /**

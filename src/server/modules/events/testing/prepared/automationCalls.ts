@@ -1,5 +1,5 @@
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { OPERATION_CASES } from '#server/testing/operations/operationCases.ts';
 import type { Place, PreparedCalls } from './place.ts';
 import { call } from './place.ts';

@@ -1,5 +1,5 @@
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { subscriptionRunsService } from '../subscriptionRuns.service.ts';
 
 /** A company with a customer, and its operations about subscriptions. */

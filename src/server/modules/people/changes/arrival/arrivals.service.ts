@@ -1,9 +1,9 @@
+import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
-import { changedColumns, EMPTY_PERSON, isSameValue } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { changedColumns, EMPTY_PERSON, isSameValue } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { lockPeople } from '../peopleChanges.service.ts';
 import { writeChange } from '../personChanges.service.ts';

@@ -5,16 +5,16 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { nextOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
-import { ownColumns, ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
 import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';
+import { ownColumns, ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
-import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import type { PersonInput } from '#server/modules/people/fields/personInput.ts';
+import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { react } from '#server/reactions.ts';
-import { chosenBy } from './arrivalSetup.service.ts';
-import type { ArrivalSetup } from './arrivalSetup.service.ts';
 import { addArrivingLead, fillEmptyFields, knownPeople } from './arrivals.service.ts';
+import type { ArrivalSetup } from './arrivalSetup.service.ts';
+import { chosenBy } from './arrivalSetup.service.ts';
 
 /** The arriving person; null if they are unknown and the plan has no room for another lead. */
 export interface FoundArrival {

@@ -1,24 +1,24 @@
-import { UserError } from '#server/access/userError.ts';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { UserError } from '#server/access/userError.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
-import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { readMatches } from './matches.store.ts';
-import type { PersonMatch } from './matches.store.ts';
-import { react } from '#server/reactions.ts';
-import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
-import { changePeople, lockPeople } from '../peopleChanges.service.ts';
-import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
-import { lockedPerson } from '../personChanges.service.ts';
-import { personJson, personValues } from '#server/modules/people/fields/personColumns.ts';
-import { checkPlan, newPersonRow, writeNewPerson } from './personCreation.service.ts';
-import { recordPersonEvent } from '../personEvents.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { personJson, personValues } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
+import { react } from '#server/reactions.ts';
+import { changePeople, lockPeople } from '../peopleChanges.service.ts';
+import { lockedPerson } from '../personChanges.service.ts';
+import { recordPersonEvent } from '../personEvents.ts';
+import type { PersonMatch } from './matches.store.ts';
+import { readMatches } from './matches.store.ts';
+import { checkPlan, newPersonRow, writeNewPerson } from './personCreation.service.ts';
 
 export interface ConversionService {
   /**

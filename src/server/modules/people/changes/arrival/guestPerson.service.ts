@@ -1,7 +1,7 @@
-import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
-import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import { addArrivingLead, knownPeople } from './arrivals.service.ts';
 

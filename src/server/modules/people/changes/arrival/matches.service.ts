@@ -4,12 +4,12 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
 import { EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
-import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import type { WholeInput } from '#server/modules/people/fields/personInput.ts';
+import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
-import { readMatches } from './matches.store.ts';
 import type { PersonMatch } from './matches.store.ts';
+import { readMatches } from './matches.store.ts';
 
 /** The fields that identify duplicates. */
 type Compared = Pick<WholeInput, 'firstName' | 'lastName' | 'phoneNumber' | 'email' | 'companyName'>;

@@ -1,8 +1,8 @@
-import { changeTags } from '#contract/live/changeTags.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { changeTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { readNaming, replaceChoice } from './replacedChoices.store.ts';
 import type { ArrivalTable, ChoiceColumn } from './replacedChoices.store.ts';
+import { readNaming, replaceChoice } from './replacedChoices.store.ts';
 
 /** What new leads get that can be deleted. */
 export type ArrivalChoice = keyof typeof COLUMNS;

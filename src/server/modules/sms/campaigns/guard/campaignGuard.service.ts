@@ -1,11 +1,11 @@
-import { guardReason } from '#contract/sms/campaignGuard.ts';
 import type { CampaignTally } from '#contract/sms/campaignGuard.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { guardReason } from '#contract/sms/campaignGuard.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { campaignGuard } from '../../smsSettings.service.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
-import { lockCampaign } from '../campaigns.store.ts';
+import { campaignGuard } from '../../smsSettings.service.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
+import { lockCampaign } from '../campaigns.store.ts';
 import { readTally } from './guard.store.ts';
 import { pauseItself } from './pauseItself.ts';
 

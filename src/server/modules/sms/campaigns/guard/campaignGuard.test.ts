@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { platformScope } from '#server/database/walls/scopes.ts';
-import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
-import { startFakeGateway } from '../../testing/fakeGateway.ts';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { FakeGateway } from '../../testing/fakeGateway.ts';
-import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
+import { startFakeGateway } from '../../testing/fakeGateway.ts';
 import type { SmsPlace } from '../../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

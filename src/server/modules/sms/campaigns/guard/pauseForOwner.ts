@@ -1,9 +1,9 @@
-import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
 import { campaignProblem } from '../campaignOwner.ts';
-import { lockCampaign } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
+import { lockCampaign } from '../campaigns.store.ts';
 import { readStartedCampaigns } from '../running.store.ts';
 import { pauseItself } from './pauseItself.ts';
 

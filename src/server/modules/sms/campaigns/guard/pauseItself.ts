@@ -4,8 +4,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import { recordSystemEvent } from '../../outbox/outboxEvents.ts';
-import { writeCampaign } from '../campaigns.store.ts';
 import type { SmsCampaignRow } from '../campaigns.store.ts';
+import { writeCampaign } from '../campaigns.store.ts';
 
 /** Pauses a locked campaign automatically with a reason, and notifies members who may send. */
 export async function pauseItself(

@@ -1,14 +1,14 @@
-import { canDelete } from '#contract/sms/campaignStatus.ts';
 import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
-import { chosenRows, missingRows } from '#server/access/bulkRows.ts';
+import { canDelete } from '#contract/sms/campaignStatus.ts';
 import type { BulkResult, RowSelection } from '#server/access/bulkRows.ts';
+import { chosenRows, missingRows } from '#server/access/bulkRows.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
-import { shownCampaign } from '../campaignShown.ts';
 import { deleteCampaigns } from '../campaigns.store.ts';
+import { shownCampaign } from '../campaignShown.ts';
 import { readCounts } from '../results/counts.store.ts';
 import { lockChosenCampaigns } from './campaignList.store.ts';
 

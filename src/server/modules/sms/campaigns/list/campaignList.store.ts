@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
-import { knownIds } from '#server/access/bulkRows.ts';
 import type { ChosenRows } from '#server/access/bulkRows.ts';
+import { knownIds } from '#server/access/bulkRows.ts';
 import { lockChosen } from '#server/database/queries/lockChosen.ts';
-import { orderOf, pageOf } from '#server/database/queries/pageOf.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
+import { orderOf, pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { namedCampaigns } from '../campaigns.store.ts';
 import type { NamedCampaign, SmsCampaignRow } from '../campaigns.store.ts';
+import { namedCampaigns } from '../campaigns.store.ts';
 
 /** What a list can be sorted by. */
 export type SmsCampaignSort = keyof typeof ORDERS;

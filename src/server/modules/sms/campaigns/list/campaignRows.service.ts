@@ -1,14 +1,14 @@
-import { chosenRows } from '#server/access/bulkRows.ts';
 import type { RowSelection } from '#server/access/bulkRows.ts';
+import { chosenRows } from '#server/access/bulkRows.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { SmsDeps } from '../../smsDeps.ts';
-import { readCampaignIds, readCampaignsOf } from './campaignList.store.ts';
-import type { SmsCampaignSearch } from './campaignList.store.ts';
 import { countReplied } from '../results/answered.store.ts';
-import { countedCampaigns } from '../results/countedCampaigns.ts';
 import type { CountedCampaign } from '../results/countedCampaigns.ts';
+import { countedCampaigns } from '../results/countedCampaigns.ts';
+import type { SmsCampaignSearch } from './campaignList.store.ts';
+import { readCampaignIds, readCampaignsOf } from './campaignList.store.ts';
 
 /** Filter and order of the campaign list. */
 export interface CampaignChoice extends RowSelection, SmsCampaignSearch {}

@@ -3,8 +3,8 @@ import { importing } from '#server/modules/imports/testing/importing.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
-import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
 import type { SmsPlace } from '../../testing/smsPlace.ts';
+import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;

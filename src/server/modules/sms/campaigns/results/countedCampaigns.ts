@@ -1,12 +1,12 @@
-import { MESSAGE_STATUSES } from '#contract/sms/messageStatus.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
+import { MESSAGE_STATUSES } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { countClicked } from '../../links/links.store.ts';
-import { readCounts, readWaiting } from './counts.store.ts';
 import type { NamedCampaign } from '../campaigns.store.ts';
-import { wholeUnits } from '../forecast.ts';
 import type { StatusCounts } from '../forecast.ts';
+import { wholeUnits } from '../forecast.ts';
+import { readCounts, readWaiting } from './counts.store.ts';
 import { openWaits } from './waiting.ts';
 
 /** A campaign with where its recipients are. */

@@ -1,12 +1,12 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { calendarDay } from '#server/platform/zonedTime.ts';
+import type { SmsMessageRow } from '../../outbox/outbox.store.ts';
 import { dayRoom } from '../../providers/dayCount.ts';
 import { readAllProviders } from '../../providers/providers.store.ts';
 import { textTimes } from '../../quiet-hours/textTimes.ts';
 import { quietSettings } from '../../smsSettings.service.ts';
-import type { SmsMessageRow } from '../../outbox/outbox.store.ts';
-import { campaignTimes } from '../campaignTimes.ts';
 import type { Timed } from '../campaignTimes.ts';
+import { campaignTimes } from '../campaignTimes.ts';
 
 /** A text that is queued. */
 export type WaitingText = Pick<SmsMessageRow, 'provider_id' | 'zones' | 'is_marketing' | 'due_at'>;
