@@ -1,4 +1,4 @@
-// Who may import whom (docs/architecture.md). Folders of one kind are islands: a rule's `$1` is the folder the
+// Import rules (docs/architecture.md). Folders of one kind are islands: a rule's `$1` is the folder the
 // import comes from. Type-only imports count too (tsPreCompilationDeps).
 
 const isTest = '\\.(test|testProgram)\\.tsx?$|/testing/|^src/(e2e|bench|scripts)/';
@@ -96,7 +96,7 @@ module.exports = {
 
     rule(
       'contract-is-pure',
-      'The contract imports nothing of ours and nothing of Node.',
+      'The contract imports no other part of the project and no Node modules.',
       { path: '^src/contract/', pathNot: isTest },
       { path: '^src/(client|server|scripts|e2e|bench)/' },
     ),
@@ -145,7 +145,7 @@ module.exports = {
     ),
     rule(
       'entities-below-features',
-      'Entities and shared parts stand on data and kit.',
+      'Entities and shared parts do not import features or the app.',
       { path: '^src/client/(entities|shared)/', pathNot: isTest },
       { path: '^src/client/(app|features)/|^src/client/(panel|signIn|startPage)\\.tsx$' },
     ),
@@ -157,7 +157,7 @@ module.exports = {
     ),
     rule(
       'shared-knows-the-session-alone',
-      'What screens of several features share is about any record; of the entities it may know who is signed in.',
+      'Shared parts work with any record; the session is the only entity that they may import.',
       { path: '^src/client/shared/', pathNot: isTest },
       { path: '^src/client/entities/', pathNot: '^src/client/entities/session/' },
     ),

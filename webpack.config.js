@@ -132,7 +132,7 @@ function common(name, mode) {
   };
 }
 
-/** Anything beside the sources that changes the files: browsers keep a file for a year under its name. */
+/** A hash of the build tools, which affect the output as well: browsers cache a file by its name for a year. */
 function toolsHash() {
   const hash = createHash('sha256');
   for (const file of [

@@ -34,7 +34,7 @@ export const paths = {
   adminAddCompany: fixed('/company-info/admin/add-company'),
   adminEditCompany: withCompany('/company-info/admin/edit-company'),
   adminCompanyTrash: fixed('/company-info/admin/trash'),
-  /** With a company's id those of it alone. */
+  /** Filtered to one company by its id. */
   adminUsers: withParameter('/company-info/admin/users', 'company'),
   adminUsage: fixed('/company-info/admin/usage'),
   adminHealth: fixed('/company-info/admin/health'),
@@ -95,7 +95,7 @@ export const paths = {
   transactions: fixed('/customers/transactions'),
 
   customerSubscriptions: fixed('/customers/subscription'),
-  /** With the customer who is charged, where that is known. */
+  /** Optionally preselects a customer. */
   addSubscription: withParameter('/customers/subscription/add', 'customer'),
   editSubscription: withId('/customers/subscription', '/edit'),
 
@@ -109,7 +109,7 @@ export const paths = {
 
   invoices: fixed('/billing/invoices'),
   invoiceType: fixed('/billing/invoices/select-type'),
-  /** With the customer who is charged, where that is known. */
+  /** Optionally preselects a customer. */
   addInvoice: withParameter('/billing/invoices/add', 'customer'),
   invoice: withId('/billing/invoices'),
   editInvoice: withId('/billing/invoices', '/edit'),

@@ -16,7 +16,7 @@ export interface App {
   services: Services;
   /** Starts the jobs, then answers requests. Resolves to the address. */
   start(): Promise<string>;
-  /** Finishes what is under way. The database stays open: whoever opened it closes it. */
+  /** Finishes the work in progress. Leaves the database open: the caller that opened it closes it. */
   close(): Promise<void>;
 }
 

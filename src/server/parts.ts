@@ -24,7 +24,7 @@ import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { createHandset } from '#server/platform/sms/handset.ts';
 
-/** What whoever starts the product brings. */
+/** The dependencies that the caller provides at startup. */
 export interface Given {
   config: Config;
   database: Database;

@@ -17,7 +17,7 @@ export type Reactions = { readonly [N in OccurrenceName]?: Reaction<N> };
 
 let registered: Map<string, ((tx: Tx, occurrence: never) => Promise<void>)[]> | null = null;
 
-/** Sets the reactions of the product, in the order in which they run. Replaces those of an earlier call. */
+/** Registers the reactions of the product, in execution order. Replaces reactions from an earlier call. */
 export function registerReactions(modules: readonly { reactions?: Reactions }[]): void {
   registered = new Map();
   for (const { reactions = {} } of modules)

@@ -29,7 +29,7 @@ interface BuiltFiles {
   pageDataFile: string;
 }
 
-/** Everything that answers over HTTP, in the order in which it is asked. */
+/** Registers all HTTP routes, in matching order. */
 export function registerRoutes(
   fastify: FastifyInstance,
   parts: ModuleParts & { services: Services; live: Live } & BuiltFiles,

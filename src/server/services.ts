@@ -1,2 +1,2 @@
-/** The services of all modules, by name. Each x.module.ts declares those of its module. */
+/** The services of all modules, by name. Each x.module.ts declares the services of its module. */
 export interface Services {}

@@ -45,8 +45,8 @@ async function started(): Promise<void> {
   if (database.engine === 'pglite')
     void runDailyBackups(config.dataDir, (file) => writeBackup(database, config, file), logger);
 
-  // A second signal ends at once: whoever sends it has waited enough. Within a second it is the same one, though:
-  // at Ctrl C both the terminal and npm send it.
+  // A second signal exits immediately. Signals within one second count as one, because on Ctrl+C both the terminal
+  // and npm send it.
   let stoppingSince: number | null = null;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -34,7 +34,7 @@ async function openKeyDialog() {
   return { ...view, ask, create, sent };
 }
 
-it('asks for the password over what is open, and goes on with the same request', async () => {
+it('asks for the password in a dialog over the open one, then retries the same request', async () => {
   const { user, ask, sent } = await openKeyDialog();
   const password = within(ask).getByLabelText('Password');
   await waitFor(() => expect(password).toHaveFocus());

@@ -29,7 +29,7 @@ it.each(Object.entries(definitions).filter(([, definition]) => definition.type =
   },
 );
 
-it('provides and invalidates each tag somewhere, but for those of modules to come', () => {
+it('every cache tag has a providing query and an invalidating mutation, except tags of unbuilt modules', () => {
   const types = (type: Definition['type']) =>
     new Set(
       Object.entries(definitions)

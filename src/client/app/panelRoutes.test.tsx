@@ -48,7 +48,7 @@ it('has every path of the company area inside the session guard; the admin varia
 });
 
 it.each(panelScreens.map((route) => [route.path.replace(':companyId', 'c1')]))(
-  'leads from %s to the login when nobody is signed in',
+  'redirects from %s to the login without a session',
   async (path) => {
     const { address } = renderScreen(path, { viewer: null });
     await waitFor(() => expect(address()).toBe(`/auth/login?next=${encodeURIComponent(path)}`));
@@ -71,7 +71,7 @@ it('keeps the panel at an address that leads nowhere', async () => {
   expect(document.title).toBe('Page not found · Exkoo');
 });
 
-it('tells somebody who is not signed in that an address leads nowhere', async () => {
+it('shows a signed-out visitor “Page not found” for an unknown URL', async () => {
   renderScreen('/no-such-page', { viewer: null });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(document.title).toBe('Page not found · Exkoo');
@@ -100,7 +100,7 @@ it.each([
   '/billing/invoices',
   '/customers/customers',
   '/appointments/calendar',
-])('leads somebody without a company from %s to where the first is added', async (path) => {
+])('redirects a user without a company from %s to the form for adding one', async (path) => {
   const { address, requests } = renderScreen(path, {
     viewer: buildViewer({ company: null }),
     server: { findMyCompanies: () => acknowledged({ data: [] }), findMyTrashedCompanies: () => page([]) },
@@ -116,7 +116,7 @@ it.each([
   ['/crm/lead-setup/stages', 'Stages'],
   ['/sms/campaigns/add', 'Add campaign'],
   ['/sms/providers', 'SMS providers'],
-])('tells a member without a right at %s so, instead of offering to try again', async (path, title) => {
+])('explains the missing permission for %s, and shows no retry button', async (path, title) => {
   const { requests } = renderScreen(path, {
     viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('NONE') }),
   });

@@ -143,7 +143,7 @@ it('gives the connection back in the background and catches up afterwards', asyn
   expect(invalidated()).toEqual([OPENING, [...TAG_TYPES]]);
 });
 
-it('stops for good', async () => {
+it('does not reconnect after it is stopped', async () => {
   stop = startLiveTags(dispatch);
   await settle();
   stop();

@@ -1,8 +1,8 @@
 import type { PersonFieldId } from '#contract/people/personFields.ts';
 
 /**
- * Other names by which an import recognizes a field's column, the likelier one first, in the form of comparableHeader. They are not
- * part of the field descriptions because every list and page loads those.
+ * Alternative column names that imports recognize for a field, the likeliest first, in the form of comparableHeader.
+ * They are not part of the field descriptions because every list and page loads those.
  */
 export const FIELD_SYNONYMS: Partial<Record<PersonFieldId, string>> = {
   firstName:

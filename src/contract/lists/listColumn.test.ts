@@ -52,7 +52,7 @@ it('loses and doubles no column, and keeps the name first and shown, whatever a 
   );
 });
 
-it('keeps what is frozen in front, and takes what is moved there in', () => {
+it('keeps frozen columns in front, and freezes a column moved among them', () => {
   const all = ['name', 'a', 'b', 'c', 'd'].map((each, at) => ({
     path: each,
     label: each,
@@ -70,7 +70,7 @@ it('keeps what is frozen in front, and takes what is moved there in', () => {
   expect(frozenOf(freezeColumns(movedIn, null))).toEqual(['name', 'd', 'a', 'b', 'c']);
 });
 
-it('keeps the order through showing and hiding, and what is shown through moving', () => {
+it('keeps the order when a column is toggled, and the visible columns when one is moved', () => {
   fc.assert(
     fc.property(columns, steps, path, path, (all, done, one, other) => {
       const choices = walk(defaultChoices(all), all, stepsOf(done));
@@ -97,8 +97,8 @@ it('has exactly the columns of today, those that were there in their saved order
       const merged = mergeColumns(saved, today);
       expect(pathsOf(merged).toSorted()).toEqual(pathsOf(today).toSorted());
       const name = today.find((column) => column.isName)?.path;
-      const kept = pathsOf(saved).filter((each) => each !== name && pathsOf(today).includes(each));
-      expect(pathsOf(merged).filter((each) => kept.includes(each))).toEqual(kept.length > 0 ? kept : []);
+      const left = pathsOf(saved).filter((each) => each !== name && pathsOf(today).includes(each));
+      expect(pathsOf(merged).filter((each) => left.includes(each))).toEqual(left.length > 0 ? left : []);
     }),
   );
 });
@@ -130,7 +130,7 @@ it('gives columns widths that they can have, and loses nothing else', () => {
   );
 });
 
-it('has the columns of today in the chosen order, with what was chosen', () => {
+it('returns the current columns in the chosen order with their chosen visibility', () => {
   const all = ['a', 'b', 'c'].map((each) => ({ path: each, label: each.toUpperCase(), shown: true }));
   const choices = moveColumn(toggleColumn(defaultChoices(all), 'b', all), 'c', 'a', all);
   expect(chosenColumns(choices, all)).toEqual([

@@ -10,11 +10,11 @@ export interface ListColumn {
   shown: boolean;
   /** The name under which the server sorts by it; without one the column has no order. */
   sort?: string;
-  /** The least width in CSS pixels; what is left over is shared. */
+  /** The minimum width in CSS pixels; columns share the remaining width. */
   width?: number;
   /** The width that a person chose, in CSS pixels; the column has it whatever is left over. */
   chosenWidth?: number;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   align?: 'end';
   /** On a phone's card it is understood without its label: a phone number, a stage. */
   isPlain?: true;
@@ -42,8 +42,8 @@ export function defaultChoices(columns: readonly ListColumn[]): ColumnChoice[] {
 }
 
 /**
- * Saved choices brought up to the columns of today: order and choice are kept, columns that are gone are dropped (but those of own
- * fields, which may be archived, or not known yet), new ones stand behind the column that they follow by default.
+ * Merges saved choices with the current columns. Order and choices remain. Removed columns are dropped, except custom
+ * fields, which may be archived or not loaded yet. A new column follows its default predecessor.
  */
 export function mergeColumns(saved: readonly ColumnChoice[], columns: readonly ListColumn[]): ColumnChoice[] {
   const defaults = defaultChoices(columns);
@@ -72,7 +72,10 @@ export function toggleColumn(
   return choices.map((choice) => (choice.path === path ? { ...choice, shown: !choice.shown } : choice));
 }
 
-/** Moves a column to the place of another, which gives way, among what is frozen or out of it. Nothing moves before the name, nor the name itself. */
+/**
+ * Moves a column to the position of another; it is then frozen if the other is. The name never moves, and no column
+ * moves before it.
+ */
 export function moveColumn(
   choices: readonly ColumnChoice[],
   path: string,
@@ -99,7 +102,7 @@ function frozen(
   return isFrozen ? { ...choice, isFrozen } : choice;
 }
 
-/** Gives columns the widths of these paths, in CSS pixels, as far as a column can have them. */
+/** Sets the widths of columns by path, in CSS pixels, within the allowed range. */
 export function sizeColumns(
   choices: readonly ColumnChoice[],
   widths: Readonly<Record<string, number>>,
@@ -127,7 +130,7 @@ export function chosenColumns(saved: readonly ColumnChoice[], columns: readonly 
   });
 }
 
-/** A choice as it is kept, without what a column has by itself. */
+/** A choice for storage, without other properties of the column. */
 export function columnChoice(given: {
   path: string;
   shown: boolean;
@@ -149,7 +152,7 @@ export function readChoices(saved: unknown): ColumnChoice[] {
   return saved.filter(isChoice).map(columnChoice);
 }
 
-/** The name, which is always shown, then what is frozen, then the others. */
+/** The name, which is always shown, then the frozen columns, then the others. */
 function fixedFirst(choices: ColumnChoice[], columns: readonly ListColumn[]): ColumnChoice[] {
   const names = choices.filter(({ path }) => isName(path, columns));
   const others = choices.filter(({ path }) => !isName(path, columns));

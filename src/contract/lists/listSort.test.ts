@@ -11,7 +11,7 @@ it.each([
       { by: 'nextCall', isDescending: true },
     ],
   ],
-])('an order stands in the address as %p', (text, sorts) => {
+])('reads and writes the sort order %p in the URL', (text, sorts) => {
   expect(readSorts(text)).toEqual(sorts);
   expect(writeSorts(sorts)).toBe(text);
 });

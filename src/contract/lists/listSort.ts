@@ -6,12 +6,12 @@ export interface ListSort {
   isDescending: boolean;
 }
 
-/** An order as it stands in the address: 'createdAt', '-createdAt' from the last to the first, 'stage,-createdAt' for both. */
+/** A sort order for the URL: 'createdAt', '-createdAt' for descending, 'stage,-createdAt' for two keys. */
 export function writeSorts(sorts: readonly ListSort[]): string {
   return sorts.map(({ by, isDescending }) => `${isDescending ? '-' : ''}${by}`).join(',');
 }
 
-/** The order that stands in an address; each key once, and no more than a list takes. What is none is left out. */
+/** Parses a sort order from the URL: each key once, at most as many as a list takes. Invalid parts are ignored. */
 export function readSorts(text: string | null): ListSort[] {
   const sorts = (text ?? '').split(',').flatMap((part) => {
     const match = /^(-?)(\w[\w.-]*)$/.exec(part);

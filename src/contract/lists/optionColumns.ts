@@ -5,7 +5,7 @@ import type { ListColumn } from './listColumn.ts';
 export function optionColumns(kind: OptionKind): readonly ListColumn[] {
   return [
     { path: 'name', label: 'Name', shown: true, sort: 'name', width: 260, isName: true },
-    { path: 'colour', label: 'Colour', shown: true, width: 132 },
+    { path: 'colour', label: 'Color', shown: true, width: 132 },
     ...(kind === 'STATUS'
       ? [{ path: 'outcome', label: 'Meaning', shown: true, sort: 'outcome', width: 148 }]
       : []),

@@ -10,7 +10,7 @@ export const SMS_PROVIDER_LIST: ListDescriptor<'smsProviders'> = {
     { path: 'kind', label: 'Kind', shown: true, sort: 'kind', width: 120 },
     { path: 'isDefault', label: 'Default', shown: true, width: 104 },
     { path: 'senderId', label: 'Sender', shown: true, width: 160 },
-    { path: 'ratePerSecond', label: 'Messages per second', shown: true, width: 128, align: 'end' },
+    { path: 'ratePerSecond', label: 'Messages per second', shown: true, width: 176, align: 'end' },
     { path: 'today', label: 'Today', shown: true, width: 148, align: 'end' },
     { path: 'health', label: 'Health', shown: true, width: 260 },
     { path: 'createdDate', label: 'Created Date', shown: true, sort: 'createdDate', width: 128 },

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '../../client/paths.ts';
 
-/** Written beside the pages: for each screen its path's pattern and the files that it is made of, without the page's own. */
+/** An output file next to the pages: the path pattern of each screen and its files, without the page's own files. */
 const FILE = 'screens.json';
 
 /**
- * Tells the server which files a screen of the panel is made of, so that its page can name them and they come beside the
- * page's own script instead of after it. Which screen stands at which path is read from the features' `x.routes.tsx`, which
- * are plain data.
+ * Lists the files of each panel screen for the server, so that the page can name them and they load in parallel with
+ * the page's own script instead of after it. The paths of screens come from the features' `x.routes.tsx`, which are
+ * plain data.
  */
 export class ScreenFilesPlugin {
   apply(compiler) {

@@ -4,18 +4,19 @@ import { maskError } from 'graphql-yoga';
 import { expectedError } from '#server/access/userError.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 
-/** What people are told while the database is away. */
+/** The error message while the database is unreachable. */
 const DATABASE_AWAY = 'The database cannot be reached. Try again in a moment.';
 
 /**
- * How routes other than GraphQL answer errors: expected ones by their own number, requests that Fastify refuses as it does, 503 while the database is
- * away. Any other error is a fault: its message goes to the log, and the reply has only the id of the request.
+ * Replies to errors of routes other than GraphQL: expected errors with their status code, requests that Fastify rejects
+ * with its status code, 503 while the database is unreachable. Any other error is a fault: its message goes to the log,
+ * and the reply has only the ID of the request.
  */
 export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const told = expectedError(error);
-    if (told) {
-      const { statusCode, description, message } = told;
+    const expected = expectedError(error);
+    if (expected) {
+      const { statusCode, description, message } = expected;
       return reply
         .code(statusCode)
         .header('cache-control', 'no-store')
@@ -44,7 +45,7 @@ export function errorReplies(app: FastifyInstance): void {
   });
 }
 
-/** What GraphQL tells of a fault: nothing, except that the database is away. */
+/** GraphQL replies hide the cause of a fault, except that the database is unreachable. */
 export const maskFault: typeof maskError = (error, message, isDev) => {
   if (!isDatabaseAway(error)) return maskError(error, message, isDev);
   const { nodes, path } = error instanceof GraphQLError ? error : {};

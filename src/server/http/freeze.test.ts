@@ -139,7 +139,7 @@ function fitted(request: StrangersRequest, text: (length: number) => string): Fi
   return request.fill(text(length));
 }
 
-/** About half a second of work, by which a slow machine is known. */
+/** About half a second of work, to measure how slow the machine is. */
 function reference(): number {
   const before = process.threadCpuUsage();
   let sum = 0;

@@ -129,7 +129,7 @@ test.each<Record<string, string>>([{}, { [REPEAT_HEADER]: 'a-key-of-a-repeated-r
 );
 
 test.each(['multipart/mixed', 'text/event-stream', 'application/json'])(
-  'an answer as %s tells its length in one way',
+  'a reply as %s has one length header, either Content-Length or Transfer-Encoding',
   async (accept) => {
     const { host, port } = new URL(app.url);
     const body = JSON.stringify({ query: '{ findMyCompanies { message } }' });
@@ -179,7 +179,7 @@ test('introspection is there in evaluation mode and gone elsewhere', async () =>
   }
 });
 
-test('a fault tells nothing of itself', async () => {
+test('the reply to a fault hides its message', async () => {
   const { findMyCompanies } = app.services.companies;
   app.services.companies.findMyCompanies = () =>
     Promise.reject(new Error('the password of the database is 1234'));

@@ -60,7 +60,7 @@ export function graphqlRoute(
     logging: deps.logger.child({ part: 'graphql' }),
     plugins: [
       ...(deps.hasIntrospection ? [] : [disableIntrospection]),
-      // Introspection is deeper than any query of ours; its own fields are left out of the limits.
+      // Introspection is deeper than any of our queries, so the limits exclude its fields.
       EnvelopArmorPlugin({
         maxDepth: { n: DOCUMENT_LIMITS.depth, ignoreIntrospection: true },
         maxAliases: { n: DOCUMENT_LIMITS.aliases },
@@ -146,7 +146,7 @@ function viewerOf({ headers, cookies, ip }: FastifyRequest, { auth }: Services) 
   return auth.authenticate({ authorization: headers.authorization, cookies, ip });
 }
 
-/** Who asks: somebody who is signed in, or a program by an API key, which is for this route alone. */
+/** The caller: a signed-in user, or a program with an API key. API keys work on this route only. */
 async function callerOf(request: FastifyRequest, services: Services): Promise<Viewer | null> {
   const key = keyIn(request.headers.authorization);
   if (key === null) return viewerOf(request, services);

@@ -19,8 +19,8 @@ export type SendOwnPath = (
 ) => Promise<FastifyReply>;
 
 /**
- * Tells the dashboard's host from custom domains by the Host header. On a custom domain nothing of the dashboard
- * answers; a name that nobody holds gets 421. Mails and redirects never use this header.
+ * Routes a request by its Host header to the dashboard or a custom domain. A custom domain serves nothing of the
+ * dashboard; an unknown host gets 421. Emails and redirects never use this header.
  */
 export function hosts(
   app: FastifyInstance,

@@ -72,12 +72,12 @@ test('without a session there is no stream', async () => {
   expect((await fetch(url, { headers: { authorization: 'Bearer no such' } })).status).toBe(401);
 });
 
-test('the stream says that it is on, then tells of changes, and keeps the line alive', async () => {
+test('the stream confirms that it is open, then sends changes and heartbeats', async () => {
   const stream = await open('ada');
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.response.headers.get('cache-control')).toBe('no-store');
   await eventually(() => stream.messages.length === 1);
-  for (const tell of listeners) tell([{ type: 'Company', id: '1' }]);
+  for (const notify of listeners) notify([{ type: 'Company', id: '1' }]);
   await eventually(() => stream.messages.length === 2 && stream.comments >= 2);
   expect(stream.messages).toEqual([{ tags: [] }, { tags: [{ type: 'Company', id: '1' }] }]);
   stream.close();
@@ -93,18 +93,20 @@ test('the stream ends with its session', async () => {
   expect((await open('bob')).response.status).toBe(401);
 });
 
-test.each([['told'], [null]])('the stream ends as soon as an ending is %s', async (told) => {
+test.each([
+  ['reported', true],
+  ['missed', false],
+])('the stream closes as soon as the end of a session is %s', async (user, isReported) => {
   const quick = Fastify({ forceCloseConnections: true });
   quick.register(cookie);
   liveRoute(quick, { live, auth, times: { heartbeat: 60_000, recheck: 60_000 } });
   const address = `${await quick.listen({ host: '127.0.0.1', port: 0 })}/api/exkoo/events`;
-  const user = `grace${told ?? ''}`;
   const stream = await open(user, address);
   const other = await open('heidi', address);
   await eventually(() => stream.messages.length === 1 && other.messages.length === 1);
   tellEnding('another user');
   ended.add(user);
-  tellEnding(told && user);
+  tellEnding(isReported ? user : null);
   await eventually(() => stream.isOver);
   expect(other.isOver).toBe(false);
   await quick.close();
@@ -135,7 +137,7 @@ test('a client that does not read is let go', async () => {
     id: `company number ${n}`,
   }));
   await eventually(() => {
-    for (let n = 0; n < 100; n += 1) for (const tell of listeners) tell(tags);
+    for (let n = 0; n < 100; n += 1) for (const notify of listeners) notify(tags);
     return listeners.size === 0;
   });
   socket.destroy();

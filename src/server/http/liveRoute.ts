@@ -34,7 +34,7 @@ export function liveRoute(
 
     const stream = new PassThrough();
     const write = (text: string): void => {
-      // A client that has stopped reading gets no memory of ours.
+      // Do not buffer for a client that has stopped reading.
       if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy();
       else if (!stream.writableEnded) stream.write(text);
     };

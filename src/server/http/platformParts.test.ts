@@ -63,7 +63,7 @@ test('an image sent by the upload mutation is shown from the API path', async ()
   expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
-test('what is no image, or too large, is refused with its reason whatever its name', async () => {
+test('an upload that is not an image or is too large is refused with the reason, whatever its name', async () => {
   const refused = async (file: Blob, name?: string) =>
     (await upload(file, { name })).answer.data?.uploadSingleFile;
   expect(await refused(new Blob(['<svg/>']), 'photo.png')).toMatchObject({
@@ -89,25 +89,25 @@ test('an upload needs a session, and the header that a foreign page cannot send'
   expect(answer.data?.uploadSingleFile).toBeUndefined();
 });
 
-test('a change is told to an open stream of another session', async () => {
+test('a change is sent to an open stream of another session', async () => {
   const abort = new AbortController();
-  const told: CacheTag[][] = [];
+  const received: CacheTag[][] = [];
   const headers = { authorization: `Bearer ${owner.accessToken}` };
   const response = await fetch(`${app.url}/events`, { headers, signal: abort.signal });
   expect(response.status).toBe(200);
   const parser = createParser({
-    onEvent: ({ data }) => told.push((JSON.parse(data) as { tags: CacheTag[] }).tags),
+    onEvent: ({ data }) => received.push((JSON.parse(data) as { tags: CacheTag[] }).tags),
   });
   void (async () => {
     for await (const chunk of response.body ?? []) parser.feed(Buffer.from(chunk).toString());
   })().catch(() => {});
-  await eventually(() => told.length === 1);
-  expect(told[0]).toEqual([]);
+  await eventually(() => received.length === 1);
+  expect(received[0]).toEqual([]);
   const { data } = await app
     .as(owner)
     .execute(UPDATE, { companyId, input: { companyName: 'Difference Engines' } });
   expect(data.updateCompany?.acknowledgement).toBe(true);
-  await eventually(() => told.flat().some((tag) => tag.type === 'Company' && tag.id === companyId));
+  await eventually(() => received.flat().some((tag) => tag.type === 'Company' && tag.id === companyId));
   abort.abort();
 });
 

@@ -62,7 +62,7 @@ test('the dashboard carries a nonce of its own each time', async () => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('over https the browser is told to stay there', async () => {
+test('over HTTPS replies have Strict-Transport-Security', async () => {
   const secure = await createTestApp({ env: { PUBLIC_URL: 'https://app.example.com' } });
   try {
     const { headers } = await fetch(`${new URL(secure.url).origin}/api/exkoo/health`);
@@ -72,7 +72,7 @@ test('over https the browser is told to stay there', async () => {
   }
 });
 
-test('a host that nobody holds is not served', async () => {
+test('an unknown host is not served', async () => {
   const { request } = await import('node:http');
   const status = await new Promise((resolve, reject) => {
     const call = request(`${origin}/`, { headers: { host: 'unknown.example.com' } }, (response) =>

@@ -5,7 +5,7 @@ export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: bo
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(HEADERS))
       if (!reply.hasHeader(name)) reply.header(name, value);
-    // What lies beside a customer's domain is not ours to bind.
+    // No includeSubDomains on a custom domain: its subdomains belong to the customer.
     if (request.customDomain) {
       if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     } else if (isHttps) {

@@ -32,7 +32,7 @@ export function bossDatabase(
         onReconnect();
         onGap();
       });
-      // Whatever was added before we listened has told nobody.
+      // Jobs added before LISTEN sent no notification.
       onReconnect();
       return { close };
     },

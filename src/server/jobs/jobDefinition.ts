@@ -1,8 +1,8 @@
 import type { JobOptions } from './jobOptions.ts';
 
 /**
- * The payloads of the jobs that services enqueue, by job name. Each x.jobs.ts declares those of its module. They are stored as JSON:
- * plain values, dates as RFC 3339 text.
+ * The payloads of the jobs that services enqueue, by job name. Each x.jobs.ts declares the payloads of its module. They
+ * are stored as JSON: plain values, dates as RFC 3339 text.
  */
 export interface JobPayloads {}
 

@@ -51,7 +51,7 @@ test('a job wakes its worker at once instead of waiting for the next look', asyn
   expect(times[0]! - before).toBeLessThan(30_000);
 });
 
-test('what was added can be waited for', async () => {
+test('settled waits for an added job', async () => {
   const done: string[] = [];
   jobs.register({
     name: 'mail.send',
@@ -88,7 +88,7 @@ test('fifty jobs added together are all done without a wait between them', async
   await eventually(() => done.size === 50, 40_000);
 });
 
-test('a failed job is tried again, beside others that succeed', async () => {
+test('a failed job is retried while other jobs succeed', async () => {
   const tries: Record<string, number> = {};
   jobs.register({
     name: 'mail.send',
@@ -109,7 +109,7 @@ test('a failed job is tried again, beside others that succeed', async () => {
   expect(tries['good@example.com']).toBe(1);
 });
 
-test('stopping gives a running job time, and what is left is done after the next start', async () => {
+test('stop gives a running job time to finish, and the remaining jobs run after the next start', async () => {
   const begun: string[] = [];
   const done: string[] = [];
   const slow = async ({ to }: { to: string }) => {
@@ -157,21 +157,21 @@ test('several processes share the jobs, and each is done once', async () => {
   expect(new Set(done.map((entry) => entry.split(' ')[1])).size).toBeGreaterThan(1);
 });
 
-test('a job that nobody does is refused when it is added', async () => {
+test('a job without a handler is refused when it is added', async () => {
   await jobs.start();
   const adding = accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('a@example.com')));
   await expect(adding).rejects.toThrow('No handler for the job mail.send');
 });
 
-test('a schedule is kept, and forgotten once the product has it no more', async () => {
-  const kept = async () => (await database.executeSql('select name, cron from pgboss.schedule')).rows;
+test('a schedule is stored, and deleted once no job has it', async () => {
+  const stored = async () => (await database.executeSql('select name, cron from pgboss.schedule')).rows;
   jobs.register({ name: 'mailbox.trim', cron: '*/30 * * * *', handler: async () => {} });
   await jobs.start();
-  expect(await kept()).toEqual([{ name: 'mailbox.trim', cron: '*/30 * * * *' }]);
+  expect(await stored()).toEqual([{ name: 'mailbox.trim', cron: '*/30 * * * *' }]);
   await jobs.stop();
   jobs = createJobs({ database, logger });
   await jobs.start();
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('a start changes what of queues and schedules is not as it should be, and nothing else', async () => {
@@ -187,7 +187,7 @@ test('a start changes what of queues and schedules is not as it should be, and n
     await ours.stop();
     return texts.filter((text) => /(UPDATE|INSERT INTO) pgboss\.(queue|schedule)\b/.test(text)).length;
   };
-  const kept = async () =>
+  const stored = async () =>
     (
       await database.executeSql(
         `select q.expire_seconds, s.cron from pgboss.queue q join pgboss.schedule s using (name) where name = 'mailbox.trim'`,
@@ -197,5 +197,5 @@ test('a start changes what of queues and schedules is not as it should be, and n
   expect(await start(60, '0 4 * * *')).toBe(0);
   expect(await start(90, '0 4 * * *')).toBe(1);
   expect(await start(90, '0 5 * * *')).toBe(1);
-  expect(await kept()).toEqual([{ expire_seconds: 90, cron: '0 5 * * *' }]);
+  expect(await stored()).toEqual([{ expire_seconds: 90, cron: '0 5 * * *' }]);
 });

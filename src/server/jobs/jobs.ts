@@ -32,7 +32,7 @@ export interface Jobs {
   start(resume?: () => Promise<void>): Promise<void>;
   /** Resolves once no job of that name is due or under way, after `limitMs` at the latest. */
   settled(name: JobName, limitMs: number): Promise<void>;
-  /** How each kind of job stands that there are some of. */
+  /** The job counts of each queue that has jobs. */
   state(): Promise<QueueState[]>;
   /** Takes no new job, gives those under way some seconds, and puts the rest back. */
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export function createJobs({
   const registered = new Map<string, JobDefinition>();
   const log = logger.child({ part: 'jobs' });
   let isStopping = false;
-  // Whatever the queue would write at its end fails then; one line tells of it
+  // With a full disk every write during the stop fails; only one line is logged
   let stopsFull = false;
   let resume = async () => {};
   let resuming: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-/** How the jobs of one kind stand; done and failed ones as long as they are kept. */
+/** The job counts of one queue; completed and failed jobs count until they are deleted. */
 export interface QueueState {
   name: string;
   /** Due, and not begun. */

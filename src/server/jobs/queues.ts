@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { JobDefinition } from './jobDefinition.ts';
 import { queueOptions } from './jobOptions.ts';
 
-/** Makes the queues of these jobs, or gives them these options. What is as it should be, as at most starts, is left alone. */
+/** Creates the queues of these jobs, or updates their options. Skips unchanged queues: at most starts, all of them. */
 export async function openQueues(
   boss: PgBoss,
   registered: ReadonlyMap<string, JobDefinition>,

@@ -1,6 +1,6 @@
 import type { DatabaseLogger } from '#server/database/engine/databaseLogger.ts';
 
-/** A logger that keeps what it is told, as "level: message". */
+/** A logger that collects each entry as "level: message". */
 export function keepingLogger(): DatabaseLogger & { lines: string[] } {
   const lines: string[] = [];
   const keep = (level: string) => (_fields: object, message: string) =>

@@ -14,7 +14,7 @@ it.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-it('stands in place of the one screen that failed', () => {
+it('replaces only the screen that failed', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): never {
     throw new Error('rows is undefined');

@@ -28,7 +28,7 @@ it('shows why a company is suspended in place of its screens, and still the comp
   expect(screen.getAllByRole('link', { name: 'My companies' }).length).toBeGreaterThan(0);
 });
 
-it('shows nothing personal to whoever sees the product as somebody, and how to stop', async () => {
+it('hides the personal pages during impersonation, and offers to stop it', async () => {
   const seenBy = {
     _id: 'admin-1',
     fullName: { firstName: 'Olivia', lastName: 'Owner' },
@@ -36,7 +36,7 @@ it('shows nothing personal to whoever sees the product as somebody, and how to s
   };
   renderScreen('/profile', { viewer: buildViewer({ role: 'MEMBER', seenBy }) });
   expect(await heading('This is personal to Ada Byron')).toBeInTheDocument();
-  // Its look arrives after its words, in their place
+  // The styled page loads after its text and replaces it
   await waitFor(() => expect(screen.getByText(/You see the product as Ada Byron/)).toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Stop' })).toBeEnabled();
 });

@@ -122,7 +122,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
     { permissions: { ...none, crm: { ...none.crm, messageTemplates: 'EDIT' } } },
     ['Message templates'],
   ],
-])('shows a member %s what is theirs', (_who, changes, expected) => {
+])('shows a member %s only the permitted links', (_who, changes, expected) => {
   expect(linksOf({ role: 'MEMBER', ...changes })).toEqual([...expected, 'My companies']);
 });
 

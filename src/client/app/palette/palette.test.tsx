@@ -61,7 +61,7 @@ it('finds people, projects and templates by one question once typing rests, in g
     expect(screen.getByRole('group', { name })).toBeInTheDocument();
 });
 
-it('goes by arrows and Enter to what is marked, and offers it again as recent', async () => {
+it('Enter opens the option selected with the arrow keys, which is then listed as recent', async () => {
   const { user, field, address } = await openPalette();
   await user.type(field, 'quinn');
   await screen.findByRole('option', { name: /Quentin Bell/ });
@@ -143,7 +143,7 @@ it('offers a member nothing that they have no right to', async () => {
     expect(options()).not.toContain(label);
 });
 
-it('goes to a screen by g and its letter, and lists the keys by ?; not while somebody types', async () => {
+it('g and a letter open a screen and ? lists the shortcuts, except while a dialog is open', async () => {
   const { user, address } = renderScreen('/company-info', {
     server: server({ findDashboard: () => acknowledged({ data: null }) }),
   });

@@ -76,7 +76,7 @@ it('loads once, however often it is preloaded and shown', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('raises a preload-error event with the reason, and rethrows when nobody prevents it', async () => {
+it('raises a preload-error event with the reason, and rethrows it unless a listener prevents the default', async () => {
   const reasons: unknown[] = [];
   const listen = (event: Event) => reasons.push((event as CustomEvent).detail);
   window.addEventListener(PRELOAD_ERROR, listen);

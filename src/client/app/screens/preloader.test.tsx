@@ -19,7 +19,7 @@ describe('the leads', () => {
   }
   const link = (name: string) => screen.findByRole('link', { name });
 
-  it('are requested when the pointer is over their link, and once, also for a user who is new to the list', async () => {
+  it('requests leads once, on hover over their link, even on a first visit', async () => {
     const { user, counted } = open();
     await user.hover(await link('Leads'));
     await waitFor(() => expect(counted('findLeads')).toBe(1));

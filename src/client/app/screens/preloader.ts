@@ -16,15 +16,15 @@ interface Preloaded {
 
 /** Runs the first queries of one screen at a time: the next one, or the one that the user may be about to open. */
 export interface Preloader {
-  /** Starts a screen's first queries, unless they run already. Their results stay in the store until the screen subscribes to them. */
+  /** Starts a screen's first queries, unless they run already. Results stay in the store until it subscribes. */
   start: (address: URL, load: () => Promise<Preload>) => void;
   /** Settles once the queries of this address are answered; undefined if none were started. */
   settled: (address: URL) => Promise<void> | undefined;
-  /** To be called when the screen is shown: ends the preloader's subscriptions once the screen has its own. Returns what to call when it is left. */
+  /** Call when the screen is shown: ends the preloader's subscriptions. Returns a cleanup function for its unmount. */
   shown: () => () => void;
 }
 
-/** Makes a preloader whose queries start once `restored` resolves, when the store contains what was saved at the last visit. */
+/** Makes a preloader whose queries start after `restored` resolves: the store then has the last visit’s state. */
 export function makePreloader(
   { dispatch, getState }: PreloadStore,
   restored: () => Promise<unknown>,

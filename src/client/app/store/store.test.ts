@@ -110,7 +110,7 @@ describe('the leads list after a reload', () => {
     expect(localStorage.getItem('persist:root')).not.toContain('l1');
   });
 
-  it('starts anew where what is stored is damaged', async () => {
+  it('resets to the defaults when the stored state is corrupt', async () => {
     localStorage.setItem('persist:root', JSON.stringify({ leads: '{"columns":7,"selection":[]}' }));
     const { store, joins } = await openVisit();
     const leads = joins('leads', COLUMNS);
@@ -119,7 +119,7 @@ describe('the leads list after a reload', () => {
   });
 });
 
-it('goes on where the browser refuses storage', async () => {
+it('treats storage that the browser denies as empty', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -169,7 +169,7 @@ it('sends a test, turns on and off, and makes a new secret', async () => {
   ]);
 });
 
-it('shows what was delivered, with the answer, and sends it again', async () => {
+it('shows webhook deliveries with their responses, and resends one', async () => {
   const retried: unknown[] = [];
   const { user } = open({
     findWebhookDeliveries: () => page([DELIVERY]),
@@ -189,7 +189,7 @@ it('shows what was delivered, with the answer, and sends it again', async () => 
   expect(retried).toEqual([{ id: 'delivery-1' }]);
 });
 
-it('lets who may only look do nothing, and tells of a failure with a way to try again', async () => {
+it('hides all actions from read-only members, and shows a load error with a retry button', async () => {
   const { user } = open(
     {
       findApiKeys: () => ({ ...page([]), ...refused('The keys cannot be read') }),

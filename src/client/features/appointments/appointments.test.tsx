@@ -4,7 +4,7 @@ import { acknowledged, page } from '#client/testing/builders.ts';
 import { open, reader, sent } from './testing/openAppointments.tsx';
 
 describe('bookings', () => {
-  it('stand in a list, and one that waits is confirmed from its menu', async () => {
+  it('lists bookings, and confirms a pending one from its menu', async () => {
     const { user, requests } = open('/appointments/bookings');
     const row = await screen.findByRole('row', { name: /Ann Archer/ });
     expect(row).toHaveTextContent('To confirm');
@@ -25,7 +25,7 @@ describe('bookings', () => {
     await waitFor(() => expect(sent(requests, 'cancelBooking')).toEqual({ id: 'booking-1', reason: 'Ill' }));
   });
 
-  it('say what was sent about them', async () => {
+  it('lists the messages sent about a booking', async () => {
     const mail = { channel: 'MAIL', status: null, reason: null, at: '2031-04-30T09:00:00.000Z' };
     const text = (status: string, reason: string | null) => ({
       ...mail,
@@ -76,7 +76,7 @@ describe('bookings', () => {
     ]);
   });
 
-  it('are not changed by whoever may only read', async () => {
+  it('offers no booking actions to read-only members', async () => {
     const { user } = open('/appointments/bookings', {}, reader);
     const row = await screen.findByRole('row', { name: /Ann Archer/ });
     await user.click(within(row).getByRole('button', { name: /Ann Archer/ }));

@@ -24,7 +24,7 @@ describe('availability', () => {
     expect(screen.getByText('https://exkoo.test/calendar/token.ics')).toBeVisible();
   });
 
-  it('leaves out public holidays, but for those on which somebody works', async () => {
+  it('excludes public holidays, except those marked as working days', async () => {
     const { user, requests } = open('/appointments/availability');
     await user.click(await screen.findByRole('button', { name: 'Use the holidays of United Kingdom' }));
     const days = await screen.findByRole('group', { name: /Days off in the coming year/ });

@@ -56,7 +56,7 @@ describe('log in', () => {
     expect(await screen.findByRole('link', { name: 'Exkoo' })).toHaveAttribute('href', '/');
   });
 
-  it('opens the session and goes on to the wanted page', async () => {
+  it('starts the session and redirects to the requested page', async () => {
     const { type, press, sent, isAt } = open('/auth/login?next=%2Fprofile', { login: () => opened });
     await type('Email', ' Ada@Example.com ');
     await type('Password', PASSWORD);
@@ -70,7 +70,7 @@ describe('log in', () => {
     expect(Cookies.get()).toEqual({ accessToken, refreshToken: 'refresh-1', email: 'ada@example.com' });
   });
 
-  it('keeps the session for 30 days where it is asked for', async () => {
+  it('keeps the session for 30 days if the user chooses “Keep me signed in”', async () => {
     const set = jest.spyOn(Cookies, 'set');
     const { type, user, press, sent, isAt } = open('/auth/login?next=%2Fprofile', { login: () => opened });
     await type('Email', 'ada@example.com');
@@ -84,7 +84,7 @@ describe('log in', () => {
     set.mockRestore();
   });
 
-  it("shows the server's rejection at the form and keeps what was typed", async () => {
+  it("shows the server's error in the form and keeps the input", async () => {
     const { type, press } = open('/auth/login', {
       login: () => refusedSession('The email or password is wrong'),
     });
@@ -97,7 +97,7 @@ describe('log in', () => {
     expect(Cookies.get()).toEqual({});
   });
 
-  it('ties what is missing to its field, focuses the first, and sends nothing', async () => {
+  it('shows errors at empty required fields, focuses the first, and sends nothing', async () => {
     const { press, requests } = open('/auth/login');
     await screen.findByLabelText('Email');
     await press('Log in');
@@ -146,7 +146,7 @@ describe('log in', () => {
     ).toBeInTheDocument();
   });
 
-  it('asks for the code that is owed, with what was chosen before', async () => {
+  it('asks for the one-time code, and keeps the email and the redirect', async () => {
     const { type, press, user, isAt, sent } = open('/auth/login?next=%2Fprofile', {
       login: () => owed,
       verifyLogin: () => opened,
@@ -174,7 +174,7 @@ describe('log in', () => {
     await isAt('/auth/verify-registration');
   });
 
-  it('goes on to the panel where somebody is signed in', async () => {
+  it('redirects a signed-in user to the panel', async () => {
     const { address } = renderScreen('/auth/login?next=%2Fprofile', { server: panel });
     await waitFor(() => expect(address()).toBe('/profile'));
   });
@@ -215,7 +215,7 @@ describe('sign up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(notice);
   });
 
-  it('says what is missing', async () => {
+  it('shows errors at empty required fields', async () => {
     const { press } = open('/auth/signup');
     await screen.findByLabelText('First name');
     await press('Create account');
@@ -225,7 +225,7 @@ describe('sign up', () => {
     expect(screen.getByText('Password is required')).toBeInTheDocument();
   });
 
-  it('tells how strong the password is', async () => {
+  it('shows the password strength', async () => {
     const { type } = open('/auth/signup');
     await type('Password', 'password1234');
     expect(await screen.findByText('Weak')).toBeInTheDocument();

@@ -84,7 +84,7 @@ it('waits for the list, says that it is empty, and that it is not to be had', as
   expect(await screen.findByText('No automations yet')).toBeInTheDocument();
 });
 
-it('adds one by its name, and goes on with its steps', async () => {
+it('adds an automation by name, then opens its steps', async () => {
   const { user } = open('/sms/automation', {
     createAutomation: ({ input }: { input: { name: string } }) => {
       expect(input.name).toBe('Second');
@@ -101,14 +101,14 @@ it('adds one by its name, and goes on with its steps', async () => {
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-it('says that nobody has begun a new one, and that nobody stands where nobody does', async () => {
+it('shows an empty state without enrollments, and for a filter without matches', async () => {
   const { user } = open(PAGE, { findAutomationRuns: () => page([]) });
   expect(await screen.findByText('No enrollments yet')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Filter enrollments'), 'Done');
   expect(await screen.findByText('No enrollments at this step')).toBeVisible();
 });
 
-it('says what it does, who is where, and why', async () => {
+it('shows the trigger, the steps, the enrollments and the log of one enrollment', async () => {
   const { user } = open(PAGE, {
     findAutomationLog: () =>
       acknowledged({
@@ -140,7 +140,7 @@ it('says what it does, who is where, and why', async () => {
   expect(dialog).toHaveTextContent('delivered');
 });
 
-it('writes steps: adds, moves and deletes them, and says what is wrong where it is', async () => {
+it('adds, moves and deletes steps, and shows errors at their fields', async () => {
   const sent: { steps: { kind: string; value: string; parentId: string | null }[] }[] = [];
   const { user } = open(PAGE, {
     updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
@@ -171,7 +171,7 @@ it('writes steps: adds, moves and deletes them, and says what is wrong where it 
   ]);
 });
 
-it('says of all steps at once what is wrong, each where it is, the keyboard at the first', async () => {
+it('shows the errors of all steps at once, each at its field, and focuses the first', async () => {
   const { user } = open(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const add = async (kind: string) => {
@@ -187,7 +187,7 @@ it('says of all steps at once what is wrong, each where it is, the keyboard at t
   const tag = within(screen.getByRole('region', { name: /: Add a tag/ })).getByLabelText('Tag');
   const note = screen.getByLabelText('Note');
   for (const field of [name, tag, note]) expect(field).toHaveAccessibleDescription('This field is required!');
-  // One that is mended says nothing any more, the others go on
+  // A corrected field no longer shows an error; the others do
   await user.type(tag, 'cold');
   expect(tag).not.toBeInvalid();
   expect(note).toBeInvalid();
@@ -199,7 +199,7 @@ it('says of all steps at once what is wrong, each where it is, the keyboard at t
   expect(screen.getAllByLabelText('Task').at(-1)).toBeInvalid();
 });
 
-it('keeps the keyboard at the step that is moved, and goes on beside one that is deleted', async () => {
+it('keeps the focus on a moved step, and moves it to the next step after a deletion', async () => {
   const { user } = open(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const press = async (name: string) => {
@@ -219,7 +219,7 @@ it('keeps the keyboard at the step that is moved, and goes on beside one that is
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a step to: Steps' })).toHaveFocus());
 });
 
-it('brings a deleted step back where it stood, with what is in its arms and what was changed since', async () => {
+it('undo restores a deleted step in its position, with its branches and without losing later edits', async () => {
   const sent: { steps: { id: string; value: string }[] }[] = [];
   const { user } = open(PAGE, {
     updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
@@ -310,7 +310,7 @@ it('says which date of a lead it begins by', async () => {
   expect(await screen.findByText((text) => text.includes(words))).toBeInTheDocument();
 });
 
-it('has a goal, asks for answers, and tells a member', async () => {
+it('saves a goal, a reply condition and a step that notifies a team member', async () => {
   const sent: { goal: object; steps: object[] }[] = [];
   const { user } = open(PAGE, {
     findMembers: () =>
@@ -483,7 +483,7 @@ it('says how texts go whose provider was removed', async () => {
   expect(provider).toHaveAccessibleDescription('');
 });
 
-it('tells what would happen to a lead', async () => {
+it('shows the result of a test run for a lead', async () => {
   const lead = {
     _id: 'lead-1',
     personalInformation: {
@@ -501,7 +501,7 @@ it('tells what would happen to a lead', async () => {
   expect(await within(lines).findByText('Message: Hello Ann')).toBeInTheDocument();
 });
 
-it('is turned on by whoever may have texts sent', async () => {
+it('turns on for a user with permission to send messages', async () => {
   const turned: string[] = [];
   const { user } = open(PAGE, {
     turnAutomationOn: () => {
@@ -513,7 +513,7 @@ it('is turned on by whoever may have texts sent', async () => {
   await waitFor(() => expect(turned).toEqual(['on']));
 });
 
-it('leaves turning on to those who may', async () => {
+it('hides “Turn on” from members without permission to send messages', async () => {
   const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('EDIT') });
   open(PAGE, {}, viewer);
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();

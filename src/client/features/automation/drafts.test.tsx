@@ -73,7 +73,7 @@ const open = (server = {}, path = '', viewer = buildViewer()) =>
     },
   });
 
-it('saves a draft of one that is on, begun with what was seen, and shows it', async () => {
+it('saving an active automation creates a draft of the version shown, and opens it', async () => {
   let found: object = live;
   const sent: object[] = [];
   const { user } = open({
@@ -106,7 +106,7 @@ it('shows who saved the draft, and the one or the other by the address', async (
   expect(await screen.findByText('Add a tag: old')).toBeInTheDocument();
 });
 
-it('goes on with the draft in the editor, and says that somebody else was quicker', async () => {
+it('edits the draft, and shows the conflict when another member saved first', async () => {
   const message = 'Another person has changed this automation meanwhile';
   const { user } = open({ updateAutomation: () => refused(message, 409) });
   await user.click(await screen.findByRole('button', { name: 'Edit draft' }));
@@ -117,7 +117,7 @@ it('goes on with the draft in the editor, and says that somebody else was quicke
   expect(screen.getByLabelText('Name')).toHaveValue('Welcome again!');
 });
 
-it('publishes the draft that is shown, and says who goes on by what they began with', async () => {
+it('publishes the draft, and says how many enrollments finish with the earlier version', async () => {
   let found: object = drafted;
   const { user } = open(
     {
@@ -223,7 +223,7 @@ it('tests the version that is shown', async () => {
   expect(await screen.findByText('Tag “new” added')).toBeInTheDocument();
 });
 
-it('counts who is where, and shows whom a count counts', async () => {
+it('shows enrollment counts for each step, and the enrollments of a clicked count', async () => {
   const asked: object[] = [];
   const { user } = open({
     findAutomationStepCounts: ({ version }: { version: number }) => {

@@ -132,7 +132,7 @@ it('is read only for who has no right to change integrations', async () => {
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
 });
 
-it('tells a webhook that waits for that, and says where one is made', async () => {
+it('offers webhooks with the workflow event, or says where to add one', async () => {
   const sent: { steps: object[] }[] = [];
   let webhooks: object[] = [
     { _id: 'webhook-1', url: 'https://hooks.example.com/leads', types: ['lead.created'] },
@@ -162,7 +162,7 @@ it('tells a webhook that waits for that, and says where one is made', async () =
   expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'TELL_WEBHOOK', value: 'webhook-1' });
 });
 
-it('asks before what was changed is given up, and goes back to the button that it was edited by', async () => {
+it('asks before discarding changes, then returns the focus to the Edit button', async () => {
   const { user } = open('/crm/workflows/workflow-1');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.type(await screen.findByLabelText('Name'), ' fast');

@@ -37,7 +37,7 @@ const sent = (requests: { operation?: string; variables?: unknown }[], name: str
   requests.findLast(({ operation }) => operation === name)?.variables;
 
 describe('invoices', () => {
-  it('stand with number, Created at, Amount, status and a menu, below the company and its menu', async () => {
+  it('lists invoices with number, Created at, Amount, status and a menu, below the company and its menu', async () => {
     const { user } = open('/billing/invoices');
     const row = await screen.findByRole('row', { name: /INV-000002/ });
     expect(row).toHaveTextContent('1 Mar 2026');
@@ -264,21 +264,21 @@ describe('an invoice', () => {
     click.mockRestore();
   });
 
-  it('is only read by who may only see contacts, and told of where it is not there', async () => {
+  it('shows an invoice read-only to members without edit permission', async () => {
     open('/billing/invoices/invoice-1', {}, reader);
     await screen.findByRole('heading', { name: /Invoice INV-000001/, level: 1 });
     expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for INV-000001' })).toBeNull();
   });
 
-  it('that does not exist is told of', async () => {
+  it('shows a message for an unknown invoice', async () => {
     open('/billing/invoices/nobody', { findInvoice: () => ({ ...refused('No', 404), data: null }) });
     expect(await screen.findByText('This invoice does not exist')).toBeVisible();
   });
 });
 
 describe('the form of an invoice', () => {
-  it('says what is missing, adds up, and sends minor units', async () => {
+  it('shows missing fields, calculates the total, and sends amounts in minor units', async () => {
     const { user, requests, address } = open('/billing/invoices/add?customer=customer-1', {
       createInvoice: () => acknowledged({ data: { _id: 'invoice-1' } }, 'Invoice created'),
     });
@@ -301,7 +301,7 @@ describe('the form of an invoice', () => {
     });
   });
 
-  it('finds its customer by what is typed, however many there are, and keeps who is chosen', async () => {
+  it('searches customers on the server, and keeps the selected one', async () => {
     const bo = buildCustomer({ _id: 'customer-2', firstName: 'Bo', lastName: 'Lind' });
     const { user, requests } = open('/billing/invoices/add', {
       findCustomers: ({ input }: { input: { search: string } }) =>
@@ -321,7 +321,7 @@ describe('the form of an invoice', () => {
     );
   });
 
-  it('does not change what was issued', async () => {
+  it('does not edit an issued invoice', async () => {
     open('/billing/invoices/invoice-1/edit');
     expect(await screen.findByText(/An invoice that was issued does not change/)).toBeVisible();
   });
@@ -352,7 +352,7 @@ describe('tax settings', () => {
     });
   });
 
-  it('are only read by who is no administrator', async () => {
+  it('shows tax settings read-only to non-administrators', async () => {
     open('/plan-pricing/tax-settings', {}, reader);
     expect(await screen.findByLabelText(/^Tax ID/)).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();

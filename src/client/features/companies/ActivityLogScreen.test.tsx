@@ -36,7 +36,7 @@ const show = (findActivity: unknown, path = '/company-info/activity-log') =>
     },
   });
 
-it('tells who did what, before and after, when', async () => {
+it('shows the actor, the values before and after, and the time of a change', async () => {
   show(() => page([renamed]));
   const line = (await screen.findByText('Grace Hopper')).closest('li') as HTMLElement;
   expect(line).toHaveTextContent('Grace Hopper changed Acme');
@@ -46,7 +46,7 @@ it('tells who did what, before and after, when', async () => {
   expect(within(line).getByText('5 minutes ago')).toHaveAttribute('datetime', renamed.createdAt);
 });
 
-it('tells of a lead by its name, with the way to it, and of many at once', async () => {
+it('names and links the lead of an event, and describes bulk changes', async () => {
   const lead = {
     ...renamed,
     entity: 'lead',
@@ -103,7 +103,7 @@ it('undoes a change of many where the server says that it can be undone', async 
   );
 });
 
-it('brings somebody back who is still in trash', async () => {
+it('undo restores a contact that is in trash', async () => {
   const moved: Activity = { ...renamed, entity: 'contact', action: 'trashed', changes: [] };
   const { user, requests } = show(() =>
     page([
@@ -137,7 +137,7 @@ it('folds the many fields of a new company away, and shows plain values', async 
   expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^new companyName$/);
 });
 
-it('filters by what stands in the address', async () => {
+it('reads the filters from the URL, and writes them to it', async () => {
   const { user, requests, address } = show(
     () => page([renamed]),
     '/company-info/activity-log?action=updated',

@@ -39,9 +39,9 @@ describe('my companies', () => {
   });
 
   it.each([
-    ['as narrow as its heading where none stands in it', [globex], '88px'],
+    ['as narrow as its heading without a domain', [globex], '88px'],
     ['wide enough for a domain', [globex, acme], '18%'],
-  ])('keeps the column of domains %s', async (_case, data, width) => {
+  ])('keeps the domain column %s', async (_case, data, width) => {
     renderScreen('/company-info', { server: { findMyCompanies: () => acknowledged({ data }) } });
     await screen.findByRole('link', { name: 'Globex' });
     expect(screen.getByRole('columnheader', { name: 'Domain' })).toHaveStyle({ width });
@@ -70,7 +70,7 @@ describe('my companies', () => {
     expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
   });
 
-  it('welcomes somebody without a company with the form', async () => {
+  it('shows a user without a company the welcome form', async () => {
     const { address } = renderScreen('/company-info', { viewer: buildViewer({ company: null }) });
     expect(await screen.findByRole('heading', { name: 'Welcome to Exkoo, Ada' })).toBeVisible();
     expect(address()).toBe('/company-info/add-company');
@@ -121,7 +121,7 @@ describe('my companies', () => {
     );
   });
 
-  it('does not welcome somebody whose companies are in trash', async () => {
+  it('shows a user whose companies are all in trash a hint instead of the welcome form', async () => {
     const { address, user } = renderScreen('/company-info', {
       viewer: buildViewer({ company: null }),
       server: { findMyTrashedCompanies: () => page([acme]) },
@@ -156,7 +156,7 @@ describe('my companies', () => {
 });
 
 it.each(['/company-info/trash', '/company-info/activity-log', '/company-info/add-company'])(
-  'tells a member that %s is not theirs',
+  'denies a member access to %s',
   async (path) => {
     const { requests } = renderScreen(path, { viewer: buildViewer({ role: 'MEMBER' }) });
     expect(await screen.findByRole('heading', { name: 'You have no right to this page' })).toBeVisible();

@@ -49,7 +49,7 @@ it('says why a company could not be restored', async () => {
   expect(await screen.findByText('You own too many companies')).toBeVisible();
 });
 
-it('deletes for good only after the name was typed', async () => {
+it('deletes permanently only after the company name is typed', async () => {
   const { user, requests } = await open({
     deleteOrRestoreCompanyFromTrash: () => acknowledged({}, 'Acme is gone'),
   });

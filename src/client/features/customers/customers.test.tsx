@@ -33,7 +33,7 @@ const sent = (requests: { operation?: string; variables?: unknown }[], name: str
 const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
 
 describe('customers', () => {
-  it('stand in a list with how they are reached', async () => {
+  it('lists customers with their contact details', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Ines Okafor/ });
     expect(row).toHaveTextContent('ines@customer.test');
@@ -120,7 +120,7 @@ describe('the form of a new customer', () => {
     expect(screen.getByText(UPLOAD_MESSAGES.hint)).toBeVisible();
   });
 
-  it('says what is missing, at each field, and goes to the first', async () => {
+  it('shows an error at each empty required field, and focuses the first', async () => {
     const { user, requests } = open({}, '/customers/add');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     for (const [field, message] of [
@@ -184,7 +184,7 @@ describe('the form of a new customer', () => {
     expect(await within(field).findByText(UPLOAD_MESSAGES.wrongType)).toBeVisible();
   });
 
-  it('sends what was filled in and goes to the list', async () => {
+  it('sends the input and opens the list', async () => {
     const { user, requests, address } = open(
       { createCustomer: () => acknowledged({ data: { _id: 'customer-3' } }, 'Customer created') },
       '/customers/add',
@@ -208,7 +208,7 @@ describe('the form of a new customer', () => {
     });
   });
 
-  it('keeps what was typed where the server refuses it', async () => {
+  it('keeps the input when the server rejects it', async () => {
     const message = 'A customer with this email address already exists';
     const { user } = open({ updateCustomer: () => refused(message, 409) }, '/customers/customer-1/edit');
     await user.clear(await screen.findByLabelText(/^Job title/));
@@ -218,7 +218,7 @@ describe('the form of a new customer', () => {
     expect(screen.getByLabelText(/^Job title/)).toHaveValue('Owner');
   });
 
-  it('asks before what was typed is left', async () => {
+  it('asks before discarding input', async () => {
     const { user } = open({}, '/customers/add');
     await user.type(await screen.findByLabelText('First name'), 'Ines');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -252,7 +252,7 @@ describe('a customer', () => {
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/customers/customer-1/edit');
   });
 
-  it('has what was paid, each with its receipt and its invoice', async () => {
+  it('lists payments, each with its receipt and invoice', async () => {
     const payment = {
       _id: 'payment-1',
       number: 'REC-000001',
@@ -275,7 +275,7 @@ describe('a customer', () => {
     expect(sent(requests, 'findPayments')).toMatchObject({ input: { customerId: 'customer-1' } });
   });
 
-  it('that does not exist is told of, with the way back', async () => {
+  it('shows a message for an unknown customer, and a link to all customers', async () => {
     open({ findCustomer: () => ({ ...refused('No', 404), data: null }) }, '/customers/nobody');
     expect(await screen.findByText('This customer does not exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All customers' })).toHaveAttribute('href', '/customers');

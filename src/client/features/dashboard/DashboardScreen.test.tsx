@@ -97,7 +97,7 @@ it('asks for the period that the address names, and for 30 days where it names n
   expect(asked.map(({ variables }) => variables)).toEqual([{ days: 30 }, { days: 90 }]);
 });
 
-it('tells somebody without leads what will stand here', async () => {
+it('shows an empty state without leads', async () => {
   renderScreen('/dashboard', { server: answer({ totalLeads: 0, contacts: 0 }) });
   expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeInTheDocument();
   expect(linkTo('Add lead')).toBe('/crm/leads/add');
@@ -123,7 +123,7 @@ it('says what went wrong, and tries again', async () => {
 it.each([
   ['without a company', { company: null }],
   ['who may not see leads', { role: 'MEMBER', permissions: permissionsAt('NONE') }],
-] as const)('leads somebody %s on to the companies', async (_who, changes) => {
+] as const)('redirects a user %s to the companies', async (_who, changes) => {
   const { address } = renderScreen('/dashboard', {
     viewer: buildViewer(changes),
     server: { findMyTrashedCompanies: () => page([]) },

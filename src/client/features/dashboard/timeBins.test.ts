@@ -30,7 +30,7 @@ it('shows a quarter by weeks that end today', () => {
   expect(bins[0]).toMatchObject({ from: '2026-08-24', to: '2026-08-29', count: 6 });
 });
 
-it('shows a year by calendar months, the first as far as the period goes', () => {
+it('groups a year by calendar month, the first cut off at the start of the period', () => {
   const bins = timeBins(days(365));
   expect(bins).toHaveLength(13);
   expect(bins[0]).toMatchObject({ from: '2025-11-22', to: '2025-11-30', count: 9, label: 'November 2025' });

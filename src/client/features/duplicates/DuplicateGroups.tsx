@@ -30,16 +30,16 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
   const { rows, error, isFetching, onRetry, pages } = usePagedRows(query, params, change);
   const [markDistinct, { isLoading }] = useMarkDistinctMutation();
   const [merged, setMerged] = useState<DuplicateGroup | null>(null);
-  const [told, setTold] = useState<DuplicateGroup | null>(null);
+  const [dismissed, setDismissed] = useState<DuplicateGroup | null>(null);
   const word = kind === 'LEAD' ? 'leads' : 'contacts';
 
   async function handleDistinct() {
-    if (!told) return;
-    const ids = told.people.map(({ _id }) => _id);
+    if (!dismissed) return;
+    const ids = dismissed.people.map(({ _id }) => _id);
     const errorMessage = errorText((await markDistinct({ kind, ids })).error, 'This could not be saved');
     if (errorMessage === null) toast.success('They will not be suggested again');
     else toast.error(errorMessage);
-    setTold(null);
+    setDismissed(null);
   }
 
   return (
@@ -59,7 +59,7 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
               group={group}
               mayEdit={mayEdit}
               onMerge={() => setMerged(group)}
-              onDistinct={() => setTold(group)}
+              onDistinct={() => setDismissed(group)}
             />
           ))}
         </ul>
@@ -72,13 +72,13 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
         <MergeDialog kind={kind} ids={merged.people.map(({ _id }) => _id)} onClose={() => setMerged(null)} />
       )}
       <ConfirmDialog
-        isOpen={told !== null}
+        isOpen={dismissed !== null}
         title="Not the same"
         text="They stay as they are, and will not be suggested together again."
         confirmLabel="They are not the same"
         isBusy={isLoading}
         onConfirm={() => void handleDistinct()}
-        onClose={() => setTold(null)}
+        onClose={() => setDismissed(null)}
       />
     </div>
   );

@@ -106,7 +106,7 @@ it('merges with the chosen values, and takes it back', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('chooses the values of own fields, too, whatever they are called; several choices are all kept', async () => {
+it('merges custom fields, even if named like a standard field, and keeps all values of a multi-select', async () => {
   const ownFields = [buildOwnField('f1', 'Email', 'money'), buildOwnField('f2', 'View', 'choices')];
   const people = [
     { ...grace, own: { f1: '100', f2: ['sea'] } },
@@ -117,7 +117,7 @@ it('chooses the values of own fields, too, whatever they are called; several cho
   });
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 leads' }));
-  // Own fields come with the choices of lead setup
+  // Custom fields load with the choices of lead setup
   expect(await dialog.findByText(/2 fields differ/)).toBeVisible();
   expect(dialog.getByRole('row', { name: /^View All are included/ })).toHaveTextContent('SeaPark');
   await user.click(dialog.getByRole('radio', { name: /^Email: €250.5/ }));
@@ -129,7 +129,7 @@ it('chooses the values of own fields, too, whatever they are called; several cho
   );
 });
 
-it('takes the values of whoever stays, a name as one, and leaves somebody out', async () => {
+it('defaults to the values of the surviving lead, takes names as a whole, and excludes a lead', async () => {
   const { user, requests } = open([grace, twin, third]);
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 3 leads' }));
@@ -165,7 +165,7 @@ it('keeps the comparison open with the reason where the merge is refused', async
   expect(screen.getByRole('dialog', { name: 'Merge 2 leads' })).toBeVisible();
 });
 
-it('tells people apart after asking', async () => {
+it('dismisses a duplicate after confirmation', async () => {
   const { user, requests } = open([grace, twin], { markDistinct: () => acknowledged() });
   await user.click(await screen.findByRole('button', { name: 'Not the same' }));
   await user.click(await screen.findByRole('button', { name: 'They are not the same' }));

@@ -10,7 +10,7 @@ import { valueAt } from '#contract/people/personValues.ts';
 
 /** A line of the comparison: one field, or several that belong together. */
 export interface MergeRow {
-  /** Unique; labels of custom fields may equal those of standard fields. */
+  /** Unique; custom fields may have the label of a standard field. */
   id: string;
   /** The fields as the API names them; a name or an address is never put together from two people's. */
   fields: readonly string[];

@@ -13,7 +13,7 @@ const COLUMNS: DataColumn<TrashedForm>[] = [
   { id: 'slug', header: 'URL', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
   {
     id: 'submissions',
-    header: 'Sent',
+    header: 'Submissions',
     isHiddenWhenNarrow: true,
     cell: ({ submissions }) => submissions.toLocaleString(),
   },

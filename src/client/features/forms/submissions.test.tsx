@@ -88,7 +88,7 @@ describe('submissions of a form', () => {
     );
   });
 
-  it('has the link to share where nobody sent it yet', async () => {
+  it('offers the link to share when there are no submissions', async () => {
     const { user } = openForms(PATH);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     expect(await screen.findByRole('heading', { name: 'No submissions yet' })).toBeVisible();
@@ -97,7 +97,7 @@ describe('submissions of a form', () => {
     expect(copied).toHaveBeenCalledWith(FORM_LINK);
   });
 
-  it('comes anew once somebody sends the form', async () => {
+  it('reloads the list after a new submission', async () => {
     let rows = [buildSubmission()];
     const { tellTags } = openForms(PATH, { findFormSubmissions: () => page(rows) });
     await screen.findByRole('link', { name: 'Grace Hopper' });

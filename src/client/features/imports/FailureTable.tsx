@@ -36,11 +36,11 @@ const columns = (kind: ChangeJob['personKind']): DataColumn<Failure>[] => [
       personId !== null && hasPage ? (
         <Link to={pageOf({ kind, _id: personId })}>{name ?? 'No name'}</Link>
       ) : (
-        (name ?? (personId === null && NOBODY))
+        (name ?? (personId === null && NO_PERSON))
       ),
   },
   { id: 'reason', header: 'Why', isName: true, width: 'auto', cell: ({ reason }) => reason },
 ];
 
 // A row without a person: an empty cell would look like a missing name
-const NOBODY = 'Not added';
+const NO_PERSON = 'Not added';

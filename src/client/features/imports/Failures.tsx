@@ -21,7 +21,7 @@ export function Failures({ job }: { job: ChangeJob }) {
   );
 }
 
-function titleOf({ state, failed, skipped }: ChangeJob, told: number): string {
+function titleOf({ state, failed, skipped }: ChangeJob, listed: number): string {
   if (state === 'UNDONE') return 'Stayed as they are';
-  return skipped > 0 && told > failed ? 'Not imported, or left as they were' : 'Not imported';
+  return skipped > 0 && listed > failed ? 'Not imported, or left as they were' : 'Not imported';
 }

@@ -9,27 +9,27 @@ import { buildImport, buildJob, buildRows } from './testing/buildImport.ts';
 
 /** A draft on a server that stores changes. */
 function open(draft: Import = buildImport(), answers: Record<string, unknown> = {}, viewer = buildViewer()) {
-  let kept = draft;
+  let stored = draft;
   return renderScreen('/crm/imports/import-1', {
     viewer,
     server: {
-      findImport: () => acknowledged({ data: kept }),
+      findImport: () => acknowledged({ data: stored }),
       findImportRows: ({ onlyProblems }: { onlyProblems: boolean }) =>
         page(buildRows().filter(({ problems }) => !onlyProblems || problems.length > 0)),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       updateImport: ({ input }: { input: Partial<Import> }) => {
-        kept = {
-          ...kept,
+        stored = {
+          ...stored,
           ...input,
-          columns: kept.columns.map((c, at) => ({ ...c, ...input.columns?.[at] })),
+          columns: stored.columns.map((c, at) => ({ ...c, ...input.columns?.[at] })),
         };
-        return acknowledged({ data: kept });
+        return acknowledged({ data: stored });
       },
-      editImportCells: () => acknowledged({ data: kept }),
-      dropImportRows: () => acknowledged({ data: kept }),
+      editImportCells: () => acknowledged({ data: stored }),
+      dropImportRows: () => acknowledged({ data: stored }),
       startImport: () => {
-        kept = buildImport({ job: buildJob({ state: 'RUNNING', done: 1 }), forecast: null });
-        return acknowledged({ data: kept });
+        stored = buildImport({ job: buildJob({ state: 'RUNNING', done: 1 }), forecast: null });
+        return acknowledged({ data: stored });
       },
       ...answers,
     },
@@ -57,7 +57,7 @@ describe('a draft of an import', () => {
     expect(bar.getByRole('status')).toHaveTextContent('2 new1 with problems');
   });
 
-  it('puts columns into own fields, offers their choices beside a cell, and names those that are lacking', async () => {
+  it('maps columns to custom fields, offers their options in a cell, and lists missing options', async () => {
     const ownFields = [buildOwnField('view', 'View', 'choices')];
     const draft = buildImport({ unknownOwn: [{ fieldId: 'view', names: ['Hill'] }] });
     const { user, requests } = open(draft, {
@@ -219,7 +219,7 @@ describe('a draft of an import', () => {
     expect(screen.getByText(/^1 of 3 rows. It continues if you leave this page./)).toBeVisible();
   });
 
-  it('is told by the live stream how far it is, and asks nobody in between', async () => {
+  it('updates the progress from the live stream, without polling', async () => {
     const running = (done: number) =>
       buildImport({ job: buildJob({ state: 'RUNNING', done }), forecast: null });
     let now = buildImport();
@@ -243,7 +243,7 @@ describe('a draft of an import', () => {
 describe('a running import', () => {
   const running = buildJob({ state: 'RUNNING', done: 3_200, total: 50_000, created: 3_200 });
 
-  it('is stopped, says after how many rows, and what is done can be undone', async () => {
+  it('stops a running import, shows how many rows were imported, and offers to undo them', async () => {
     let now = running;
     const { user, requests } = open(buildImport({ job: running }), {
       findImport: () => acknowledged({ data: buildImport({ job: now }) }),
@@ -262,7 +262,7 @@ describe('a running import', () => {
     expect(sent(requests, 'stopChangeJob')).toEqual([{ id: 'import-1' }]);
   });
 
-  it('that came to its end meanwhile says so, and is not stopped by who may only look', async () => {
+  it('shows a message if the import finished before the stop, and no Stop button to read-only members', async () => {
     const { user, unmount } = open(buildImport({ job: running }), {
       stopChangeJob: () => ({
         ...refused('This has come to its end already', 409),
@@ -304,7 +304,7 @@ describe('a finished import', () => {
     expect(await screen.findByText('Undone, except for 1 that were changed since')).toBeVisible();
   });
 
-  it('leads to whoever is there already, and says of other rows that they were not added', async () => {
+  it('links to the existing lead of a skipped row, and marks other rows as not added', async () => {
     const left = { row: 7, personId: 'lead-1', name: 'Grace Hopper', hasPage: true, reason: 'Already there' };
     const skipped = buildJob({ state: 'DONE', done: 3, created: 1, failed: 1, skipped: 1 });
     open(buildImport({ job: skipped }), {
@@ -316,7 +316,7 @@ describe('a finished import', () => {
     expect(screen.getByRole('row', { name: /3 Not added Mail: Invalid email/ })).toBeVisible();
   });
 
-  it('has no column of people where nobody is there, and names who is in trash without a link', async () => {
+  it('names leads in trash without a link, and hides the name column when it is empty', async () => {
     const undone = buildJob({ state: 'UNDONE', done: 3, kept: 1 });
     const trashed = {
       row: 7,
@@ -337,7 +337,7 @@ describe('a finished import', () => {
     expect(screen.queryByRole('columnheader', { name: 'Who' })).toBeNull();
   });
 
-  it('names whom a row of the file is about who is nobody yet', async () => {
+  it('shows the name of a failed row without a lead as plain text', async () => {
     const failed = buildJob({ state: 'DONE', done: 3, failed: 1 });
     open(buildImport({ job: failed }), {
       findChangeJob: () =>
@@ -347,7 +347,7 @@ describe('a finished import', () => {
     expect(screen.queryByRole('link', { name: 'Alan Turing' })).not.toBeInTheDocument();
   });
 
-  it('offers another file first once it is undone, and no list of nobody', async () => {
+  it('offers another import after undo, and no link to an empty list', async () => {
     open(buildImport({ job: buildJob({ state: 'UNDONE', kept: 0, canUndo: false }) }));
     expect(await screen.findByRole('link', { name: 'Import another file' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Show the/ })).toBeNull();

@@ -49,7 +49,7 @@ it('undoes a job after asking', async () => {
   expect(await within(await screen.findByLabelText('Notifications')).findByText('Undone')).toBeVisible();
 });
 
-it('stops a job that runs, and tells that it was stopped', async () => {
+it('stops a running job, and shows its result', async () => {
   let now = buildJob({
     _id: 'bulk-2',
     kind: 'BULK',

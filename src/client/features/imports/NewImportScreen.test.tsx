@@ -17,7 +17,7 @@ const uploadTo = (answer: unknown) =>
 
 const file = new File(['Name\nGrace'], 'people.csv', { type: 'text/csv' });
 
-it('tells the limits, sends the file that is dropped and opens the draft', async () => {
+it('shows the limits, uploads a dropped file and opens the draft', async () => {
   const { address } = uploadTo(acknowledged({ importId: 'import-1' }));
   expect(await screen.findByRole('radio', { name: 'Contacts' })).toBeChecked();
   expect(screen.getByText(/up to 20 MB and 50,000 rows/)).toBeVisible();
@@ -27,7 +27,7 @@ it('tells the limits, sends the file that is dropped and opens the draft', async
   expect(address()).toBe('/crm/imports/import-1');
 });
 
-it('says what is wrong with a file and takes another', async () => {
+it('shows why a file is invalid and accepts another', async () => {
   const { user } = uploadTo({ errors: [{ message: 'The file has no rows' }] });
   await user.upload(await screen.findByLabelText('Spreadsheet'), file);
   expect(await screen.findByText('The file has no rows')).toBeVisible();
@@ -51,7 +51,7 @@ it('does not send a file that is too large', async () => {
   expect(await screen.findByText('The file is larger than 20 MB. Split it into smaller files')).toBeVisible();
 });
 
-it('is closed to whoever may only read', async () => {
+it('is not available to read-only members', async () => {
   renderScreen('/crm/imports/new', {
     viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }),
   });

@@ -12,7 +12,7 @@ const bodyRows = async () => {
 };
 
 describe('deliveries to an integration', () => {
-  it('says what came of it, of whom, and what it said', async () => {
+  it('shows the result, the lead and the payload of each delivery', async () => {
     const known = { _id: 'contact-1', kind: 'CONTACT', fullName: { firstName: '', lastName: '' } };
     openIntegrations(PATH, {
       findIntegrationDeliveries: () =>

@@ -14,8 +14,8 @@ const fill = async (user: User, name: string, label: string) => {
 };
 const save = async (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('what becomes of what is sent', () => {
-  it('is told by the names that were sent', async () => {
+describe('the field mapping of an integration', () => {
+  it('lists the field names received so far', async () => {
     openIntegrations(PATH);
     expect(await field('full_name')).toHaveDisplayValue('Full name');
     expect(await field('customer.email')).toHaveDisplayValue('Email');
@@ -26,7 +26,7 @@ describe('what becomes of what is sent', () => {
       expect(offered.map(({ textContent }) => textContent)).toContain(label);
   });
 
-  it('is saved by one button, with what new leads get', async () => {
+  it('saves the mapping and the defaults for new leads with one button', async () => {
     let stored = buildIntegration();
     const { user, requests } = openIntegrations(PATH, {
       findIntegration: () => acknowledged({ data: stored }),
@@ -59,7 +59,7 @@ describe('what becomes of what is sent', () => {
     expect(await field('gclid')).toHaveDisplayValue('Budget');
   });
 
-  it('keeps what is chosen while names are sent for the first time, and when it is refused', async () => {
+  it('keeps unsaved selections when new field names arrive and when saving fails', async () => {
     let stored = buildIntegration();
     const { user, tellTags } = openIntegrations(PATH, {
       findIntegration: () => acknowledged({ data: stored }),
@@ -74,7 +74,7 @@ describe('what becomes of what is sent', () => {
     expect(await field('gclid')).toHaveDisplayValue('Budget');
   });
 
-  it('asks for what new leads get instead of what is gone, before it is saved', async () => {
+  it('requires a replacement for a deleted default before saving', async () => {
     const gone = 'The chosen stage was deleted. Choose another one';
     const { user, requests } = openIntegrations(PATH, {
       findIntegration: () => acknowledged({ data: buildIntegration({ gone: ['stageId'] }) }),
@@ -93,7 +93,7 @@ describe('what becomes of what is sent', () => {
     expect(more).toEqual([]);
   });
 
-  it('is not lost by leaving', async () => {
+  it('asks before discarding unsaved changes', async () => {
     const { user, address } = openIntegrations(PATH, { findForms: () => page([]) });
     await fill(user, 'gclid', 'Budget');
     await user.click(screen.getByRole('link', { name: 'Forms' }));

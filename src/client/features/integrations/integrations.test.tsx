@@ -132,15 +132,15 @@ describe('a new integration', () => {
   );
 });
 
-describe('what is done with an integration', () => {
-  it('is turned off', async () => {
+describe('the actions of an integration', () => {
+  it('turns an integration off', async () => {
     const { user, requests } = openIntegrations('/crm/integrations');
     await choose(user, 'Turn off');
     expect(await screen.findByText('Turned off')).toBeVisible();
     expect(sent(requests, 'updateIntegration')).toEqual({ id: 'integration-1', input: { isOn: false } });
   });
 
-  it('is renamed', async () => {
+  it('renames an integration', async () => {
     const { user, requests } = openIntegrations('/crm/integrations');
     await choose(user, 'Rename');
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename Website' }));
@@ -151,7 +151,7 @@ describe('what is done with an integration', () => {
     expect(sent(requests, 'updateIntegration')).toEqual({ id: 'integration-1', input: { name: 'Our site' } });
   });
 
-  it('gets another address after a question', async () => {
+  it('renews the endpoint URL after confirmation', async () => {
     const { user, requests } = openIntegrations('/crm/integrations');
     await choose(user, 'New URL');
     await user.click(await screen.findByRole('button', { name: 'Yes, make a new one' }));
@@ -159,7 +159,7 @@ describe('what is done with an integration', () => {
     expect(sent(requests, 'renewIntegrationAddress')).toEqual({ id: 'integration-1' });
   });
 
-  it('is deleted after a question', async () => {
+  it('deletes an integration after confirmation', async () => {
     const { user, requests } = openIntegrations('/crm/integrations');
     await choose(user, 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it' }));
@@ -181,7 +181,7 @@ describe('what is done with an integration', () => {
     );
   });
 
-  it('is nothing for who may only look, and there is no list for who may not', async () => {
+  it('hides actions from read-only members, and the list from members without permission', async () => {
     const { unmount } = openIntegrations('/crm/integrations', {}, memberAt('VIEW'));
     await screen.findByRole('row', { name: /Website/ });
     expect(screen.queryByRole('button', { name: 'Actions for Website' })).not.toBeInTheDocument();

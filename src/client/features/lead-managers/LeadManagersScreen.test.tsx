@@ -135,7 +135,7 @@ describe('lead managers', () => {
 });
 
 describe('a lead manager', () => {
-  it('is added with what was filled in', async () => {
+  it('a new lead manager is saved with the entered values', async () => {
     const { user, requests } = open({ createLeadManager: () => acknowledged({}, 'Lead manager added') });
     await user.click(await screen.findByRole('button', { name: 'Add lead manager' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add lead manager' }));
@@ -166,7 +166,7 @@ describe('a lead manager', () => {
     expect(sent(requests, 'updateLeadManager')).toEqual({ id: 'manager-2', input: { jobTitle: 'Closer' } });
   });
 
-  it('with leads is deleted only with somebody who takes over', async () => {
+  it('deleting a lead manager with leads requires a new owner', async () => {
     const { user, requests } = open({ deleteLeadManager: () => acknowledged({}, 'Lead manager deleted') });
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -220,7 +220,7 @@ describe('a lead manager', () => {
     });
   });
 
-  it('without an account is asked for reminders from its form, which shows what came of it', async () => {
+  it('the form of a lead manager without an account requests reminder consent and shows its status', async () => {
     let reminders = 'NOT_ASKED';
     const mia = () => ({ ...withEmail(manager('manager-3', 'Mia Moreau')), reminders });
     const { user, requests } = open({
@@ -244,7 +244,7 @@ describe('a lead manager', () => {
     expect(ask()).toHaveAccessibleName('Ask again to receive reminders');
   });
 
-  it('is asked for reminders from the menu of its row; who answered or has an account is not', async () => {
+  it('the row menu requests reminder consent only from managers without an account or an answer', async () => {
     const { user, requests } = open({
       findLeadManagers: () =>
         page([

@@ -7,7 +7,7 @@ import styles from './LeadManagers.module.css';
 
 interface RemindersLineProps {
   manager: LeadManager;
-  /** The email address differs from the stored one; it is asked to accept reminders after saving. */
+  /** The email address differs from the stored one. Reminder consent can be requested after saving. */
   isAddressChanged: boolean;
 }
 

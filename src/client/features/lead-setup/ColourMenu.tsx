@@ -5,7 +5,7 @@ import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import styles from './OptionCells.module.css';
 
 interface ColourMenuProps {
-  /** Whose colour: 'Colour of Qualified'. */
+  /** Whose colour: 'Color of Qualified'. */
   label: string;
   colour: string;
   onChange: (colour: string) => void;

@@ -135,7 +135,7 @@ describe('the order', () => {
     );
   });
 
-  it('cannot be changed where the rows stand in another one', async () => {
+  it('options cannot be reordered while the table is sorted by another column', async () => {
     const { user } = open({}, '/crm/lead-setup/stages?sort=name');
     await user.click(await screen.findByRole('button', { name: 'Actions for Contacted' }));
     expect(screen.queryByRole('menuitem', { name: /Move/ })).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('an entry', () => {
     const field = await screen.findByRole('textbox', { name: 'Name of the new stage' });
     await user.click(screen.getByRole('button', { name: 'Add stage' }));
     expect(await screen.findByText('This field is required!')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Colour of the new stage/ }));
+    await user.click(screen.getByRole('button', { name: /^Color of the new stage/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Teal' }));
     await user.type(field, 'Won{Enter}');
     expect(await screen.findByText('There is already a stage with this name')).toBeVisible();
@@ -166,7 +166,7 @@ describe('an entry', () => {
     });
   });
 
-  it('is renamed where it stands; Escape keeps the old name', async () => {
+  it('an option is renamed inline; Escape restores the old name', async () => {
     const { user, requests } = open({ updateLeadOption: () => acknowledged() });
     await user.click(await screen.findByRole('button', { name: 'Rename Contacted' }));
     await user.keyboard('Called{Escape}');
@@ -183,7 +183,7 @@ describe('an entry', () => {
       updateLeadOption: () => acknowledged(),
       bulkArchiveLeadOptions: () => bulkDone(1),
     });
-    await user.click(await screen.findByRole('button', { name: 'Colour of Contacted: Blue' }));
+    await user.click(await screen.findByRole('button', { name: 'Color of Contacted: Blue' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Red' }));
     expect(sent(requests, 'updateLeadOption')).toEqual({ id: 'id-Contacted', input: { colour: 'red' } });
     const choose = async (row: string, item: string) => {
@@ -206,12 +206,12 @@ describe('an entry', () => {
   it('has its new colour at once, and the old one again where the server refuses', async () => {
     let answer: (reply: unknown) => void = () => undefined;
     const { user } = open({ updateLeadOption: () => new Promise((resolve) => (answer = resolve)) });
-    await user.click(await screen.findByRole('button', { name: 'Colour of Contacted: Blue' }));
+    await user.click(await screen.findByRole('button', { name: 'Color of Contacted: Blue' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Red' }));
-    expect(await screen.findByRole('button', { name: 'Colour of Contacted: Red' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Color of Contacted: Red' })).toBeVisible();
     answer(refused('The stage is away'));
     expect(await screen.findByText('The stage is away')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Colour of Contacted: Blue' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Color of Contacted: Blue' })).toBeVisible();
   });
 
   it('is archived together with others', async () => {
@@ -246,7 +246,7 @@ describe('an entry', () => {
     const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
     open({}, '/crm/lead-setup/stages', viewer);
     await screen.findByText('Contacted');
-    expect(screen.queryByRole('button', { name: /Rename|Add|Colour of|Actions/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Rename|Add|Color of|Actions/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /new stage/ })).not.toBeInTheDocument();
     expect(screen.getAllByRole('cell', { name: '0' }).length).toBeGreaterThan(0);
   });

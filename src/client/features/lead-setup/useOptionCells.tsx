@@ -43,7 +43,7 @@ export function useOptionCells(options: OptionCellsOptions) {
       colour: ({ _id, name, colour }) =>
         mayEdit ? (
           <ColourMenu
-            label={`Colour of ${name}: ${colourName(colour)}`}
+            label={`Color of ${name}: ${colourName(colour)}`}
             colour={colour}
             onChange={(next) => void update(_id, { colour: next })}
           />

@@ -110,7 +110,7 @@ describe('the editor', () => {
     return { ...view, dialog, message: dialog.getByRole('textbox', { name: 'Message' }) };
   };
 
-  it('inserts merge fields where the cursor is, with what stands in for missing values', async () => {
+  it('the editor inserts merge fields with fallbacks at the cursor', async () => {
     const { user, dialog, message, requests } = await add({
       createMessageTemplate: () => acknowledged({}, 'Message template added'),
     });
@@ -144,7 +144,7 @@ describe('the editor', () => {
     expect(await preview.findByText('Dear Bea of')).toBeVisible();
   });
 
-  it('marks what is no merge field, and does not send it', async () => {
+  it('the editor highlights unknown merge fields and does not save them', async () => {
     const { user, dialog, message, requests } = await add();
     await user.type(dialog.getByRole('textbox', { name: 'Message title' }), 'Hello');
     await user.click(message);
@@ -158,7 +158,7 @@ describe('the editor', () => {
     expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
   });
 
-  it('opens on a click and sends what was changed alone', async () => {
+  it('a template opens on click and sends only the changed fields', async () => {
     const { user, requests } = open({ updateMessageTemplate: () => acknowledged() });
     await user.click(await screen.findByText('Reminder'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit message template' }));

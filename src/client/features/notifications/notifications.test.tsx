@@ -60,16 +60,16 @@ function open(fake: Fake, answers: Record<string, unknown> = {}) {
 
 const bell = (name = 'Notifications, 1 unread') => screen.findByRole('button', { name }, { timeout: 5_000 });
 
-it('lists by day what the viewer was told of, each with the way there', async () => {
+it('lists notifications by day, each with a link to its subject', async () => {
   const { user } = open({ rows: [mention, old] });
   await user.click(await bell());
   const panel = await screen.findByRole('dialog', { name: 'Notifications' });
   const today = await within(panel).findByRole('region', { name: 'Today' });
-  const told = within(today).getByRole('link', {
+  const notification = within(today).getByRole('link', {
     name: /Unread: Ada Byron mentioned you in a note on Ann Lee/,
   });
-  expect(told).toHaveTextContent('@Grace Hopper please call');
-  expect(told).toHaveAttribute('href', '/crm/leads/lead-1#note-note-1');
+  expect(notification).toHaveTextContent('@Grace Hopper please call');
+  expect(notification).toHaveAttribute('href', '/crm/leads/lead-1#note-note-1');
   const earlier = within(panel).getByRole('region', { name: '1 Mar 2025' });
   expect(within(earlier).getByRole('link', { name: /^Ada Byron assigned 120 leads to you/ })).toHaveAttribute(
     'href',

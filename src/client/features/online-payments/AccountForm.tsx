@@ -19,7 +19,7 @@ import styles from './OnlinePayments.module.css';
 /** The company's account at Stripe, as people may read it. */
 export type PaymentGateway = NonNullable<FindPaymentGatewayQuery['findPaymentGateway']['data']>;
 
-const KEPT = 'Empty: the stored one stays';
+const STORED_HINT = 'Empty: the stored one stays';
 
 /** Its keys: written, and never shown. */
 export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
@@ -46,14 +46,14 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
             label="Secret key"
             placeholder="sk_…"
             autoComplete="new-password"
-            {...(gateway.hasSecretKey && { hint: KEPT })}
+            {...(gateway.hasSecretKey && { hint: STORED_HINT })}
           />
           <PasswordField
             {...field('webhookSecret')}
             label="Signing secret"
             placeholder="whsec_…"
             autoComplete="new-password"
-            {...(gateway.hasWebhookSecret && { hint: KEPT })}
+            {...(gateway.hasWebhookSecret && { hint: STORED_HINT })}
           />
           <TextField
             {...field('apiBaseUrl')}

@@ -68,7 +68,7 @@ function Settings({ gateway }: { gateway: PaymentGateway }) {
           </dd>
         </dl>
       </Card>
-      {/* What was saved is another account: its fields are empty again */}
+      {/* Remounts after the account changes, so that the key fields are empty again */}
       <AccountForm key={`${gateway.hasSecretKey} ${gateway.apiBaseUrl}`} gateway={gateway} />
     </>
   );

@@ -97,7 +97,7 @@ describe('online payments', () => {
     expect(sent(requests, 'removePaymentGateway')).toEqual({});
   });
 
-  it('that cannot be had are told of', async () => {
+  it('online payments show an error if loading fails', async () => {
     open(OFF, { findPaymentGateway: () => ({ ...refused('Away'), data: null }) });
     expect(await screen.findByText('Away')).toBeVisible();
   });
@@ -119,7 +119,7 @@ describe('an invoice', () => {
     expect(copied).toHaveBeenCalledWith(payUrl);
   });
 
-  it('leads administrators to turn it on, and nobody else', async () => {
+  it('an invoice links only administrators to the online payment settings', async () => {
     const { unmount } = show({ payUrl: null });
     expect(await screen.findByRole('link', { name: 'Turn on online payments' })).toHaveAttribute(
       'href',

@@ -52,7 +52,7 @@ const sent = (requests: { operation?: string; variables?: unknown }[], name: str
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('li')!;
 
 describe('payment methods', () => {
-  it('stand masked with type and expiry, one the default, and are warned of', async () => {
+  it('payment methods show masked numbers, types, expiry dates, the default and warnings', async () => {
     open(LIST);
     expect(await screen.findByRole('heading', { name: 'Payment methods', level: 1 })).toBeVisible();
     const visa = within(await rowOf('**** **** **** 4242'));
@@ -180,7 +180,7 @@ describe('the form', () => {
     expect(sent(requests, 'createPaymentMethod')).toBeUndefined();
   });
 
-  it('keeps what was typed when it was not added', async () => {
+  it('the form keeps the input if adding a payment method fails', async () => {
     const { user } = open(FORM, {
       createPaymentMethod: () => refused(PAYMENT_METHOD_MESSAGES.known),
     });
@@ -192,13 +192,13 @@ describe('the form', () => {
   });
 });
 
-describe('where cards are kept at Stripe', () => {
+describe('cards stored at Stripe', () => {
   const atStripe = { ...VISA, isCharged: true };
   const server = {
     findPaymentMethods: () => acknowledged({ data: [atStripe, PAYPAL], isOnline: true }),
   };
 
-  it('says what is charged, and what is a note', async () => {
+  it('marks payment methods that cannot be charged as notes', async () => {
     open(LIST, server);
     expect(await screen.findByText(/^Your plan is charged to the default payment method/)).toBeVisible();
     const note = 'A note: it cannot be charged';
@@ -209,7 +209,7 @@ describe('where cards are kept at Stripe', () => {
   it('a card is given on a page of Stripe: nothing of it is typed here', async () => {
     const { user, address } = open(FORM, {
       ...server,
-      // The window navigates to it; in this test, another page of ours
+      // The window navigates to it. In this test it is another page of the application
       openCardPage: () => acknowledged({ data: '/customers' }, 'Page opened'),
       findCustomers: () => acknowledged({ data: [], page: { page: 1, limit: 20, total: 0, totalPages: 0 } }),
     });

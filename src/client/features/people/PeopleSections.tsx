@@ -116,10 +116,10 @@ interface SectionRowsProps {
 function SectionRows({ of, asked, onShown, draw }: SectionRowsProps) {
   const { reply: _reply, ...state } = listState(useFindPeopleQuery({ kind: of.kind, ...asked }));
   const { rows } = state;
-  const tell = useEffectEvent((found: readonly PersonRow[]) => onShown(found.map(({ _id }) => _id)));
+  const reportShown = useEffectEvent((found: readonly PersonRow[]) => onShown(found.map(({ _id }) => _id)));
   useEffect(
-    function tellWhoIsShown() {
-      if (rows) tell(rows);
+    function reportLoadedRows() {
+      if (rows) reportShown(rows);
     },
     [rows],
   );

@@ -48,7 +48,7 @@ it('books the person, whose name is settled', async () => {
   expect(within(dialog).getByText('Choose the time')).toBeVisible();
 });
 
-it('is not there for whoever may not see appointments', async () => {
+it('the Bookings section is hidden from members without access to appointments', async () => {
   const permissions = { ...permissionsAt('VIEW'), appointments: permissionsAt('NONE').appointments };
   open(buildViewer({ role: 'MEMBER', permissions }));
   await screen.findByRole('region', { name: 'Tasks' });

@@ -17,7 +17,7 @@ function openList(answers: Record<string, unknown> = {}) {
 
 beforeEach(() => localStorage.clear());
 
-it('a status that means lost asks why in the table, too, and says it in words of one’s own', async () => {
+it('a lost status set in the table requires a reason, which can be free text', async () => {
   const { user, requests } = openList({ updateLead: () => written('lead-1') });
   const cell = (await screen.findByText('Open')).closest<HTMLElement>('[role="cell"]')!;
   await user.click(cell);

@@ -32,7 +32,7 @@ function open(answers: Record<string, unknown> = {}) {
 
 const card = async () => within(await screen.findByRole('region', { name: 'Tasks' }));
 
-it('shows what is to be done, by when and by whom, and what is done', async () => {
+it('shows open tasks with due date and assignee, and completed tasks collapsed', async () => {
   const done = { ...task, _id: 'task-2', title: 'Call the bank', isDone: true, doneBy: 'Bob Bauer' };
   open({ findTasks: () => acknowledged({ data: [task, done] }) });
   const list = within(await (await card()).findByRole('list', { name: 'Open tasks' }));

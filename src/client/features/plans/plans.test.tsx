@@ -95,7 +95,7 @@ describe('the plan of the company', () => {
     expect(screen.getAllByRole('note')).toHaveLength(2);
   });
 
-  it('says when the plan goes on, what was charged, and what was chosen for then', async () => {
+  it('shows the end of the period, the charges and the scheduled plan', async () => {
     const next = { ...STARTER, nextPlan: 'FREE', nextPeriod: 'MONTHLY' };
     const { user, requests } = open('/billing', next, {
       keepPlan: () => acknowledged({}, 'The plan does not change'),
@@ -116,7 +116,7 @@ describe('the plan of the company', () => {
     expect(screen.queryByRole('heading', { name: 'Charges' })).toBeNull();
   });
 
-  it('that cannot be had is told of', async () => {
+  it('the plan page shows an error if loading fails, and retries', async () => {
     let answer: unknown = { ...refused('Away'), data: null };
     const { user } = open('/billing', FREE, { findPlan: () => answer });
     expect(await screen.findByText('Away')).toBeVisible();
@@ -150,7 +150,7 @@ describe('manage plan', () => {
     expect(sent(requests, 'startTrial')).toEqual({ plan: 'PRO' });
   });
 
-  it('shows what is due before more begins, and charges that', async () => {
+  it('an upgrade shows the amount due and charges exactly that', async () => {
     const { user, requests } = open('/plan-pricing', STARTER, {
       previewPlan: () => acknowledged({ data: PREVIEW }),
       changePlan: () => acknowledged({}, 'This is the Pro plan now'),
@@ -201,25 +201,25 @@ describe('manage plan', () => {
 
   it.each([
     [
-      'takes fewer back that were noted',
+      'cancels a scheduled reduction',
       { nextPlan: 'STARTER', nextPeriod: 'MONTHLY', nextExtraMembers: 2 },
       'The plan does not change',
     ],
     [
-      'says where another period is taken back',
+      'explains how to cancel a scheduled change of period',
       { nextPlan: 'STARTER', nextPeriod: 'ANNUAL', nextExtraMembers: 2 },
       'Keep the Starter plan as it is, under Your plan, to keep as many',
     ],
-    ['says that there are as many', {}, 'You have 5 additional team members already'],
-  ])('asked for as many as there are, it %s', async (_what, noted, told) => {
+    ['shows that nothing changes', {}, 'You have 5 additional team members already'],
+  ])('if the requested number equals the current one, it %s', async (_what, noted, message) => {
     const { user, requests } = open(
       '/plan-pricing',
       { ...STARTER, extraMembers: 5, ...noted },
       { keepPlan: () => acknowledged({}, 'The plan does not change') },
     );
     await user.click(await screen.findByRole('button', { name: 'Change number' }));
-    expect(await screen.findByText(told)).toBeVisible();
-    expect(sent(requests, 'keepPlan')).toEqual(told.startsWith('The plan') ? {} : undefined);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(sent(requests, 'keepPlan')).toEqual(message.startsWith('The plan') ? {} : undefined);
   });
 
   it('sells none where there is no limit', async () => {

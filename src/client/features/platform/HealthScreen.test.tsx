@@ -81,7 +81,7 @@ it('shows server, database, mail, storage, the queue and slow statements', async
   expect(slow.getByRole('row', { name: /select 1/ })).toHaveTextContent('1,500 ms');
 });
 
-it('marks mail that failed for good and a disk that is nearly full', async () => {
+it('highlights permanently failed mail and a disk that is nearly full', async () => {
   const mail = {
     ...HEALTH.mail,
     queue: queue('mail.send', { waiting: 1, later: 4, failed: 9, lastError: 'Refused' }),
@@ -123,7 +123,7 @@ it('measures again when asked', async () => {
   expect(await screen.findByText('1.2.4')).toBeVisible();
 });
 
-it('tells why nothing was measured, and tries again', async () => {
+it('shows an error if loading the health data fails, and retries', async () => {
   let answer: object = { ...refused('The database is away'), data: null };
   const { user } = open(() => answer);
   expect(await screen.findByText('The database is away')).toBeVisible();

@@ -26,7 +26,7 @@ const open = (
   path = '/company-info/admin/usage',
 ) => renderScreen(path, { viewer: buildViewer({ role: 'MASTER_ADMIN' }), server: { findCompanyUsage } });
 
-it('shows what each company uses of its plan, what has no limit, and who is suspended', async () => {
+it('shows the usage of each company, unlimited resources and suspended companies', async () => {
   const pro = company('company-2', 'Birch', 12, {
     plan: 'PRO',
     suspension: { at: '2026-11-20T10:00:00.000Z', reason: 'Unpaid' },
@@ -42,7 +42,7 @@ it('shows what each company uses of its plan, what has no limit, and who is susp
   expect(birch).not.toHaveTextContent(' of ');
 });
 
-it('marks what is nearly full, and what is full', async () => {
+it('highlights usage near and at the limit', async () => {
   const usage = THINGS.map((thing, index) => ({
     thing,
     used: [799, 800, 1000][index] ?? 0,
@@ -86,7 +86,7 @@ it('counts a hundred companies for a page at most', async () => {
   });
 });
 
-it('tells why there is nothing, and tries again', async () => {
+it('shows an error if loading the usage fails, and retries', async () => {
   let answer: object = { ...refused('The usage is away'), data: [], page: page([]).page };
   const { user } = open(() => answer);
   expect(await screen.findByText('The usage is away')).toBeVisible();

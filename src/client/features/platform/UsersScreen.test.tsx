@@ -46,7 +46,7 @@ const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
 const sent = ({ requests }: ReturnType<typeof open>, name: string) =>
   requests.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 
-it('shows every account: its role, how it stands, and where it works', async () => {
+it('shows the role, status and companies of every account', async () => {
   open();
   expect(await screen.findByRole('row', { name: /Grace Park/ })).toHaveTextContent(/Admin.*Active.*Acme/);
   expect(screen.getByRole('row', { name: /Ben Park/ })).toHaveTextContent('Suspended');
@@ -96,14 +96,14 @@ it('signs another master admin out, and never suspends one; nothing is done to w
   expect(written).toHaveBeenCalledWith('early@user.test');
 });
 
-it('tells the words of the server where it refuses', async () => {
+it('shows the error message of the server if suspending fails', async () => {
   const { user } = open({ suspendUser: () => refused('Master admins cannot be suspended') });
   await user.click((await menuOf(user, 'Grace Park')).menu.getByRole('menuitem', { name: 'Suspend' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Master admins cannot be suspended')).toBeVisible();
 });
 
-it('asks for what the address names, and says when there is nobody', async () => {
+it('filters users by the URL parameters, with an empty result', async () => {
   const shown = open(
     { findAllUsers: () => page([]) },
     '/company-info/admin/users?search=zzz&role=ADMIN&status=SUSPENDED&company=company-1',

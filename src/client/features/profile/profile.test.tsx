@@ -99,7 +99,7 @@ it('changes the password, empties the form, and lists the sessions anew', async 
   await waitFor(() => expect(sent('findMySessions')).toHaveLength(2));
 });
 
-it('keeps what was typed where the current password is wrong', async () => {
+it('keeps the new password in the form if the current password is wrong', async () => {
   const { user, press } = open({ changePassword: () => refused('This is not your current password') });
   await user.type(await screen.findByLabelText('Current password'), 'wrong');
   await user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
@@ -185,7 +185,7 @@ it('asks for the deletion of the account, shows the day over every screen, and t
   expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
 });
 
-it('keeps what one wants to be told of, and how often by mail, with each choice', async () => {
+it('saves the notification settings and the mail frequency on each change', async () => {
   let data: object = { mail: 'NEVER', muted: [] };
   const { user, requests } = renderScreen('/profile', {
     server: {
@@ -209,7 +209,7 @@ it('keeps what one wants to be told of, and how often by mail, with each choice'
   expect(screen.getByRole('checkbox', { name: 'Tasks assigned to you' })).not.toBeChecked();
 });
 
-it('stays at what was chosen while the choices are read again, and the next choice is one more', async () => {
+it('keeps the chosen notification settings during a slow reload and adds the next change to them', async () => {
   let data: object = { mail: 'NEVER', muted: [] };
   let isSlow = false;
   const { user, requests } = renderScreen('/profile', {

@@ -108,7 +108,7 @@ describe('projects', () => {
 });
 
 describe('a project', () => {
-  it('is added with what was filled in', async () => {
+  it('a new project is saved with the entered values', async () => {
     const { user, requests } = open({ createProject: () => acknowledged({}, 'Project added') });
     await user.click(await screen.findByRole('button', { name: 'Add project' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add project' }));
@@ -162,7 +162,7 @@ describe('a project', () => {
     expect(sent(requests, 'deleteProject')).toEqual({ id: 'project-1', replacementId });
   });
 
-  it('is for reading only where somebody may not change the setup', async () => {
+  it('a project is read-only for members who may not change the setup', async () => {
     const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
     open({}, '/crm/projects/project-1', viewer);
     expect(await screen.findByRole('textbox', { name: 'Project name' })).toHaveAttribute('readonly');

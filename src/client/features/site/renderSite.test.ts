@@ -80,7 +80,7 @@ describe.each(rendered.map(({ file }) => file))('%s', (file) => {
     for (const [, target] of links(page(file))) expect(known).toContain(target);
   });
 
-  it('repeats no id, and controls only what is there', () => {
+  it('element ids are unique, and aria-controls refers to existing elements', () => {
     const ids = [...page(file).querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const button of page(file).querySelectorAll('[aria-controls]'))
@@ -103,7 +103,7 @@ it('has every path of the specification', () => {
   ]);
 });
 
-it('tells search engines and link previews where a page is; keeps the not-found page out', () => {
+it('sets the metadata for search engines and link previews; the not-found page is not indexed', () => {
   const head = page('all-apps').head;
   expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('__ORIGIN__/all-apps');
   const meta = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
@@ -114,7 +114,7 @@ it('tells search engines and link previews where a page is; keeps the not-found 
   expect(page('not-found').querySelector('link[rel=canonical]')).toBeNull();
 });
 
-it('home: the headline, the picture, the logos, three benefits; every call to action leads to what is coming', () => {
+it('home: the headline, the picture, the logos, three benefits; every call to action leads to “Coming soon”', () => {
   const main = page('home').querySelector('main')!;
   expect(texts(main, 'h1')).toEqual(['Effortless customer management']);
   expect(texts(main, 'h3')).toEqual(['Smart Automation', 'All-in-One Solution', 'Scalable & Flexible']);
@@ -167,7 +167,7 @@ it('apps: a headline about building a business toolkit', () => {
 });
 
 it.each(['apps', 'all-apps'])(
-  '%s: cards of the two applications, and skeletons that nobody is told about',
+  '%s: cards of the two applications, and skeletons hidden from assistive technology',
   (file) => {
     const main = page(file).querySelector('main')!;
     expect(texts(main, '.card h2')).toEqual(['CRM', 'SMS Marketing']);
@@ -179,7 +179,7 @@ it.each(['apps', 'all-apps'])(
   },
 );
 
-it('get started leads to sign-up; who is signed in to a new company', () => {
+it('get started links visitors to sign-up and signed-in users to a new company', () => {
   expect(links(page('get-started').querySelector('[data-signed-out]')!)[0]?.[1]).toBe('/auth/signup');
   expect(links(page('get-started').querySelector('[data-signed-in]')!)[0]?.[1]).toBe(
     '/company-info/add-company',

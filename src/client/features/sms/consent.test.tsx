@@ -131,7 +131,7 @@ it('lets those look who may not write', async () => {
   expect(screen.queryByRole('button', { name: 'Write down a consent' })).not.toBeInTheDocument();
 });
 
-it('checks the ledger when asked, and names what was changed', async () => {
+it('verifies the consent ledger on request and names the changed entry', async () => {
   let answer: unknown = { data: null, ...refused('The ledger is away') };
   const { user } = renderScreen('/sms/settings', {
     viewer: buildViewer(),

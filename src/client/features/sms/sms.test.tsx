@@ -150,7 +150,7 @@ it('shows what a draft would do, and starts it after a question', async () => {
   await waitFor(() => expect(started).toEqual([{ id: 'campaign-1', isLate: false }]));
 });
 
-it('says of a draft whose time has passed that it goes now, and tells the server so', async () => {
+it('starting a draft with a past start time warns that it is sent now and flags it as late', async () => {
   const started: unknown[] = [];
   const { user } = open('/sms/campaigns/campaign-1', {
     findSmsCampaign: () =>
@@ -200,7 +200,7 @@ it('counts short links, and the one that stops texts of who cannot be answered',
       };
     },
   });
-  expect(await screen.findByText(/^Nobody can reply to HARBOUR/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Recipients cannot reply to HARBOUR/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name'), 'Spring');
   await user.type(screen.getByLabelText('Message'), 'See https://homes.test/spring/viewings');
   const short = `https://homes.test/l/${'x'.repeat(10)}`;
@@ -275,7 +275,7 @@ it('shows how far a running campaign is, and who was skipped and why', async () 
   expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
 });
 
-it('tells who replied and opted out, with the way to the thread and the person, and what waits', async () => {
+it('shows replies and opt-outs with links to the conversation and the person, and waiting messages', async () => {
   const running = {
     ...spring,
     status: 'RUNNING',

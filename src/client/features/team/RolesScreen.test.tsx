@@ -27,7 +27,7 @@ const open = (path = '/team/roles?member=member-1', server = {}, viewer = buildV
   });
 
 describe('roles and rights', () => {
-  it('says what each role can do, and opens the rights of somebody who is chosen', async () => {
+  it('describes each role and shows the permissions of the selected member', async () => {
     const { user } = open('/team/roles');
     expect(await screen.findByRole('heading', { name: 'Receptionist' })).toBeVisible();
     await screen.findByRole('option', { name: 'Grace Park (Agent)' });
@@ -40,7 +40,7 @@ describe('roles and rights', () => {
     expect(boxOf('Let into SMS campaigns')).not.toHaveClass('Mui-checked');
   });
 
-  it('changes levels one by one, tells in words what they come to, and saves them', async () => {
+  it('changes single permissions, describes their effect and saves them', async () => {
     const { user, requests } = open(undefined, {
       updateTeamMember: () => acknowledged({}, 'Team member updated'),
     });
@@ -79,7 +79,7 @@ describe('roles and rights', () => {
     expect(screen.queryByRole('button', { name: 'Save rights' })).toBeNull();
   });
 
-  it('says that somebody is not there, or that saving was rejected', async () => {
+  it('shows an error if saving permissions is rejected', async () => {
     const { user } = open(undefined, {
       updateTeamMember: () => refused('You can give and take only your own'),
     });
@@ -89,7 +89,7 @@ describe('roles and rights', () => {
     expect(screen.getByLabelText('Forms')).toHaveValue('VIEW');
   });
 
-  it('has nothing to show for an id of nobody', async () => {
+  it('shows an error for an unknown member id', async () => {
     open('/team/roles?member=none', {
       findTeamMember: () => ({ ...refused('This team member does not exist'), data: null, ownedActions: [] }),
     });

@@ -27,7 +27,7 @@ const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
 };
 
 describe('the team', () => {
-  it('shows who works here and who is invited, with roles and seats', async () => {
+  it('shows members and invitations with roles and seats', async () => {
     open();
     expect(await screen.findByRole('row', { name: /Grace Park/ })).toHaveTextContent(/Agent.*Active/);
     expect(screen.getByRole('row', { name: /Nora Park/ })).toHaveTextContent('Invited');
@@ -136,7 +136,7 @@ describe('the team', () => {
 describe('the trash of the team', () => {
   const trashed = { ...grace, trashedAt: '2026-03-02T09:00:00.000Z', trashedBy: 'Ada Byron' };
 
-  it('restores, and deletes for good after asking', async () => {
+  it('trashed members are restored, or permanently deleted after confirmation', async () => {
     const { user, requests } = open(
       {
         findTrashedTeamMembers: () => page([trashed]),

@@ -42,14 +42,14 @@ it('has its columns in the store from the start, and for another owner', () => {
 it.each([
   ['none', []],
   ['some', [{ path: 'phone', shown: true }]],
-  ['those of another release', [...DEFAULTS, { path: 'fax', shown: true }]],
+  ['columns of another release', [...DEFAULTS, { path: 'fax', shown: true }]],
 ])('has all of its columns if %s were saved', (_which, columns) => {
   const { dispatch, list } = makeStore({ ...NEW_LIST, columns });
   dispatch({ type: 'any' });
   expect(list().columns).toEqual(DEFAULTS);
 });
 
-it('has the columns of the company once they are known, and those of an open view', () => {
+it('contains the custom columns as soon as they are loaded, also in an open view', () => {
   const { dispatch, list } = makeStore();
   const all = [...DEFAULTS, { path: OWN.path, shown: false }];
   dispatch(actions.viewOpened(VIEW));
@@ -92,7 +92,7 @@ it('sends no columns to the server while they are as the list has them', () => {
 it.each([
   ['columns of a release that did not send them', { columns: [{ path: 'phone', shown: false }] }, 'changed'],
   ['no columns, as before the list held them from the start', { columns: [] }, 'unknown'],
-  ['columns that nobody changed', { columns: DEFAULTS, sync: 'unknown' }, 'unknown'],
+  ['unchanged columns', { columns: DEFAULTS, sync: 'unknown' }, 'unknown'],
 ])('after a reload of %s their state of saving is right', (_which, saved, sync) => {
   expect(restoredList(saved, NEW_LIST).sync).toBe(sync);
 });

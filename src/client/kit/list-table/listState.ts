@@ -63,8 +63,8 @@ export function addListCases(builder: ActionReducerMapBuilder<ListState>): void 
 }
 
 /**
- * Holds what was saved of a list until the list's own slice takes its place: a state without a reducer would be dropped at
- * the next action, and its saved copy after that.
+ * Preserves the stored state of a list until its own slice replaces this one. Without a reducer, the next action would
+ * drop the state and then its stored copy.
  */
 export function savedList<Name extends string>(name: Name) {
   return {

@@ -11,5 +11,5 @@ const choices = [
 /** Light, dark or as the device has it. */
 export function ThemeSwitch() {
   const [choice, setChoice] = useColorScheme();
-  return <ChoiceSwitch label="Colour scheme" choices={choices} value={choice} onChange={setChoice} />;
+  return <ChoiceSwitch label="Color scheme" choices={choices} value={choice} onChange={setChoice} />;
 }

@@ -95,7 +95,7 @@ describe('columns and density', () => {
     await waitFor(() => expect(server.state.choices).toMatchObject({ density: 'compact' }));
   });
 
-  it('chosen before the server kept them go there', async () => {
+  it('columns stored only in the browser are uploaded to the server', async () => {
     const leads = {
       columns: [{ path: 'nextCall', shown: false }],
       density: 'regular',
@@ -203,7 +203,7 @@ describe('a view', () => {
     expect(address()).toContain('view=view-1');
   });
 
-  it('of somebody else can be changed for oneself alone', async () => {
+  it('a view shared by another user can be changed without affecting its owner', async () => {
     const server = viewServer([buildView({ isMine: false, canEdit: false, isShared: true })]);
     const { user, unmount } = open(server, '/crm/leads?view=view-1');
     await row();
@@ -218,7 +218,7 @@ describe('a view', () => {
     expect(server.state.views[0]?.columns).toEqual([]);
   });
 
-  it('that somebody else saves goes along where nothing was changed, and else stays as it was changed', async () => {
+  it('a view saved by another user is applied, unless the viewer has unsaved changes', async () => {
     const server = viewServer([buildView({ isMine: false, canEdit: false, isShared: true })]);
     const { user, address, tellTags } = open(server, '/crm/leads?view=view-1');
     await row();
@@ -239,7 +239,7 @@ describe('a view', () => {
     expect(address()).toContain('search=grace');
   });
 
-  it('that somebody changed in the meantime is saved over only by a second try', async () => {
+  it('a view changed by another user is overwritten only on the second attempt', async () => {
     const server = viewServer([buildView()]);
     const { user } = open(server, '/crm/leads?view=view-1');
     await row();
@@ -346,7 +346,7 @@ describe('a view', () => {
     }
   });
 
-  it('that is gone leaves the list with its filters', async () => {
+  it('a deleted view falls back to the list with its filters', async () => {
     const { address } = open(viewServer(), '/crm/leads?view=view-9&search=hot');
     await row();
     await waitFor(() => expect(address()).toBe('/crm/leads?search=hot'));
@@ -377,7 +377,7 @@ describe('on a phone', () => {
     expect(await screen.findByRole('button', { name: 'Views: Hot leads' })).toBeVisible();
   });
 
-  it('pinned views stand first in it, in their order, and it is said what was done', async () => {
+  it('pinned views are first in the menu in their order, and each change shows a toast', async () => {
     const server = viewServer([
       buildView(),
       buildView({ _id: 'view-2', name: 'Cold leads' }),

@@ -1,2 +1,2 @@
-/** Stands in the address, as what a filter of days, numbers or texts is set to, for rows that have none. */
+/** The filter value in the URL for rows without a date, number or text. */
 export const NO_VALUE = 'NONE';

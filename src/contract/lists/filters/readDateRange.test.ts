@@ -20,7 +20,7 @@ describe('a range of days in the address', () => {
     ['last7', { from: '2026-11-16', to: '2026-11-22' }],
     ['thisMonth', { from: '2026-11-01', to: '2026-11-30' }],
     ['lastMonth', { from: '2026-10-01', to: '2026-10-31' }],
-  ])('%s is told from the day of the time zone', (value, range) => {
+  ])('%s is relative to the current day in the time zone', (value, range) => {
     jest.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') });
     expect(readDateRange([value], 'Asia/Dhaka')).toEqual(range);
     jest.useRealTimers();

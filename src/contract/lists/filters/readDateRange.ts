@@ -3,8 +3,8 @@ import type { DateRange } from './dateRange.ts';
 import { usualRange } from './usualDays.ts';
 
 /**
- * The range of a dates filter out of its value in the address: '2026-01-01..2026-01-31', or usual days, which are told from today on in
- * the company's time zone. Null when there is none.
+ * Parses a date filter's value in the URL: '2026-01-01..2026-01-31', or a relative range, which depends on the current
+ * day in the company's time zone. Null if it is neither.
  */
 export function readDateRange(
   values: readonly string[] | undefined,
@@ -19,7 +19,7 @@ export function readDateRange(
   return { from: match[1] ?? null, to: match[2] ?? null };
 }
 
-/** An address can hold days that no calendar has: '2026-13-45', '2026-02-30'. */
+/** A URL can contain days that no calendar has: '2026-13-45', '2026-02-30'. */
 function isDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

@@ -1,8 +1,8 @@
 import type { DateRange } from './dateRange.ts';
 
 /**
- * Days told from today on, by their name in the address. They go along with the calendar: a link or view of what is overdue
- * shows what is overdue when it is opened.
+ * Relative date ranges by their name in the URL. They move with the calendar: a link or view of overdue rows shows the
+ * rows that are overdue when it is opened.
  */
 const DAYS: Readonly<Record<string, { label: string; range: (today: string) => DateRange }>> = {
   overdue: { label: 'Overdue', range: (today) => ({ from: null, to: addDays(today, -1) }) },
@@ -16,30 +16,30 @@ const DAYS: Readonly<Record<string, { label: string; range: (today: string) => D
   lastMonth: { label: 'Last month', range: (today) => monthRange(today, -1) },
 };
 
-/** What is usual for days that lie ahead, for those that are over, and for those that can be either. */
+/** The ranges offered for future dates, for past dates, and for dates that can be either. */
 const USUAL = {
   ahead: ['today', 'tomorrow', 'next7', 'overdue'],
   past: ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'],
   any: ['today', 'next7', 'last7', 'thisMonth'],
 } as const;
 
-/** Where the days of a field lie. */
+/** Whether a field's dates are in the future, in the past, or either. */
 export type DaysLie = keyof typeof USUAL;
 
-/** Usual days as they are named in the address. */
+/** The name of a relative range in the URL. */
 export type UsualDays = (typeof USUAL)[DaysLie][number];
 
-/** The usual days of a filter: what stands in the address, and what people read. */
+/** The relative ranges of a filter: the value in the URL and the label. */
 export function usualDays(lie: DaysLie = 'any'): { value: string; label: string }[] {
   return USUAL[lie].map((value) => ({ value, label: usualLabel(value) ?? value }));
 }
 
-/** What such days are called; undefined for what is none. */
+/** The label of a relative range; undefined for any other value. */
 export function usualLabel(value: string | undefined): string | undefined {
   return usualOf(value)?.label;
 }
 
-/** The days of one of these as they are today; undefined for what is none. */
+/** The current days of a relative range; undefined for any other value. */
 export function usualRange(value: string | undefined, today: () => string): DateRange | undefined {
   return usualOf(value)?.range(today());
 }

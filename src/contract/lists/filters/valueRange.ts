@@ -1,16 +1,16 @@
-/** Numbers as they stand in the address, both included; either end may be open. */
+/** A number range from the URL, both ends inclusive; either end may be open. */
 export interface ValueRange {
   from: string | null;
   to: string | null;
 }
 
-/** The range of a filter of numbers out of its value in the address, '100..250.5'. Null when there is none. */
+/** Parses a number filter's value in the URL, '100..250.5'. Null if it is not a range. */
 export function readRange(values: readonly string[] | undefined): ValueRange | null {
   const match = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/.exec(values?.[0] ?? '');
   return match && (match[1] || match[2]) ? { from: match[1] ?? null, to: match[2] ?? null } : null;
 }
 
-/** The value of a filter of numbers for the address; none for a range open at both ends. */
+/** The value of a number filter for the URL; none for a range open at both ends. */
 export function writeRange({ from, to }: ValueRange): string[] {
   return from || to ? [`${from ?? ''}..${to ?? ''}`] : [];
 }

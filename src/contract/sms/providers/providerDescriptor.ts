@@ -10,7 +10,7 @@ export interface ProviderDescriptor {
   /** What the API documents about the kind. */
   description?: string;
   settings: readonly ProviderSetting[];
-  /** Settings that every provider of the kind has and that nobody enters. */
+  /** Settings that every provider of the kind has and users do not enter. */
   fixed?: Record<string, boolean>;
   /** What users copy into the settings of the provider; empty where it needs nothing. */
   callbacks: (urls: CallbackUrls) => Callback[];

@@ -8,7 +8,7 @@ export interface SentParts {
   encoding?: 'br' | 'gzip';
 }
 
-/** Sends each part of a text on as soon as it is there, compressed for somebody who takes these encodings. */
+/** Streams each part of a text as soon as it is ready, compressed if the client accepts an encoding. */
 export function compressParts(parts: AsyncIterable<string>, acceptEncoding: string | undefined): SentParts {
   const source = Readable.from(parts);
   const encoding = bestEncoding(acceptEncoding);

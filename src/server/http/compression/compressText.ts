@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Less than this fits a packet or two as it is. Bytes. */
 const WORTH_IT = 1_400;
 
-// The levels are those that take less than half a millisecond for a page of 100 leads: what is sent once is not worth more
+// These levels take less than half a millisecond for a page of 100 leads: a text sent once is not worth more
 const brotli = (text: Buffer) =>
   promisify(brotliCompress)(text, {
     params: {
@@ -23,7 +23,7 @@ export interface SentText {
   encoding?: Encoding;
 }
 
-/** Compresses a text for somebody who takes these encodings, where that is worth it. */
+/** Compresses a text if the client accepts an encoding and the text is large enough. */
 export async function compressText(text: string, acceptEncoding: string | undefined): Promise<SentText> {
   const body = Buffer.from(text);
   const encoding = body.length < WORTH_IT ? undefined : bestEncoding(acceptEncoding);

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SentText } from './compressText.ts';
 import { bestEncoding, compressText } from './compressText.ts';
 
-/** Answers with a text, compressed where that is worth it and the browser takes it. Nothing secret beside what strangers choose. */
+/**
+ * Replies with a text, compressed if it is large enough and the browser accepts it. The text must not contain secrets
+ * together with user-supplied content (BREACH).
+ */
 export async function compressedText(
   request: FastifyRequest,
   reply: FastifyReply,

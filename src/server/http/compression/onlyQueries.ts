@@ -7,8 +7,9 @@ export interface AnswerNotes {
 }
 
 /**
- * Notes of each operation whether its answer may be sent compressed. How small an answer becomes tells something of what is
- * in it (BREACH), so none with a token or a code is: those are answers of mutations, which never are, and no query gives any.
+ * Notes whether the reply to each operation may be compressed: queries only. The compressed size of a reply leaks
+ * information about its content (BREACH), so replies with a token or code are never compressed. Only mutations return
+ * tokens and codes.
  */
 export const onlyQueries: Plugin<{ notes: AnswerNotes }> = {
   onExecute({ args: { document, operationName, contextValue } }) {

@@ -5,8 +5,8 @@ import { TIME_LIMITS } from './timeLimits.ts';
 const uploads = new WeakMap<IncomingMessage, { since: number; bytes: number }>();
 
 /**
- * Gives the body of a request the time of an upload instead of that of a request, for as long as enough of it arrives. Only for
- * somebody signed in: anybody else could hold connections by it.
+ * Gives a request body the time limit of an upload instead of a request, as long as enough bytes arrive. Only for
+ * signed-in users: anyone else could use it to hold connections.
  */
 export function allowUploadTime(request: IncomingMessage): void {
   uploads.set(request, { since: performance.now(), bytes: request.socket.bytesRead });
@@ -21,7 +21,7 @@ export function limitBodyTime<S extends Pick<Server, 'on' | 'emit'>>(server: S, 
       if (request.complete || socket.destroyed) return clearInterval(timer);
       if (goesOn(request, limits)) return;
       clearInterval(timer);
-      // As Node tells of its own limit, so that it is answered and logged alike
+      // The same error as for Node's own limit, so that it is answered and logged the same way
       const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       if (!server.emit('clientError', error, socket)) socket.destroy(error);
     }, limits.request);

@@ -19,7 +19,7 @@ function start(trustProxy: string[] | false) {
   return { said, from };
 }
 
-test('headers from an address that is not named are told of, once an hour', async () => {
+test('forwarded headers from an untrusted address are logged once an hour', async () => {
   const { said, from } = start(false);
   await from('172.30.0.9');
   expect(said).toEqual([]);
@@ -30,7 +30,7 @@ test('headers from an address that is not named are told of, once an hour', asyn
   expect(said).toHaveLength(2);
 });
 
-test('those of a proxy that is named are believed, and others from elsewhere told of', async () => {
+test('forwarded headers of a trusted proxy are used, and those from other addresses are logged', async () => {
   const { said, from } = start(['172.30.0.9']);
   const answer = await from('172.30.0.9', { 'x-forwarded-for': '203.0.113.7' });
   expect(answer.body).toBe('203.0.113.7');

@@ -36,7 +36,7 @@ test('a server that ends answers what comes on open connections, closes them, an
     answer = await ask(app.url, agent);
     expect(answer.status).toBe(200);
   } while (answer.connection !== 'close');
-  // Its last connections are told before the port is given back
+  // The last connections get `Connection: close` before the port is released
   await eventually(() =>
     ask(app.url, agent).then(
       () => false,

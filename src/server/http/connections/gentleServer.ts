@@ -13,14 +13,15 @@ export function createGentleServer(handler: RequestListener, limits = TIME_LIMIT
 }
 
 /**
- * Lets a server end without cutting a reply. By itself `close` ends idle connections at once, when the next request may be on its way
- * on any of them; here they have a moment for it. Whoever answers it then says `Connection: close`. Connections that nothing was asked
- * on, as browsers open them ahead, end then too: by itself the server would wait for the end of their silence.
+ * Closes a server without cutting off a reply. `close` alone ends idle connections immediately, although the next
+ * request may be in transit on any of them. Here they get a grace period, and a reply sent during it must have
+ * `Connection: close`. Unused connections, which browsers open in advance, get a grace period too: `close` alone would
+ * wait for their timeout.
  */
 export function gentle<S extends Pick<Server, 'closeIdleConnections' | 'on' | 'once'>>(server: S): S {
   const closeIdle = server.closeIdleConnections.bind(server);
   const unused = new Set<Socket>();
-  // Those of TLS are made twice: what requests come on counts
+  // A TLS server emits both events: requests arrive on the socket of `secureConnection`
   const opened = server instanceof TlsServer ? 'secureConnection' : 'connection';
   server.on(opened, (socket: Socket) => {
     unused.add(socket);

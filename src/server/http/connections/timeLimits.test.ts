@@ -38,7 +38,7 @@ test.each([
   ['a connection that says nothing', '', {}],
   ['headers that never end', HEAD, {}],
   ['a body that never ends', `${HEAD}Content-Length: 10\r\n\r\n{`, {}],
-  ['a connection that is kept and not used', `${HEAD}Content-Length: 2\r\n\r\n{}`, { silence: 300 }],
+  ['an idle keep-alive connection', `${HEAD}Content-Length: 2\r\n\r\n{}`, { silence: 300 }],
   ['a reply that is not read', 'GET /endless HTTP/1.1\r\nHost: a\r\n\r\n', { silence: 300 }],
 ])('%s is cut off', async (_, sent, limits) => {
   const { app, socket, closed } = await listening({ ...LIMITS, ...limits });
@@ -49,7 +49,7 @@ test.each([
 
 const UPLOAD = 'POST /upload HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: text/plain\r\n';
 
-test('a file of somebody signed in may take longer, for as long as it goes on', async () => {
+test('an upload of a signed-in user may exceed the request limit while bytes arrive', async () => {
   const { app, socket, closed } = await listening({ ...LIMITS, request: 2_000, upload: 3_600_000 });
   socket.write(`${UPLOAD}Content-Length: 64\r\n\r\n`);
   for (let sent = 0; sent < 16; sent += 1) {
@@ -66,7 +66,7 @@ test.each([
   ['stops', 0, 'Content-Length: 100000'],
   ['trickles', 150, 'Content-Length: 100000'],
   ['never ends', 20, 'Transfer-Encoding: chunked'],
-])('a file that %s is cut off, and told so', async (_, pause, length) => {
+])('an upload that %s is cut off with status 408', async (_, pause, length) => {
   const { app, socket, closed } = await listening();
   socket.write(`${UPLOAD}${length}\r\n\r\n`);
   const byte = length.startsWith('T') ? '1\r\nx\r\n' : 'x';

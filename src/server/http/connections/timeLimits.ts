@@ -6,7 +6,7 @@ import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
 export interface TimeLimits {
   /** From the connection, or the request's first byte, to the end of its headers. */
   headers: number;
-  /** From there to the end of its body, where somebody else than a signed-in person with a file sends it. */
+  /** From there to the end of its body, except for uploads of signed-in users. */
   request: number;
   /** To the end of the body of such an upload. */
   upload: number;
@@ -28,7 +28,7 @@ export const TIME_LIMITS: TimeLimits = {
   check: 1_000,
 };
 
-/** The limits as Fastify takes them: whoever sends slowly, or nothing, does not keep a connection. `limitBodyTime` has those of bodies. */
+/** The limits as Fastify options: a slow or silent client cannot hold a connection. `limitBodyTime` limits bodies. */
 export function fastifyTimeLimits(limits = TIME_LIMITS) {
   return {
     requestTimeout: limits.headers + limits.upload,

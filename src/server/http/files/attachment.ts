@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Headers of a file that is to be saved, and never shown or kept by anybody on the way. */
+/** Headers of a download: the browser saves it and does not display it, and no cache stores it. */
 export function asAttachment(reply: FastifyReply, fileName: string, mediaType: string): FastifyReply {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return reply

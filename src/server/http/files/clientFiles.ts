@@ -12,10 +12,10 @@ import { hasScreen, readScreens, withScreenFiles } from './screenFiles.ts';
 
 /**
  * The built dashboard: hashed files under /assets/ for a year, precompressed; one of its two pages, panel or sign-in,
- * for every path below their roots, with a fresh nonce for its style elements, the names of the screen's own files and the
- * answers to what it asks first.
- * Where no screen stands the panel says so, with status 404; to whoever is signed in at any other path too, where the others
- * get the site's not-found page.
+ * for every path below their roots, with a fresh nonce for its style elements, the names of the screen's own files and
+ * its preloaded data.
+ * A panel path without a screen gets the panel's not-found view with status 404. At any other unknown path signed-in
+ * users get the same view; other visitors get the site's not-found page.
  */
 export function clientFiles(app: FastifyInstance, { folder, site, pageData }: ClientParts): void {
   app.register(fastifyStatic, {

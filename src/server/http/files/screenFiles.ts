@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface Screen {
   /** A path of the panel: '/crm/leads/:id'; its last part may be left out where it ends with a question mark. */
   pattern: string;
-  /** What its screen is made of, beside the page's own script. */
+  /** The files of its screen, in addition to the page's own script. */
   files: string[];
 }
 
@@ -14,7 +14,7 @@ export function readScreens(folder: string): Screen[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screen[]) : [];
 }
 
-/** The panel's page for one path: it names the files of the screen there, so that they come beside its own script. */
+/** The panel's page for one path. Preloads the screen's files in parallel with the page's own script. */
 export function withScreenFiles(page: string, screens: readonly Screen[], path: string): string {
   const { files = [] } = screenAt(screens, path) ?? {};
   const links = files.map((file) => `<link rel="preload" as="${kindOf(file)}" href="${file}">`).join('');
@@ -25,7 +25,7 @@ function kindOf(file: string): string {
   return file.endsWith('.css') ? 'style' : 'script';
 }
 
-/** Whether a screen of the panel stands at a path; any may, where the build did not write them down. */
+/** Whether a panel path has a screen. True for every path if the build listed no screens. */
 export function hasScreen(screens: readonly Screen[], path: string): boolean {
   return screens.length === 0 || screenAt(screens, path) !== undefined;
 }

@@ -7,8 +7,8 @@ import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
 
 /**
- * Routes for signed-in users that give files, or take them as their body, of at most so many bytes. What is refused is answered as the API's mutations
- * answer it, with the number as HTTP status.
+ * File routes for signed-in users: downloads, and uploads in the request body up to a size limit. Errors have the
+ * format of the API's mutations, with `statusCode` as the HTTP status.
  */
 export function signedInRoutes(
   app: FastifyInstance,
@@ -39,8 +39,8 @@ export function signedInRoutes(
       if (bytes > 0) allowUploadTime(request.raw);
     });
     scope.setErrorHandler((error: Error & { code?: string }, _request, reply) => {
-      const told = expectedError(error);
-      if (told) return refuse(reply, told);
+      const expected = expectedError(error);
+      if (expected) return refuse(reply, expected);
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
       return refuse(reply, new UserError(413, 'file-too-large', tooLarge));
     });

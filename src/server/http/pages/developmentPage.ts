@@ -2,8 +2,8 @@ import { html } from 'ghtml';
 import { NOT_INDEXED, smallPage } from './smallPage.ts';
 
 /**
- * The page of one of the instruments for development: a list beside what is open of it, kept up to date by `/dev/<name>.js`, which compares
- * `newest` with what it finds. `listed`, `open` and `panel` are HTML.
+ * The page of a development tool: a list next to the open item. `/dev/<name>.js` compares `newest` with the current
+ * state and refreshes the page. `listed`, `open` and `panel` are HTML.
  */
 export function developmentPage(page: {
   name: 'handset' | 'mailbox';

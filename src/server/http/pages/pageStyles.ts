@@ -23,7 +23,7 @@ export function readPageStyles(clientFolder: string): PageStyles {
   return { href: `/assets/pages.${name}.css`, css, source: `'sha256-${hash.toString('base64')}'` };
 }
 
-/** GET of that address, for good. */
+/** Serves the style sheet at its URL, cached permanently. */
 export function pageStylesRoute(app: FastifyInstance, { styles }: { styles: PageStyles }): void {
   const send = lastingText(styles.css, 'text/css; charset=utf-8');
   app.get(styles.href, (request, reply) =>

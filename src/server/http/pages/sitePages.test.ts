@@ -104,7 +104,7 @@ test('it comes compressed to who takes that', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
 });
 
-test('who has it already is told so', async () => {
+test('a request with the current ETag gets 304', async () => {
   const { headers } = await ask('/');
   const again = await ask('/', { headers: { 'if-none-match': `"other", ${String(headers.etag)}` } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -141,7 +141,7 @@ test('any other path is the not-found page, with status 404 every time', async (
   }
 });
 
-test('whoever is signed in keeps the panel, which says that nothing is there', async () => {
+test('signed-in users get the not-found view of the panel at unknown paths', async () => {
   for (const url of ['/no-such-page', '/lead', '/pricing/more']) {
     const { statusCode, headers, body } = await ask(url, { cookies: { accessToken: 'some' } });
     expect([url, statusCode, body]).toEqual([url, 404, '<title>dashboard</title>']);
@@ -152,7 +152,7 @@ test('whoever is signed in keeps the panel, which says that nothing is there', a
   expect((await ask('/no-such-page', { cookies: { accessToken: '' } })).body).toContain('not-found');
 });
 
-test("paths of the dashboard stay the dashboard's; what is asked for by programs is answered in JSON", async () => {
+test('dashboard paths serve the dashboard, and unknown API and asset paths get a 404 in JSON', async () => {
   const { statusCode, body } = await ask('/crm/leads/0198?tab=notes');
   expect([statusCode, body]).toEqual([200, '<title>dashboard</title>']);
   // The panel says so itself, in its own frame
@@ -185,7 +185,7 @@ test('the site map lists each page once; robots keep out of what needs a session
   expect(robots.body).toContain('Sitemap: https://app.example.com/sitemap.xml');
 });
 
-test('the font stays with the browser for good', async () => {
+test('the browser caches the font permanently', async () => {
   const { statusCode, headers } = await ask('/assets/site/inter.0123.woff2');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
@@ -212,7 +212,7 @@ test.each([
   expect(body).not.toBe('font');
 });
 
-test('a host that nobody holds gets nothing', async () => {
+test('an unknown host gets 421', async () => {
   for (const url of ['/', '/pricing'])
     expect((await ask(url, { headers: { host: 'nobody.example' } })).statusCode).toBe(421);
 });

@@ -21,9 +21,9 @@ interface BuiltPage {
 }
 
 /**
- * The public pages, sitemap.xml and robots.txt, from memory: the origin is put in at start, and each page compressed once, when it is
- * asked for first: all of them would take a fifth of a second of every start.
- * Their files stand under /assets/site/ for good.
+ * The public pages, sitemap.xml and robots.txt, served from memory. The origin is inserted at start. Each page is
+ * compressed once, at its first request: compressing all of them would delay every start by a fifth of a second.
+ * Their files are under /assets/site/, cached permanently.
  */
 export function sitePages(app: FastifyInstance, deps: { folder: string; publicUrl: string }): Site | null {
   const file = join(deps.folder, 'pages.json');
@@ -99,7 +99,7 @@ function policy({ styleHash, scriptHashes }: BuiltPage): string {
     `style-src '${styleHash}'`,
     "img-src 'self'",
     "font-src 'self'",
-    // Nothing of ours fetches; audits that run inside the page read robots.txt.
+    // Our pages fetch nothing, but audits that run inside the page read robots.txt.
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

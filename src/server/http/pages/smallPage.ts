@@ -5,9 +5,9 @@ export const NOT_INDEXED = '<meta name="robots" content="noindex" />';
 
 interface SmallPage {
   title: string;
-  /** The stylesheet's address, or the sheet itself where the first view must not wait for it: its hash stands in the policy. */
+  /** The style sheet's URL, or the sheet itself to inline it for a faster first paint. The policy contains its hash. */
   styles: string | { css: string };
-  /** HTML for the head beside what each page has. */
+  /** HTML for the head, in addition to the tags of every page. */
   head: string;
   /** The body as HTML, its element included. */
   body: string;

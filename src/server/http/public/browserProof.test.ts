@@ -92,7 +92,7 @@ test('a solution is accepted once, however it is spelled and however many reques
   expect(await book(payload)).toEqual([422, 'altcha']);
 });
 
-test('a program on this machine is asked for none in evaluation mode', async () => {
+test('a local program needs no challenge in evaluation mode', async () => {
   const response = await fetch(`${at.app.url}/public/booking/harbour-homes/viewing/challenge`);
   expect(response.status).toBe(204);
   expect((await at.book({ start: `${dayIn(21)}T09:00:00Z` })).status).toBe(201);

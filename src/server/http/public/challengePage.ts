@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import type { BrowserProof } from '#server/access/browserProof.ts';
 import { countedNetwork } from './countedNetwork.ts';
 
-/** Where the solution of a challenge stands in what is sent: named as ALTCHA's own forms name it. */
+/** The body field with the solution of a challenge, named as in ALTCHA's own forms. */
 export const PROOF = 'altcha';
 
-/** What is said to whoever sends none. */
+/** The error message for a missing or wrong solution. */
 export const UNPROVEN = 'Please send this again: your browser did not prove that it is one';
 
-/** Of whom a proof is asked that a browser sends this: of strangers, not of programs on this machine in evaluation mode. */
+/** The challenge (proof of work) for public submissions. In evaluation mode, programs on this machine are exempt. */
 export interface ChallengePage {
   isAsked(request: FastifyRequest): boolean;
   challenge: BrowserProof['challenge'];
   isSolved: BrowserProof['isSolved'];
-  /** True where one is asked that did not come. */
+  /** True if the request requires a solution and the body has no valid one. */
   isMissing(request: FastifyRequest, body: unknown): Promise<boolean>;
 }
 
-/** Asks for it on an installation that pages come from by https: browsers can do the sum on no others. */
+/** Requires challenges only over HTTPS: browsers can compute the hash only in a secure context. */
 export function challengePage(
   proof: BrowserProof,
   { isEvaluation, isHttps }: { isEvaluation: boolean; isHttps: boolean },

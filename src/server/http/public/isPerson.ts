@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Previews of messengers, link scanners, and what programs send that are no browser. */
+/** User agents of messenger previews, link scanners and other programs that are not browsers. */
 const MACHINES =
   /bot\b|crawl|spider|scan|preview|prefetch|facebookexternalhit|facebot|whatsapp|telegram|skypeuri|slack|discord|embedly|pinterest|vkshare|viber|snapchat|google-(?:pagerenderer|read-aloud|safety|inspectiontool)|headless|curl|wget|python|okhttp|java\/|go-http|node-fetch|undici|axios|libwww|apache-httpclient/i;
 
-/** Whether somebody opens it, as far as what asks says who it is. */
+/** Whether a person sent the request, according to its headers. */
 export function isPerson({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const agent = headers['user-agent'] ?? '';
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-purpose'], headers['x-moz']].join(

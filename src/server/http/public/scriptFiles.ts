@@ -35,11 +35,11 @@ export function scriptFolder(app: FastifyInstance, name: string, files: readonly
   return folder;
 }
 
-/** What the pages that strangers send load beside their own scripts: addresses, as they stand in their elements. */
+/** URLs of the scripts that public pages load in addition to their own scripts. */
 export interface CommonScripts {
-  /** The folder of what they have in common: proof of work, and how they are within the sites of others. */
+  /** The folder of the shared scripts: proof of work, and embedding in other sites. */
   common: string;
-  /** The part of altcha-lib that solves challenges, as the package has it; loaded only where proof is asked. */
+  /** The challenge solver of altcha-lib, as published; loaded only if a challenge is required. */
   solver: string;
 }
 
@@ -62,8 +62,8 @@ export interface InlineScript {
 }
 
 /**
- * Loads modules once the page is painted: named in its head, their fetching alone held up a first view by an eighth on a phone. Out of
- * sight nothing is painted: then after a second. What is clicked before they are there, `clickedEarly` keeps for them.
+ * Loads modules after the first paint: listing them in the head delayed first paint on a phone by an eighth. A hidden
+ * page never paints, so it loads them after a second. `clickedEarly` stores the target of a click before they load.
  */
 export function afterPaint(addresses: readonly string[]): InlineScript {
   const imports = addresses.map((address) => `import('${address}')`).join(';');

@@ -55,13 +55,13 @@ export function agendaService({ database, clock }: PeopleDeps): AgendaService {
         const scopes = [leads];
         if (can(viewer, AREA_OF.CONTACT, 'VIEW'))
           scopes.push({ ...leads, kind: 'CONTACT', assignedTo: await assignedTo(tx, viewer, 'CONTACT') });
-        const of = managerId !== null && !isUuid(managerId) ? NOBODY : managerId;
-        const userId = memberId !== null && !isUuid(memberId) ? NOBODY : memberId;
+        const of = managerId !== null && !isUuid(managerId) ? NO_ONE : managerId;
+        const userId = memberId !== null && !isUuid(memberId) ? NO_ONE : memberId;
         const member =
           userId === null
             ? null
-            : { userId, managerId: (await managerOfUser(tx, viewer.companyId, userId)) ?? NOBODY };
-        const ofCalls = member && of !== null && of !== member.managerId ? NOBODY : (member?.managerId ?? of);
+            : { userId, managerId: (await managerOfUser(tx, viewer.companyId, userId)) ?? NO_ONE };
+        const ofCalls = member && of !== null && of !== member.managerId ? NO_ONE : (member?.managerId ?? of);
         const part = async (from: Day | null, to: Day | null, isDescending = false) => {
           const rows: (DueRow | (DueTask & { at: Date }))[] = [];
           const asked = { isDescending, limit: MOST };
@@ -123,4 +123,4 @@ async function assigneesOf(tx: Tx, companyId: string, rows: readonly object[]) {
 }
 
 const MOST = 100;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ONE = '00000000-0000-0000-0000-000000000000';

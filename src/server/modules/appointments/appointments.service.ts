@@ -84,13 +84,13 @@ export interface AppointmentsService
 /** The appointments' service on a database. */
 export function createAppointmentsService(deps: AppointmentDeps): AppointmentsService {
   const links = createManageLinks(deps);
-  const tellers = {
-    teller: createBookingNotifier({ ...deps, links }),
+  const notifiers = {
+    notifier: createBookingNotifier({ ...deps, links }),
     seriesNotifier: createSeriesNotifier({ ...deps, links }),
   };
-  const offered = { ...deps, ...tellers, offerLinks: createOfferLinks(deps) };
+  const offered = { ...deps, ...notifiers, offerLinks: createOfferLinks(deps) };
   const answers = offerAnswersService(offered);
-  const whole = { ...deps, links, ...tellers, answers };
+  const whole = { ...deps, links, ...notifiers, answers };
   return {
     ...bookingPagesService(deps),
     ...bookingPageTrash(deps),

@@ -90,8 +90,8 @@ export function bookingSeriesService({
             }
             if (taken.length > 0) throw occupiedTimes(taken, timeZone);
             const isGuestTold = input.tellGuest !== false;
-            const told = { change: 'BOOKED', bookings: made, byUser: viewer.userId, isGuestTold } as const;
-            await seriesNotifier.tell(tx, { ...told, at });
+            const news = { change: 'BOOKED', bookings: made, byUser: viewer.userId, isGuestTold } as const;
+            await seriesNotifier.notify(tx, { ...news, at });
             return { ids: made.map(({ id }) => id), overruled };
           }),
         ),

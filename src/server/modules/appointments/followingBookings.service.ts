@@ -75,8 +75,8 @@ export function followingBookingsService({
             throw isOverlap(error) ? occupiedTimes([starts], timeZone) : error;
           }
         }
-        const told = { change: 'MOVED', bookings: moved, byUser: viewer.userId, isGuestTold, at } as const;
-        await seriesNotifier.tell(tx, told);
+        const news = { change: 'MOVED', bookings: moved, byUser: viewer.userId, isGuestTold, at } as const;
+        await seriesNotifier.notify(tx, news);
         return { moved: moved.length, overruled };
       }),
 
@@ -87,8 +87,8 @@ export function followingBookingsService({
         const cancelled: BookingRow[] = [];
         for (const booking of bookings)
           cancelled.push(await writeStatus(tx, viewer, booking, { status: 'CANCELLED', reason, at }));
-        const told = { change: 'CANCELLED', bookings: cancelled, byUser: viewer.userId, at } as const;
-        await seriesNotifier.tell(tx, told);
+        const news = { change: 'CANCELLED', bookings: cancelled, byUser: viewer.userId, at } as const;
+        await seriesNotifier.notify(tx, news);
         return { cancelled: cancelled.length };
       }),
   };

@@ -61,8 +61,8 @@ export function automationDrafts({
         const columns = { ...columnsOf(name, definition), ...NO_DRAFT, ...time, ...owner };
         await writeAutomation(tx, companyId, row.id, { ...columns, version, updated_at: at });
         const changes = changesOf(shown(row.name, row.definition), shown(name, definition));
-        const told = namedChanges(changes, 'automation', name);
-        await recordChange(tx, viewer, { ...about(row), action: 'published', ...told, at });
+        const loggedChanges = namedChanges(changes, 'automation', name);
+        await recordChange(tx, viewer, { ...about(row), action: 'published', ...loggedChanges, at });
       });
     },
 

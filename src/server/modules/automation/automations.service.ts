@@ -121,9 +121,9 @@ export function automationsService({
         }
         const before = row.is_on ? edited : row;
         const changes = changesOf(shown(before.name, before.definition), shown(name, definition));
-        const told = namedChanges(changes, 'automation', name);
+        const loggedChanges = namedChanges(changes, 'automation', name);
         const action = row.is_on ? 'draft-saved' : 'updated';
-        await recordChange(tx, viewer, { ...about(row), action, ...told, at });
+        await recordChange(tx, viewer, { ...about(row), action, ...loggedChanges, at });
         return row.is_on ? 'DRAFT' : 'UPDATED';
       });
     },

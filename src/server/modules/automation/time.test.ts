@@ -98,7 +98,7 @@ describe('no answer comes', () => {
     await place.sms.reaches(campaign, 'FINISHED');
     await later(DAY);
     const answer = { id: '1', from: phoneOf(2), to: '+442079460001', text: 'Thanks' };
-    expect(await place.sms.tell(provider.inboundUrl, answer)).toBe(200);
+    expect(await place.sms.postWebhook(provider.inboundUrl, answer)).toBe(200);
     await later(2 * DAY - 60_000);
     expect(await peopleIn(id)).toEqual([]);
     await later(60_000);

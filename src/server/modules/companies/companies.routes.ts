@@ -43,7 +43,7 @@ function pathOf(slug: string): string {
   return PUBLIC_COMPANY_PATH + encodeURIComponent(slug);
 }
 
-// Kept for a while only: another company may take the old slug later.
+// Cached for an hour only: another company may take the old slug later.
 function redirectTo(reply: FastifyReply, slug: string): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600').redirect(pathOf(slug), 301);
 }

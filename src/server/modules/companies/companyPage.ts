@@ -45,7 +45,7 @@ export function companyPage(
   });
 }
 
-/** What is shown in place of a company that is not there. */
+/** The page for a company that does not exist. */
 export function noCompanyPage({ styles }: { styles: string }): string {
   return smallPage({
     title: 'Page not found',

@@ -1,4 +1,4 @@
-import { NIL as NOBODY, v7 as newId, validate as isUuid } from 'uuid';
+import { NIL as NO_ID, v7 as newId, validate as isUuid } from 'uuid';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -55,8 +55,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     return newPassword && passwordProblem(newPassword) === null ? passwords.hash(newPassword) : null;
   }
 
-  async function checkPhoto(tx: Tx, viewer: Viewer, photo: string | null, kept: string | null) {
-    if (photo === null || photo === kept) return;
+  async function checkPhoto(tx: Tx, viewer: Viewer, photo: string | null, current: string | null) {
+    if (photo === null || photo === current) return;
     if (!(await uploads.isOwnUpload(tx, viewer.userId, photo, 'profile-upload')))
       throw invalid('invalid-profilephoto', CUSTOMER_MESSAGES.profilePhoto);
   }
@@ -85,7 +85,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
           const { defaultCountry } = await companySettings(tx, companyId, true);
           const columns = changedCustomer(null, input, defaultCountry);
           checkPassword(input, columns);
-          await checkEmail(tx, companyId, columns.email, NOBODY);
+          await checkEmail(tx, companyId, columns.email, NO_ID);
           await checkPhoto(tx, viewer, columns.photo, null);
           const newRowId = newId();
           await insertCustomer(tx, {

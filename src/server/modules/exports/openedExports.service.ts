@@ -110,11 +110,11 @@ export function openedExports({
 
   return {
     async openExport(anyone, id) {
-      const kept = isUuid(id) ? await keptRequest(anyone, id) : undefined;
-      if (!kept || !mayOpen(anyone, kept)) throw notFound('export');
-      if (isDataRequest(kept))
-        return { fileName: nameOf(kept), format: 'ZIP', file: await archiveOf(anyone, kept) };
-      const request = kept;
+      const stored = isUuid(id) ? await keptRequest(anyone, id) : undefined;
+      if (!stored || !mayOpen(anyone, stored)) throw notFound('export');
+      if (isDataRequest(stored))
+        return { fileName: nameOf(stored), format: 'ZIP', file: await archiveOf(anyone, stored) };
+      const request = stored;
       const rows = await tableOf(anyone, request);
       const { format, fileName } = request;
       const file =

@@ -8,8 +8,8 @@ import type { ImportsService } from '#server/modules/imports/imports.service.ts'
 import type { ExportsService } from './exports.service.ts';
 
 /**
- * Files of leads and contacts, for signed-in users: POST /api/exkoo/imports takes one in, …/imports/<id>/failed.csv has the rows
- * that failed, …/exports/<id> what was exported.
+ * Files of leads and contacts, for signed-in users: POST /api/exkoo/imports uploads a file, …/imports/<id>/failed.csv
+ * has the failed rows, …/exports/<id> the exported file.
  */
 export function spreadsheetRoutes(
   app: FastifyInstance,

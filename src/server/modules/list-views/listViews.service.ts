@@ -1,4 +1,4 @@
-import { NIL as NOBODY, v7 as newId } from 'uuid';
+import { NIL as NO_OWNER, v7 as newId } from 'uuid';
 import { VIEW_LIMITS, VIEW_TRASH_DAYS } from '#contract/limits/views.ts';
 import type { ListName } from '#contract/lists/lists.ts';
 import type { ViewChoices } from '#contract/views/viewChoices.ts';
@@ -91,7 +91,7 @@ export function createListViewsService(deps: { database: Database; clock: Clock 
         if (name !== view.name || is_shared !== view.is_shared)
           await requireFreeName(
             tx,
-            { companyId: view.company_id, userId: view.owner_id ?? NOBODY, list: view.list },
+            { companyId: view.company_id, userId: view.owner_id ?? NO_OWNER, list: view.list },
             { id, name, isShared: is_shared },
           );
         await writeView(tx, view.company_id, id, {
@@ -115,7 +115,7 @@ export function createListViewsService(deps: { database: Database; clock: Clock 
     restoreView: (viewer, id) =>
       inCompany(viewer, async (tx, working, at) => {
         const view = await editedView(tx, working, id, true);
-        const owner = { companyId: view.company_id, userId: view.owner_id ?? NOBODY, list: view.list };
+        const owner = { companyId: view.company_id, userId: view.owner_id ?? NO_OWNER, list: view.list };
         const others = await otherNames(tx, owner, id);
         const name = freeName(view.name, VIEW_LIMITS.name, (each) =>
           isNameTaken({ name: each, isShared: view.is_shared }, others),

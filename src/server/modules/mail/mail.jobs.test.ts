@@ -100,7 +100,7 @@ test('twenty mails share a few connections', async () => {
   expect(connections - before).toBeLessThanOrEqual(3);
 });
 
-test('an address with line breaks or more recipients sends to nobody else', async () => {
+test('an address with line breaks or several recipients sends to no additional recipient', async () => {
   arrived.length = 0;
   await mailer.send(code('one@example.com\r\nBcc: two@example.com')).catch(() => {});
   await mailer.send(code('one@example.com, two@example.com')).catch(() => {});
@@ -129,10 +129,10 @@ test('the mailbox keeps the newest 500, newest first', async () => {
   const mailbox = createMailbox({ database, clock });
   for (let n = 0; n < 505; n += 1) await mailbox.send({ ...code('a@example.com'), subject: `Mail ${n}` });
   await mailbox.trim();
-  const kept = await mailbox.newest();
-  expect(kept).toHaveLength(500);
-  expect(kept[0]?.subject).toBe('Mail 504');
-  expect(kept.at(-1)?.subject).toBe('Mail 5');
+  const stored = await mailbox.newest();
+  expect(stored).toHaveLength(500);
+  expect(stored[0]?.subject).toBe('Mail 504');
+  expect(stored.at(-1)?.subject).toBe('Mail 5');
   const { rows } = await database.executeSql('select count(*)::int as count from mailbox');
   expect(rows).toEqual([{ count: 500 }]);
 });

@@ -7,8 +7,8 @@ import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 import { mailboxPage } from './mailboxPage.ts';
 
 /**
- * The mailbox of the evaluation mode: /dev/mailbox for people, /dev/mailbox.json for programs. 404 without a mailbox. Mail that is
- * on its way is waited for, so that whoever asks right after a call finds what that call sent.
+ * The mailbox of the evaluation mode: /dev/mailbox for people, /dev/mailbox.json for programs. 404 without a mailbox.
+ * Waits for queued emails, so that a request right after an API call returns the emails of that call.
  */
 export function mailboxRoutes(
   app: FastifyInstance,

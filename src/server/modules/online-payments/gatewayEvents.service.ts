@@ -23,7 +23,7 @@ export interface GatewayEvents {
    * repetition. Refunds an overpayment. False for an unknown token. Throws NotSigned, and GatewayFailure if
    * Stripe must retry.
    */
-  receiveStripeEvent(told: { token: string; body: Buffer; signature: string }): Promise<boolean>;
+  receiveStripeEvent(event: { token: string; body: Buffer; signature: string }): Promise<boolean>;
 }
 
 /** Processes gateway events in the database. */
@@ -68,17 +68,17 @@ export function gatewayEvents(deps: OnlinePaymentsDeps): GatewayEvents {
       const companyId = links.readWebhookToken(token);
       const gateway = companyId && (await gatewayOf(companyId));
       if (!companyId || !gateway) return false;
-      const told = await gateway.readTold(body, signature);
-      if (!told) return true;
-      if ('returned' in told) {
-        await recordReturned(companyId, told.returned);
+      const event = await gateway.readTold(body, signature);
+      if (!event) return true;
+      if ('returned' in event) {
+        await recordReturned(companyId, event.returned);
         return true;
       }
-      const { paymentId, currency, reference } = told.paid;
+      const { paymentId, currency, reference } = event.paid;
       const [payee, invoiceId = ''] = reference.split('/');
       // Of another installation, or company, that uses the same account
       if (payee !== companyId || !isUuid(invoiceId)) return true;
-      const amount = await recordPaid(companyId, invoiceId, told.paid);
+      const amount = await recordPaid(companyId, invoiceId, event.paid);
       if (amount === 0) return true;
       const key = `excess-${paymentId}-${amount}`;
       await watched(companyId, () => gateway.giveBack({ paymentId, amount, currency, key }));

@@ -11,8 +11,9 @@ import { PAY_PATH, STRIPE_PATH } from './payLinks.ts';
 import { askedPart, payPage } from './payPage.ts';
 
 /**
- * Where customers pay an invoice by its link: a page that shows what is due, or the part of it that is asked for, and below it the way to a
- * page of Stripe. And where Stripe tells of payments: 404 for an address that was made up, 400 for what it has not signed, 503 for what should be told again.
+ * The public payment page of an invoice: shows the amount due, or the requested part of it, and links to Stripe
+ * Checkout. Also Stripe's webhook for payments: 404 for an unknown token, 400 for an invalid signature, 503 if Stripe
+ * must retry.
  */
 export function payRoutes(
   app: FastifyInstance,
@@ -69,15 +70,15 @@ export function payRoutes(
         if (!expected) throw error;
         const another =
           expected.description === 'amount-too-small' && part ? { ...part, amount: null } : null;
-        const told = { part: another, errorMessage: expected.message };
-        return sendPage(reply.code(expected.statusCode), { ...page, ...told });
+        const failure = { part: another, errorMessage: expected.message };
+        return sendPage(reply.code(expected.statusCode), { ...page, ...failure });
       }
     },
   );
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What is signed are the bytes
+    // The signature covers the raw bytes
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),
     );
@@ -109,7 +110,7 @@ async function answer(reply: FastifyReply, received: Promise<boolean>) {
   }
 }
 
-/** Where Stripe tells of cards that pay for plans: an account of whoever runs the installation. */
+/** Stripe's webhook for cards that pay for plans. The Stripe account belongs to the operator of the installation. */
 const PLAN_STRIPE_PATH = '/api/exkoo/public/plan-payments';
 
 interface Linked {

@@ -71,9 +71,9 @@ export function createOnlinePaymentsService(deps: OnlinePaymentsDeps): OnlinePay
         const known = current && readableSecret(secretBox, current.secret);
         const apiBaseUrl = input.apiBaseUrl?.trim() || current?.api_base_url || STRIPE_API;
         const isSamePlace = originOf(apiBaseUrl) === (current && originOf(current.api_base_url));
-        const kept = isSamePlace ? known : null;
-        const secretKey = input.secretKey?.trim() || kept?.secretKey || '';
-        const webhookSecret = input.webhookSecret?.trim() || kept?.webhookSecret || '';
+        const stored = isSamePlace ? known : null;
+        const secretKey = input.secretKey?.trim() || stored?.secretKey || '';
+        const webhookSecret = input.webhookSecret?.trim() || stored?.webhookSecret || '';
         const [problem] = Object.entries(paymentGatewayProblems({ secretKey, webhookSecret, apiBaseUrl }));
         if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
         const secret = { secretKey, webhookSecret };

@@ -6,7 +6,7 @@ import type { CustomerPayments } from './customerPayments.service.ts';
 
 type Payable = NonNullable<Awaited<ReturnType<CustomerPayments['findPayable']>>>;
 
-/** The part of what is due that somebody asks to pay, as they typed it. */
+/** The partial amount that the customer wants to pay, as typed. */
 export interface RequestedPart {
   typed: string;
   /** Minor units; null where it is none. */
@@ -14,7 +14,7 @@ export interface RequestedPart {
   problem: string | null;
 }
 
-/** The page on which a customer sees what is due of an invoice, and goes on to pay it; `payable` is null for a link that leads nowhere. */
+/** The page with the amount due of an invoice and a link to the checkout; `payable` is null for an invalid link. */
 export function payPage(page: {
   payable: Payable | null;
   payPath: string;
@@ -40,7 +40,7 @@ export function payPage(page: {
   });
 }
 
-/** What was typed as a part of what is due, in the address of the page; null for nothing. Named twice there it is no amount. */
+/** The partial amount in the query string; null if it is empty. A repeated parameter is an invalid amount. */
 export function askedPart({ invoice }: Payable, asked: unknown): RequestedPart | null {
   const typed = asked === undefined || typeof asked === 'string' ? (asked ?? '') : null;
   if (typed?.trim() === '' || invoice.amountDue === 0) return null;

@@ -14,13 +14,13 @@ export async function cardToCharge(tx: Tx, companyId: string): Promise<string | 
 }
 
 /**
- * Writes down a card that the gateway keeps, once; one that is there already has its new end, and one that was removed stays so. It is the
- * default unless another that can be charged is. False where nothing is new. The company gets locked.
+ * Adds a card that the gateway stores. A known card gets its new expiry date; a removed card stays removed. A new card
+ * becomes the default unless the default can be charged. False if the card is not new. Locks the company.
  */
-export async function storeCard(tx: Tx, companyId: string, kept: StoredCard, at: Date): Promise<boolean> {
+export async function storeCard(tx: Tx, companyId: string, stored: StoredCard, at: Date): Promise<boolean> {
   await companySettings(tx, companyId, true);
-  const card = { last_four: kept.lastFour, expires: kept.expires };
-  const known = await readByCard(tx, companyId, kept.card);
+  const card = { last_four: stored.lastFour, expires: stored.expires };
+  const known = await readByCard(tx, companyId, stored.card);
   if (known) {
     await writeMethod(tx, companyId, known.id, card);
     return false;
@@ -29,8 +29,8 @@ export async function storeCard(tx: Tx, companyId: string, kept: StoredCard, at:
   const isDefault = !methods.some((each) => each.is_default && each.gateway_card !== null);
   if (isDefault) await clearDefault(tx, companyId);
   const id = newId();
-  const type = kept.brand === 'mastercard' || kept.brand === 'visa' ? kept.brand : 'card';
-  const row = { ...card, company_id: companyId, id, type, email: null, gateway_card: kept.card } as const;
+  const type = stored.brand === 'mastercard' || stored.brand === 'visa' ? stored.brand : 'card';
+  const row = { ...card, company_id: companyId, id, type, email: null, gateway_card: stored.card } as const;
   await insertMethod(tx, { ...row, is_default: isDefault, created_by: STRIPE, created_at: at });
   const after = { name: `${NAMES[type]} ${maskedNumber(row)}`, default: isDefault ? 'yes' : 'no' };
   const actor = { companyId, userId: null, firstName: STRIPE, lastName: '' };

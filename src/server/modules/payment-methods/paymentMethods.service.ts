@@ -66,15 +66,15 @@ export function createPaymentMethodsService({
       const fields = { type, lastFour: lastFour ?? '', expiryDate: expiryDate ?? '', email: email ?? '' };
       const [problem] = Object.entries(paymentMethodProblems(fields, clock.now()));
       if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
-      const kept = storedMethod(fields);
+      const stored = storedMethod(fields);
       const row = await changing(viewer, async (tx, inCompany, methods) => {
         const id = await onceOnly(tx, viewer, async () => {
           if (methods.length >= MAX_PAYMENT_METHODS)
             throw new UserError(409, 'too-many-payment-methods', PAYMENT_METHOD_MESSAGES.many);
-          if (methods.some((each) => isSame(each, kept)))
+          if (methods.some((each) => isSame(each, stored)))
             throw new UserError(409, 'payment-method-known', PAYMENT_METHOD_MESSAGES.known);
           const made = {
-            ...kept,
+            ...stored,
             company_id: inCompany.companyId,
             id: newId(),
             is_default: methods.length === 0,

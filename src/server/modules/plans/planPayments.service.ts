@@ -46,7 +46,7 @@ export interface PlanPaymentsService {
   /** Charges due amounts of all companies; resolves to the number of companies. */
   collectPlans(): Promise<number>;
   /** Processes an event of the gateway, once and in any order. False without a gateway. Throws NotSigned. */
-  receiveCardEvent(told: { body: Buffer; signature: string }): Promise<boolean>;
+  receiveCardEvent(event: { body: Buffer; signature: string }): Promise<boolean>;
 }
 
 /** Payments of plans on a database. */
@@ -158,19 +158,19 @@ export function createPlanPaymentsService(
 
     async receiveCardEvent({ body, signature }) {
       if (!cards) return false;
-      const told = await cards.readTold(body, signature);
+      const event = await cards.readTold(body, signature);
       const now = clock.now();
-      if (told && 'kept' in told) {
-        const { kept } = told;
-        const owner = await platformScope(database, (tx) => readPayer(tx, kept.payer));
+      if (event && 'kept' in event) {
+        const { kept: card } = event;
+        const owner = await platformScope(database, (tx) => readPayer(tx, card.payer));
         if (!owner) return true;
         const companyId = owner.company_id;
         await inCompany(companyId, async (tx) => {
-          if (await storeCard(tx, companyId, kept, now)) await collectByNewCard(tx, { companyId, at: now });
+          if (await storeCard(tx, companyId, card, now)) await collectByNewCard(tx, { companyId, at: now });
         });
-      } else if (told) {
-        const [companyId = '', id = ''] = told.reference.split('/');
-        const { outcome } = told;
+      } else if (event) {
+        const [companyId = '', id = ''] = event.reference.split('/');
+        const { outcome } = event;
         if (isUuid(companyId) && (await inCompany(companyId, (tx) => readAccount(tx, companyId))))
           await inCompany(companyId, (tx) => settlePayment(tx, deps, { companyId, id, outcome, now }));
       }

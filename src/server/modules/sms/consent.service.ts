@@ -40,7 +40,7 @@ export interface SmsConsents {
     threadId: string,
     input: { channel: RecordedChannel; wording: string },
   ): Promise<void>;
-  /** Why a message was sent. A message to a person whom the viewer may not see is not found. */
+  /** Why a message was sent. A message to a person the viewer may not see is not found. */
   findSmsEvidence(
     viewer: Viewer,
     textId: string,

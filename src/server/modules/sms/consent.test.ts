@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const texted = (id: string, from: string, text: string) =>
-  place.tell(provider.inboundUrl, { id, from, to: '+442079460001', text });
+  place.postWebhook(provider.inboundUrl, { id, from, to: '+442079460001', text });
 const threadOf = async (phone: string) =>
   (await place.call<{ _id: string }>('openSmsThread', { phone })).data._id;
 const consentsOf = async (phone: string) =>

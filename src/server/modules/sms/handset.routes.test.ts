@@ -98,7 +98,7 @@ test('a phone shows what it sent', async () => {
   expect(shown).not.toContain('<b>Saturday');
 });
 
-test('what a phone got and what it sent stand apart, and a link in a text leads on', async () => {
+test('the phone page separates received from sent messages and links URLs', async () => {
   const phone = phoneOf(959);
   await place.leads({ phone });
   const body = 'See https://example.com/?a=1&b="x';

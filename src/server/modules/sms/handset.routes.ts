@@ -12,8 +12,9 @@ import type { PhoneReply } from './inbound/phoneReplies.service.ts';
 import type { SmsService } from './sms.service.ts';
 
 /**
- * The phones of the evaluation mode: /dev/handset for people, /dev/handset.json for programs, which also answers as a phone; faults of the
- * simulator are set there. 404 without phones. Texts that are on their way are waited for, so that whoever asks right after a start finds what it sent.
+ * The simulated phones of evaluation mode: /dev/handset for people, /dev/handset.json for programs. A POST to the JSON
+ * route replies as a phone; a POST to /dev/handset/faults sets simulator faults. 404 without phones. Reads wait for
+ * pending sends, so that a read right after a campaign start includes its messages.
  */
 export function handsetRoutes(
   app: FastifyInstance,

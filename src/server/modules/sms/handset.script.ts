@@ -17,7 +17,7 @@ const { phone } = form?.dataset ?? {};
 setInterval(() => void reloadIfNewer(), 2000);
 
 async function reloadIfNewer(): Promise<void> {
-  // A reload would clear what is being typed
+  // A reload would clear an unsent draft
   if (document.hidden || form?.elements.text.value || simulator?.matches('[data-changed], :focus-within'))
     return;
   try {

@@ -153,7 +153,7 @@ export const smsResolvers: Resolvers = {
 
     async startSmsCampaign(_parent, { id, isLate }, context) {
       const status = await context.services.sms.startSmsCampaign(viewerOf(context), id, isLate ?? false);
-      return stands(id, status, 'Campaign started');
+      return campaignReply(id, status, 'Campaign started');
     },
     pauseSmsCampaign: (_parent, { id }, context) => step(context, 'pauseSmsCampaign', id),
     resumeSmsCampaign: (_parent, { id }, context) => step(context, 'resumeSmsCampaign', id),
@@ -185,10 +185,10 @@ export const smsResolvers: Resolvers = {
 
 async function step(context: GraphqlContext, name: StepName, id: string) {
   const status = await context.services.sms[name](viewerOf(context), id);
-  return stands(id, status, STEP_MESSAGES[name]);
+  return campaignReply(id, status, STEP_MESSAGES[name]);
 }
 
-function stands(id: string, status: SmsCampaignStatus, done: string) {
+function campaignReply(id: string, status: SmsCampaignStatus, done: string) {
   const message = status === 'SCHEDULED' ? 'Campaign scheduled' : done;
   return acknowledged(message, { data: { _id: id, status } });
 }

@@ -151,9 +151,9 @@ async function textOf(
 ): Promise<{ due_at: Date }> {
   const { companyId } = place;
   return companyScope(app.database, { companyId, userId: null }, async (tx) => {
-    const nobody = { enqueue: async () => {} };
+    const noJobs = { enqueue: async () => {} };
     const given = { companyId, purpose, phone: phoneOf(78), text: 'Hello', ...more };
-    const { id } = await sendText(tx, nobody, given, app.clock.now());
+    const { id } = await sendText(tx, noJobs, given, app.clock.now());
     return tx
       .selectFrom('sms_messages')
       .select('due_at')

@@ -40,7 +40,12 @@ test('the timeline of a lead contains the messages with their number in both dir
   const campaign = await place.draft(providerId, { selection: { ids: [lead] } });
   await place.call('startSmsCampaign', { id: campaign });
   await place.reaches(campaign, 'FINISHED');
-  await place.tell(inboundUrl, { id: 'r1', from: phone, to: '+442079460001', text: 'Is it still free?' });
+  await place.postWebhook(inboundUrl, {
+    id: 'r1',
+    from: phone,
+    to: '+442079460001',
+    text: 'Is it still free?',
+  });
   const opened = await place.call<{ _id: string }>('openSmsThread', { phone });
   await place.call('sendSmsReply', { threadId: opened.data._id, text: 'It is.' });
   await eventually(async () => (await entries(lead))[0]?.sms?.status === 'DELIVERED');
@@ -69,7 +74,7 @@ test('what a member may not read in the inbox is not in the timeline either', as
   const phone = phoneOf(953);
   const [lead = ''] = await place.leads({ phone });
   const { inboundUrl } = await place.provider();
-  await place.tell(inboundUrl, { id: 'r2', from: phone, to: '+442079460001', text: 'Hello' });
+  await place.postWebhook(inboundUrl, { id: 'r2', from: phone, to: '+442079460001', text: 'Hello' });
   const member = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
   expect(await entries(lead, 'MESSAGES', member)).toMatchObject([{ text: 'Hello' }]);
   await app.database.executeSql('update users set is_sms_camp_permitted = false where id = $1', [

@@ -13,14 +13,14 @@ export async function announceToWebhooks(
   tx: Tx,
   { companyId, changes, at }: Occurrences['changes.made'],
 ): Promise<void> {
-  const told = changes.flatMap((change) => {
+  const events = changes.flatMap((change) => {
     const type = webhookTypeOf(change);
     return type ? [{ ...change, type }] : [];
   });
-  if (told.length === 0) return;
-  const listeners = await lockListeners(tx, companyId, [...new Set(told.map(({ type }) => type))]);
+  if (events.length === 0) return;
+  const listeners = await lockListeners(tx, companyId, [...new Set(events.map(({ type }) => type))]);
   const rows = listeners.flatMap(({ id: webhookId, types }) =>
-    told
+    events
       .filter(({ type }) => types.includes(type))
       .map(({ type, entityId, before, after }) => ({
         id: newId(),

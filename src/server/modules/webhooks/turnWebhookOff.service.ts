@@ -21,7 +21,7 @@ export async function turnWebhookOff(tx: Tx, webhook: WebhookRow, reason: string
     at,
   });
   const members = await membersOf(tx, companyId);
-  const told = members.filter(({ userId, role }) => role === 'ADMIN' || userId === webhook.owner_id);
-  const ids = told.map(({ userId }) => userId);
+  const recipients = members.filter(({ userId, role }) => role === 'ADMIN' || userId === webhook.owner_id);
+  const ids = recipients.map(({ userId }) => userId);
   await notify(tx, actor, ids, { kind: 'WEBHOOK_DISABLED', subjectId: id, at });
 }

@@ -1,7 +1,7 @@
 import { OutboundFailure } from '../outbound/outbound.ts';
 import type { SendOutcome } from './smsGateway.ts';
 
-/** What became of a text whose request got no answer. Rethrows what is another fault. */
+/** The send outcome of an OutboundFailure. Rethrows any other error. */
 export function failureOutcome(error: unknown): SendOutcome {
   if (!(error instanceof OutboundFailure)) throw error;
   const { kind, message: reason } = error;

@@ -41,7 +41,7 @@ export interface Handset {
   newest(limit?: number): Promise<HandsetMessage[]>;
   /** The newest text that this sender wrote to this phone; undefined for none. */
   lastTo(phone: string, sender: string): Promise<HandsetMessage | undefined>;
-  /** Hands `give` the names of texts that arrived, some at a time, until all are told of. */
+  /** Passes the ids of delivered messages to `give` in batches, until every message has its receipt. */
   giveReceipts(ref: ProviderRef, give: (providerMessageIds: string[]) => Promise<void>): Promise<void>;
 }
 

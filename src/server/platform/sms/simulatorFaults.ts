@@ -1,10 +1,10 @@
-/** How the simulator misbehaves, so that one sees what comes of it. */
+/** Faults that the provider simulator injects. */
 export interface SimulatorFaults {
   /** How long it takes to answer. */
   delaySeconds: number;
-  /** Of texts that it takes: those that never get to a phone, and of which no receipt comes. */
+  /** Accepted messages that never reach a phone and get no delivery receipt. */
   lossPercent: number;
-  /** Texts that it refuses for good. */
+  /** Permanently rejected messages. */
   failurePercent: number;
   /** Texts for which it has no time: they are tried again. */
   busyPercent: number;
@@ -21,10 +21,10 @@ export const NO_FAULTS: SimulatorFaults = {
   isReceiptOrderRandom: false,
 };
 
-/** The longest delay: whoever sends gives an answer up after 15 s. */
+/** The longest delay: senders time out after 15 s. */
 export const MOST_DELAY_SECONDS = 10;
 
-/** Reads faults as somebody sent them; null where a number is none, or out of its bounds. */
+/** Parses submitted faults; null if a value is not a number or is out of range. */
 export function readFaults(given: unknown): SimulatorFaults | null {
   const {
     delaySeconds,

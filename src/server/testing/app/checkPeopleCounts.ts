@@ -1,8 +1,8 @@
 import type { TestDatabase } from '../openTestDatabase.ts';
 
 /**
- * Throws where the number of a company's leads or contacts outside the trash is not the one that lists tell (people_counts).
- * Asked at the end of every suite, so that whatever the suites do to people, by whichever way, is a test of it.
+ * Throws if people_counts (the totals in lists) differs from the actual number of leads or contacts outside trash.
+ * Runs at the end of every suite, so that every change that a suite makes to people also tests the counters.
  */
 export async function checkPeopleCounts(database: TestDatabase): Promise<void> {
   const { rows } = await database.executeSql(`
@@ -12,5 +12,5 @@ export async function checkPeopleCounts(database: TestDatabase): Promise<void> {
       using (company_id, kind)
     where coalesce(there, 0) <> coalesce(told, 0)
   `);
-  if (rows.length > 0) throw new Error(`Lists tell another number of people: ${JSON.stringify(rows)}`);
+  if (rows.length > 0) throw new Error(`The lists’ counts of people differ: ${JSON.stringify(rows)}`);
 }

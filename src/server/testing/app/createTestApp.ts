@@ -19,7 +19,7 @@ import { insertSignedIn } from './insertSignedIn.ts';
 import { routesOf } from './routesOf.ts';
 import { rowsOfCompany } from './rowsOfCompany.ts';
 
-/** A user who is signed in. */
+/** A signed-in user. */
 export interface TestUser {
   userId: string;
   sessionId: string;
@@ -42,10 +42,10 @@ export interface TestApp {
   database: TestDatabase;
   services: Services;
   clock: TestClock;
-  /** Calls the endpoint as this user, or as nobody. */
+  /** Calls the endpoint as this user; unauthenticated if null. */
   as(user: Pick<TestUser, 'accessToken'> | null): {
     execute(query: string, variables?: object): Promise<TestAnswer>;
-    /** Calls one operation and resolves to its reply; rejects on a GraphQL error. What is not allowed is a reply, too. */
+    /** Calls one operation and resolves to its reply; rejects on a GraphQL error. Denied access is a reply, too. */
     reply<T = Reply>(query: string, variables?: object): Promise<T>;
   };
   /** The mails to an address, newest first; waits until there are at least `count`. */
@@ -60,7 +60,7 @@ export interface TestApp {
     companyId?: string;
     level?: AccessLevel;
   }): Promise<TestUser>;
-  /** Has somebody be signed in whose time has gone by, with a new token. */
+  /** Renews the expired session of a user and issues a new token. */
   signInAgain(user: TestUser): Promise<void>;
   /** Registers a company through the endpoint; resolves to its id. */
   createCompany(owner: TestUser, input: { companyName: string; email?: string }): Promise<string>;

@@ -12,7 +12,7 @@ import { openTestDatabase } from '../openTestDatabase.ts';
 import type { TestClock } from '../testClock.ts';
 import { createTestClock } from '../testClock.ts';
 
-/** Sign-in by itself on a database of its own: real in everything but that mails are kept instead of queued. */
+/** The real auth service on a separate database. Emails are collected instead of queued. */
 export interface TestAuth {
   auth: AuthService;
   deps: AuthDeps;

@@ -13,6 +13,6 @@ export async function openQueue(database: Database, dataDir: string): Promise<vo
   await parts.jobs.start();
   await parts.jobs.stop();
   await database.executeSql('truncate pgboss.job');
-  // Whoever starts later would do what was due meanwhile
+  // Otherwise a later start would run the jobs that came due in between
   await database.executeSql('truncate pgboss.schedule');
 }

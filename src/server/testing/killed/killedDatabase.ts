@@ -6,14 +6,14 @@ import { startProgram } from './startProgram.ts';
 
 /** A migrated, empty database on the engine under test that programs have open until they are killed, and the test between them. */
 export interface KilledDatabase {
-  /** Starts a program beside the tests on it: the program opens it by openGivenDatabase. */
+  /** Starts a test program, which opens the database with openGivenDatabase. */
   start(program: URL, ...parameters: string[]): Program;
   /** Works on it in the test's own process, while no program has it. */
   use<T>(work: (database: Database) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
 
-/** With the settings that a server has: what is committed is on the disk. */
+/** Uses the settings of a server: committed data is on disk. */
 export async function killedDatabase(): Promise<KilledDatabase> {
   const { place, remove } = await prepareTestPlace();
   return {

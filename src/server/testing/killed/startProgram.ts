@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A program beside the tests that runs. */
+/** A running test program. */
 export interface Program {
   /** What it says; they end with it. */
   lines: AsyncIterableIterator<string>;
@@ -17,7 +17,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A Node process that runs one of the programs beside the tests, on the Node that runs the tests; killed when these are over. */
+/** Runs a test program in a Node process, with the same Node as the tests; killed when the tests end. */
 export function startProgram(program: URL, ...parameters: string[]): Program {
   const child = spawn(process.execPath, [program.pathname, ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputType } from 'graphql';
 import { isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 
-/** What arguments are made of: ids that are there, texts and moments that somebody's fields hold. */
+/** Values for generated arguments: existing ids, texts and moments. */
 export interface KnownValues {
   ids: readonly string[];
   texts: readonly string[];
   moments: readonly string[];
 }
 
-/** Arguments as somebody may send them who looks for what they may not read: every sort key, filter and search over these values. */
+/** Arguments of an attacker who probes for hidden data: every sort key, filter and search over these values. */
 export function anyArguments(
   args: readonly GraphQLArgument[],
   known: KnownValues,

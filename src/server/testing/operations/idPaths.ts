@@ -1,7 +1,7 @@
 /** The way to one value inside the variables of a call: names of fields and places in lists. */
 export type ValuePath = readonly (string | number)[];
 
-/** Where this id stands in the variables: each place is an argument by which somebody may name what is not theirs. */
+/** The paths of this id in the variables. At each path, an attacker could pass another company's id. */
 export function idPaths(variables: unknown, id: string, path: ValuePath = []): ValuePath[] {
   if (variables === id) return [path];
   if (typeof variables !== 'object' || variables === null) return [];

@@ -1,8 +1,8 @@
 /** What the walls between companies are tried with. */
 export interface CaseIds {
   /**
-   * A company: the viewer's own, a foreign one, or one that does not exist. In the foreign one each table of the CRM holds a row
-   * of the same id (insertCompanyRows), so it also stands for the id of a foreign lead, project, entry of lead setup …
+   * A company: the viewer's own, a foreign one, or one that does not exist. In the foreign company each CRM table holds
+   * a row with the same id (insertCompanyRows), so the id is also valid as a foreign lead, project, lead option …
    */
   companyId: string;
   /** A session, likewise. */
@@ -18,7 +18,7 @@ export interface OperationCase {
   touches: 'nothing' | 'company' | 'session';
 }
 
-/** An operation in whose arguments no company stands. */
+/** An operation without a company in its arguments. */
 export const plain = (variables: Record<string, unknown> = {}): OperationCase => ({
   variables: () => variables,
   touches: 'nothing',

@@ -9,7 +9,7 @@ export interface Operation {
   document: string;
 }
 
-/** Every root field of the schema: tests that walk these meet a new operation without being told. */
+/** Every root field of the schema, so that tests cover new operations automatically. */
 export function operationsOf(schema: GraphQLSchema): Operation[] {
   return (['query', 'mutation'] as const).flatMap((kind) => {
     const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();

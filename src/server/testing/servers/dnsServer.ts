@@ -8,7 +8,7 @@ export interface TestDnsServer {
   setA(name: string, addresses: string[]): void;
   /** A name's only TXT record. */
   setTxt(name: string, value: string): void;
-  /** What is answered for every name instead: a failure, or nothing at all. */
+  /** Fails every query this way, or leaves every query unanswered; null answers normally. */
   setTrouble(trouble: 'servfail' | 'refused' | 'silence' | null): void;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { currentLink, navigationFor } from './navigation.ts';
 import type { NavigationLink } from './navigationLink.ts';
 import { useIsScreenThere } from './useIsScreenThere.ts';
 
-// Its rows come after those of the screen
+// Loads after the screen and its rows
 const ShortcutLinks = lazyPart(async () => (await import('./ShortcutLinks.tsx')).ShortcutLinks, {
   isOptional: true,
 });

@@ -27,7 +27,7 @@ function open(shown: Shown) {
   });
 }
 
-it('a star makes somebody a favourite, who stands in the sidebar from then on, and a visit is remembered', async () => {
+it('starring a lead adds it to the favorites in the sidebar, and opening it adds it to the recent pages', async () => {
   const { user, requests } = open({ favourites: [], recents: [ann] });
   const star = await screen.findByRole('button', { name: 'Favourite', pressed: false });
   await waitFor(() => expect(star).toBeEnabled());
@@ -56,7 +56,7 @@ it('the palette offers favourites and whose pages were opened last, each once', 
   expect(within(dialog).getByRole('group', { name: 'Opened last' })).toHaveTextContent(/^Ann Quill$/);
 });
 
-it('whoever opened nobody yet reads what will stand there', async () => {
+it('an empty list of recent pages explains that opened leads and contacts appear there', async () => {
   const { user } = open({ favourites: [], recents: [] });
   await user.click(await screen.findByText('Recent'));
   expect(screen.getByText('The leads and contacts that you open')).toBeVisible();

@@ -43,7 +43,7 @@ function State({
       <StatusPill tone="success">On</StatusPill>{' '}
       {lastDeliveredAt && (
         <span className={styles.faint}>
-          told <RelativeTime at={lastDeliveredAt} />
+          last delivery <RelativeTime at={lastDeliveredAt} />
         </span>
       )}
     </>

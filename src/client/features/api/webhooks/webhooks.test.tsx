@@ -38,7 +38,7 @@ const open = (server = {}) =>
     server: { findApiKeys: () => page([]), findWebhooks: () => page([WEBHOOK]), ...server },
   });
 
-it('goes to what is wrong with a webhook, which says so: its address, then its events', async () => {
+it('focuses the first invalid field of a webhook: its endpoint URL, then its events', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
@@ -70,7 +70,7 @@ it('offers to take over a webhook that is paused because of its owner', async ()
   );
 });
 
-it('says when what was not taken is tried again, and keeps a long answer folded', async () => {
+it('shows when a failed delivery is retried, and collapses a long response', async () => {
   const { user } = open({ findWebhookDeliveries: () => page([WAITING, NOT_TRIED]) });
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Deliveries' }));

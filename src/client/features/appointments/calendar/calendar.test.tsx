@@ -64,7 +64,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('moves a booking by keyboard, asks whether to tell the guest, and moves it back', async () => {
+  it('moves a booking by keyboard, offers to notify the guest, and undoes the move', async () => {
     const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01');
     await user.click(await screen.findByText(/Ann Archer · Viewing/));
     const shown = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
@@ -120,7 +120,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
   });
 
-  it('offers nothing to whoever may only read', async () => {
+  it('offers no actions to read-only members', async () => {
     const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
     const { user } = open('/appointments/calendar?view=list&day=2031-05-01', {}, reader);
     await user.click(await screen.findByText(/Ann Archer · Viewing/));
@@ -133,7 +133,7 @@ describe('the calendar', () => {
     ['2031-05-31', 'month', 1, '2031-06-01'],
     ['2031-05-31', 'week', -1, '2031-05-24'],
     ['2031-05-31', 'day', 1, '2031-06-01'],
-  ] as const)('goes on from %s by a %s', (day, view, by, expected) => {
+  ] as const)('moves from %s by one %s', (day, view, by, expected) => {
     expect(shiftedDay(day, view, by)).toBe(expected);
   });
 });

@@ -84,7 +84,7 @@ it('a series is booked once each of its times is free, changed or skipped', asyn
   expect(await screen.findByText('Booked 3 appointments')).toBeVisible();
 });
 
-it('says what is wrong with how it repeats', async () => {
+it('shows why the recurrence of a booking is invalid', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Book a guest' }));

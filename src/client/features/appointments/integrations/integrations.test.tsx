@@ -77,7 +77,7 @@ describe('calendar integrations', () => {
     });
   });
 
-  it('say in the dialog why an account cannot be connected, and keep what was typed', async () => {
+  it('shows in the dialog why connecting an account failed, and keeps the input', async () => {
     const { user } = open([], {
       connectCalendarAccount: () => ({
         ...refused('The server refuses the user name or the password'),
@@ -94,7 +94,7 @@ describe('calendar integrations', () => {
     expect(within(dialog).getByLabelText('User name')).toHaveValue('heidi');
   });
 
-  it('show what calendars are used for and how the sync stands, and begin one', async () => {
+  it('shows the use of each calendar and the sync status, and starts a sync', async () => {
     const used = [
       { ...PRIVATE, blocksTime: true, takesBookings: true },
       { ...HOLIDAYS, ...UNUSED },
@@ -108,7 +108,7 @@ describe('calendar integrations', () => {
     await waitFor(() => expect(sent(requests, 'syncCalendarAccount')).toEqual({ id: 'account-1' }));
   });
 
-  it('tell what went wrong, and ask for another password', async () => {
+  it('shows the sync error, and accepts a new password', async () => {
     const refusal = 'The server refuses the user name or the password';
     const { user, requests } = open(
       [{ ...ACCOUNT, lastError: refusal, lastErrorAt: '2026-03-01T09:00:00.000Z', needsPassword: true }],
@@ -179,7 +179,7 @@ describe('calendar integrations', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('have app keys, which whoever manages them sets and removes', async () => {
+  it('lets administrators set and remove OAuth app credentials', async () => {
     let apps: object[] = [];
     const { user, requests } = open([], {
       findCalendarApps: () => acknowledged({ data: apps, redirectUrl: REDIRECT }),
@@ -208,7 +208,7 @@ describe('calendar integrations', () => {
     expect(sent(requests, 'removeCalendarApp')).toEqual({ provider: 'GOOGLE' });
   });
 
-  it('that cannot be had are told of', async () => {
+  it('shows an error when calendar accounts fail to load', async () => {
     open([], { findCalendarAccounts: () => ({ ...refused('Away'), data: [] }) });
     expect(await screen.findByText('Away')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { acknowledged, buildCompany, buildViewer, page } from '#client/testing/b
 import { open, sent, viewing } from '../testing/openAppointments.tsx';
 
 describe('booking pages', () => {
-  it('stand in a list that leads to each', async () => {
+  it('lists event types with a link to each', async () => {
     open('/appointments/pages');
     const row = await screen.findByRole('row', { name: /Viewing/ });
     expect(within(row).getByRole('link', { name: 'Viewing' })).toHaveAttribute(
@@ -74,7 +74,7 @@ describe('booking pages', () => {
     expect(sent(requests, 'deleteOrRestoreBookingPageFromTrash')).toEqual(deleted);
   });
 
-  it('say what is wrong, and keep the questions that there are', async () => {
+  it('shows validation errors, and keeps the existing questions', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
     const length = await screen.findByRole('textbox', { name: 'Length in minutes' });
     await user.clear(length);
@@ -200,7 +200,7 @@ describe('reminders of a page', () => {
     );
   });
 
-  it('go as texts, too, which never tell guests to reply with a STOP word', async () => {
+  it('also sends reminders by SMS, and rejects a note that asks for an opt-out keyword', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Also send SMS to guests who gave a phone number' }),

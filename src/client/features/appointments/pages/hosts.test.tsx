@@ -59,7 +59,7 @@ describe('hosts of a page', () => {
     expect(sent(requests, 'createBookingPage')).not.toHaveProperty('input.hosts');
   });
 
-  it('stand in the list of pages, and those who have left are out', async () => {
+  it('lists the hosts of event types, former members as “Has left”', async () => {
     const hosts = [OLIVIA, BEN].map((member) => ({ userId: member._id, weight: 1, member }));
     const pages = [
       buildBookingPage({ hostMode: 'TOGETHER', hosts }),
@@ -95,7 +95,7 @@ describe('a class', () => {
 });
 
 describe('hosts of a booking', () => {
-  it('stand in the list', async () => {
+  it('lists all hosts of a booking', async () => {
     open('/appointments/bookings', { findBookings: () => page([buildBooking({ otherHosts: [BEN] })]) });
     expect(await screen.findByRole('row', { name: /Ann Archer/ })).toHaveTextContent(
       'Olivia Owner, Ben Brown',

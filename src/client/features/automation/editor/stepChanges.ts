@@ -50,9 +50,9 @@ export function withStepBack(steps: Steps, before: Steps, id: string): Steps {
   if (!step || isThere(id) || (step.parentId !== null && !isThere(step.parentId))) return steps;
   const left = withoutStep(before, id);
   const back = before.filter((each) => !left.includes(each));
-  const beside = stepsAt(before, step.parentId, step.arm);
-  const behind = beside
-    .slice(0, beside.indexOf(step))
+  const siblings = stepsAt(before, step.parentId, step.arm);
+  const behind = siblings
+    .slice(0, siblings.indexOf(step))
     .map((each) => steps.findIndex((now) => now.id === each.id))
     .findLast((index) => index >= 0);
   return steps.toSpliced((behind ?? -1) + 1, 0, ...back);
@@ -62,8 +62,8 @@ export function withStepBack(steps: Steps, before: Steps, id: string): Steps {
 export function movedStep(steps: Steps, id: string, by: -1 | 1): Steps {
   const step = steps.find((each) => each.id === id);
   if (!step) return steps;
-  const beside = stepsAt(steps, step.parentId, step.arm);
-  const other = beside[beside.findIndex((each) => each.id === id) + by];
+  const siblings = stepsAt(steps, step.parentId, step.arm);
+  const other = siblings[siblings.findIndex((each) => each.id === id) + by];
   if (!other) return steps;
   return steps.map((each) => (each.id === id ? other : each.id === other.id ? step : each));
 }

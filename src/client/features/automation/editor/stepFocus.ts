@@ -10,9 +10,9 @@ export type StepFocus = { stepId: string; by?: -1 | 1 } | { emptied: StepPositio
 export function focusWithout(steps: readonly AutomationStep[], id: string): StepFocus | null {
   const step = steps.find((each) => each.id === id);
   if (!step) return null;
-  const beside = stepsAt(steps, step.parentId, step.arm);
-  const index = beside.findIndex((each) => each.id === id);
-  const next = beside[index + 1] ?? beside[index - 1];
+  const siblings = stepsAt(steps, step.parentId, step.arm);
+  const index = siblings.findIndex((each) => each.id === id);
+  const next = siblings[index + 1] ?? siblings[index - 1];
   return next ? { stepId: next.id } : { emptied: { parentId: step.parentId, arm: step.arm } };
 }
 

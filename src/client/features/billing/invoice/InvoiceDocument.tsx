@@ -46,7 +46,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           .map(({ name, taxRate, tax }) => (
             <div key={taxRate} className={styles.tax}>
               <dt>
-                {isInclusive ? 'of which ' : ''}
+                {isInclusive ? 'including ' : ''}
                 {name ?? 'Tax'} {rateText(taxRate)}
               </dt>
               <dd>{money(tax)}</dd>

@@ -49,7 +49,7 @@ const sent = (requests: { operation?: string; variables?: unknown }[], name: str
   requests.findLast(({ operation }) => operation === name)?.variables;
 
 describe('subscriptions', () => {
-  it('stand with their customer, amount, interval, next invoice and state', async () => {
+  it('lists subscriptions with customer, amount, interval, next invoice and state', async () => {
     open('/customers/subscription');
     expect(await screen.findByRole('heading', { name: 'Subscriptions', level: 1 })).toBeVisible();
     const row = await screen.findByRole('row', { name: /Support/ });
@@ -117,7 +117,7 @@ describe('subscriptions', () => {
     expect(screen.queryByRole('link', { name: 'Add subscription' })).not.toBeInTheDocument();
   });
 
-  it('of a customer stand on their page', async () => {
+  it('lists the subscriptions of a customer on their page', async () => {
     open('/customers/customer-1', { findCustomerSubscriptions: () => page([active]) });
     const table = await screen.findByRole('table', { name: 'Subscriptions' });
     expect(await within(table).findByRole('row', { name: /Support/ })).toHaveTextContent('31 Mar 2027');
@@ -129,7 +129,7 @@ describe('subscriptions', () => {
 });
 
 describe('the form of a subscription', () => {
-  it('says what is wrong, shows what it comes to and when, and sends it', async () => {
+  it('shows validation errors, previews the total and the invoice dates, and saves', async () => {
     const { user, requests } = open('/customers/subscription/add?customer=customer-1', {
       createCustomerSubscription: () =>
         acknowledged({ message: 'Subscription created', data: { _id: 'subscription-9' } }),

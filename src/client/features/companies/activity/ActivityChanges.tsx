@@ -26,11 +26,11 @@ function ChangeList({ changes, isEdit }: { changes: Activity['changes']; isEdit:
   // Added records have no values before, deleted ones none after, so arrows are omitted.
   const hasBefore = isEdit || changes.some((change) => change.before !== null);
   const hasAfter = isEdit || changes.some((change) => change.after !== null);
-  const told =
+  const visible =
     hasBefore && hasAfter ? changes : changes.filter(({ before, after }) => (before ?? after) !== null);
   return (
     <dl className={styles.changes}>
-      {told.map(({ field, before, after }) => (
+      {visible.map(({ field, before, after }) => (
         <div key={field} className={styles.change}>
           <dt>{fieldText(field)}</dt>
           <dd>

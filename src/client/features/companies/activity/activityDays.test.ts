@@ -49,6 +49,6 @@ test.each([
   // What people typed
   ['name', 'VIP', 'VIP'],
   ['name', 'true', 'true'],
-])('of %s %p is told as %p', (field, value, text) => {
+])('shows %s %p as %p', (field, value, text) => {
   expect(valueText(field, value, 'Europe/Berlin')).toBe(text);
 });

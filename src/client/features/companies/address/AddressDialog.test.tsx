@@ -55,7 +55,7 @@ describe('the slug tab', () => {
     expect(screen.getByRole('region', { name: 'Guidelines' })).toHaveTextContent('2 to 50 characters');
   });
 
-  it('cleans what is typed, and checks its availability once typing pauses', async () => {
+  it('sanitizes the input, and checks availability when typing pauses', async () => {
     const { user, sent } = await open();
     await user.clear(slugField());
     await user.type(slugField(), '-My  Shop--2!-');
@@ -114,7 +114,7 @@ describe('the slug tab', () => {
       },
       'Failed to save changes',
     ],
-  ])('keeps what was typed and says %s', async (_case, updateCompany, message) => {
+  ])('keeps the input and shows %s', async (_case, updateCompany, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await open({ updateCompany });
     await user.clear(slugField());
@@ -147,7 +147,7 @@ describe('the custom domain tab', () => {
     expect(await screen.findByText('Copied')).toBeInTheDocument();
   });
 
-  it('says what is wrong while typing and on save', async () => {
+  it('shows validation errors while typing and on save', async () => {
     const { user, sent } = await openCustom();
     await user.click(screen.getByRole('button', { name: 'Check DNS Record' }));
     expect(screen.getByText('Please enter a valid domain')).toBeVisible();

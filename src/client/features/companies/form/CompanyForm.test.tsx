@@ -20,7 +20,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const picker = (name: string) => screen.findByRole('combobox', { name });
 
 describe('add company', () => {
-  it('sends what was filled in, with what the browser tells, and goes to the list', async () => {
+  it('sends the input with the defaults of the browser, and opens the list', async () => {
     const { user, requests, address } = add({
       companyRegistration: () => acknowledged({}, 'Company registered'),
     });
@@ -58,7 +58,7 @@ describe('add company', () => {
     );
   });
 
-  it('says what is missing at the field, and sends nothing', async () => {
+  it('shows an error at an empty required field, and sends nothing', async () => {
     const { user, requests } = add();
     await user.click(await screen.findByRole('button', { name: 'Add company' }));
     expect(await field('Company name')).toHaveAccessibleDescription('This field is required!');
@@ -66,7 +66,7 @@ describe('add company', () => {
     expect(requests.map((request) => request.operation)).not.toContain('companyRegistration');
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the input when the server rejects it', async () => {
     const { user } = add({ companyRegistration: () => refused('You own too many companies') });
     await user.type(await field('Company name'), 'Globex');
     await user.type(await field('Email'), 'hello@globex.com');
@@ -75,7 +75,7 @@ describe('add company', () => {
     expect(await field('Company name')).toHaveValue('Globex');
   });
 
-  it('asks for the country when a city stands without one', async () => {
+  it('requires a country with a city', async () => {
     const { user } = add();
     await user.type(await picker('City'), 'Dhaka');
     await user.tab();
@@ -120,7 +120,7 @@ describe('add company', () => {
     expect(await screen.findByRole('option', { name: 'Berlin' })).toBeVisible();
   });
 
-  it('goes on with plain fields when the country list does not come, and only logs it', async () => {
+  it('falls back to text fields when the country list fails to load, and logs the error', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, requests } = renderScreen('/company-info/add-company', {
       server: { companyRegistration: () => acknowledged() },
@@ -158,7 +158,7 @@ describe('edit company', () => {
     await waitFor(() => expect(address()).toBe('/company-info'));
   });
 
-  it('asks before changes are left, and leaves when told so', async () => {
+  it('asks before discarding changes, and leaves after confirmation', async () => {
     const { user, address } = edit();
     await user.type(await field('Company name'), '!');
     await user.click(screen.getByRole('link', { name: 'Company trash' }));

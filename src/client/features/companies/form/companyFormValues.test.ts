@@ -3,7 +3,7 @@ import { changedInput, companyInput, companyValues, newCompanyValues } from './c
 
 const company = buildCompany({ companyName: 'Acme', phoneNumber: null, address: null });
 
-it('sends what was emptied as null', () => {
+it('sends cleared fields as null', () => {
   const values = { ...companyValues(company), companyName: ' Acme ', street: ' ', city: 'Berlin' };
   expect(companyInput(values)).toMatchObject({
     companyName: 'Acme',
@@ -23,7 +23,7 @@ it('sends the changed fields of an edit alone', () => {
   expect(changedInput(before, { ...before })).toBeNull();
 });
 
-it('starts a new company with what the browser tells', () => {
+it('prefills a new company with the defaults of the browser', () => {
   const guess = { timeZone: 'Asia/Dhaka', defaultCountry: 'BD', currency: 'BDT' };
   expect(newCompanyValues(guess, 'Bangladesh')).toMatchObject({
     ...guess,

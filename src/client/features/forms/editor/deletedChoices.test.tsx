@@ -14,8 +14,8 @@ const openList = async ({ user }: Opened, field: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(`^${field}:`) }));
 const save = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('what new leads get and is gone', () => {
-  it('is said at its field, and another is asked for before the form is saved', async () => {
+describe('a deleted option among the defaults for new leads', () => {
+  it('shows an error at the field of a deleted default, and blocks saving until another is selected', async () => {
     const opened = openGone({ gone: ['stageId'] });
     expect(await screen.findByText(STAGE)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Stage:/ })).toHaveAccessibleDescription(STAGE);
@@ -32,7 +32,7 @@ describe('what new leads get and is gone', () => {
     );
   });
 
-  it('is done without by who has looked at what there is', async () => {
+  it('removes a deleted default once its list was opened', async () => {
     const opened = openGone({ groupIds: ['group-hot'], gone: ['groupIds'] });
     expect(await screen.findByText(GROUP)).toBeVisible();
     await openList(opened, 'Groups');
@@ -45,7 +45,7 @@ describe('what new leads get and is gone', () => {
     );
   });
 
-  it('is asked for field by field', async () => {
+  it('shows an error at each field with a deleted default', async () => {
     const opened = openGone({ gone: ['stageId', 'sourceId', 'groupIds', 'managerIds'] });
     expect(await screen.findAllByText(/was deleted\. Choose/)).toHaveLength(4);
     await openList(opened, 'Source');

@@ -23,7 +23,7 @@ const sentFields = ({ requests }: Opened, operation = 'updateForm') =>
   (sent(requests, operation) as { input: { fields: { key?: string; label: string }[] } }).input.fields;
 
 describe('a new form', () => {
-  it('asks who somebody is and how they are reached, at an address made of the title', async () => {
+  it('creates a form with name, email and phone fields, and a slug from the title', async () => {
     const opened = openForms('/crm/forms/add');
     const { user, requests, address } = opened;
     await user.type(await textbox('Title'), 'Ask for a viewing');
@@ -51,7 +51,7 @@ describe('a new form', () => {
 });
 
 describe('the fields of a form', () => {
-  it('are added from those of leads, those of the company, and as questions', async () => {
+  it('adds lead fields, custom fields and questions', async () => {
     const choices = buildChoices({ ownFields: [buildOwnField('own-1', 'Budget', 'money')] });
     const opened = openForms(PATH, { findLeadChoices: () => acknowledged({ data: choices }) });
     const { user } = opened;
@@ -112,7 +112,7 @@ describe('the fields of a form', () => {
     await waitFor(() => expect(fieldNames()).toEqual(['Email', 'Which flat?', 'First name']));
   });
 
-  it('come back where they were by undo, and the keyboard goes on beside them', async () => {
+  it('focuses the next field after a removal, and undo restores the field in its position', async () => {
     const { user } = openForms(PATH);
     await textbox('Title');
     await user.click(screen.getByRole('button', { name: 'Remove Email' }));
@@ -245,7 +245,7 @@ describe('the editor of a form', () => {
     await waitFor(() => expect(address()).toBe(`${PATH}/submissions`));
   });
 
-  it('keeps what was typed where the server refuses it, and says why at the part that it is about', async () => {
+  it('keeps the input when the server rejects it, and shows the error at its field', async () => {
     const taken = refused('Another form has this address already', 409);
     let refusal = { ...taken, description: 'slug-taken' };
     const { user } = openForms(PATH, { updateForm: () => refusal });

@@ -5,7 +5,7 @@ const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name }
 const save = async (user: ReturnType<typeof openForms>['user']) =>
   user.click(screen.getByRole('button', { name: 'Save' }));
 
-it('what is wrong is gone to from top to bottom, be it a field or several together', async () => {
+it('saving focuses the first error from top to bottom, for one field or a group', async () => {
   const { user } = openForms('/crm/forms/form-1');
   await user.type(await textbox(/Sites that may show it/), 'not a site');
   await user.type(await textbox(/Redirect URL/), 'nowhere at all');

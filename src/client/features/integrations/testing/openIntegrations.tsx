@@ -48,7 +48,7 @@ export const integrationPage = (
 ) => ({ ...page(rows, info), limit });
 
 const choices = buildChoices({ ownFields: [buildOwnField('own-1', 'Budget', 'money')] });
-const told = () => acknowledged({ data: { _id: 'integration-1', address: ADDRESS } });
+const endpointResponse = () => acknowledged({ data: { _id: 'integration-1', address: ADDRESS } });
 
 /** Opens a screen of integrations, with one integration. */
 export const openIntegrations = (path: string, server = {}, viewer = buildViewer()) =>
@@ -59,8 +59,8 @@ export const openIntegrations = (path: string, server = {}, viewer = buildViewer
       findIntegration: () => acknowledged({ data: buildIntegration() }),
       findIntegrationDeliveries: () => page([]),
       findLeadChoices: () => acknowledged({ data: choices }),
-      createIntegration: told,
-      renewIntegrationAddress: told,
+      createIntegration: endpointResponse,
+      renewIntegrationAddress: endpointResponse,
       updateIntegration: () => acknowledged({}, 'Integration updated'),
       deleteIntegration: () => acknowledged({}, 'Integration deleted'),
       retryIntegrationDelivery: () => acknowledged({}, 'Taken in'),

@@ -56,7 +56,7 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
   return (
     <form className={styles.line} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <ColourMenu
-        label={`Colour of the new ${word}: ${colourName(colour)}`}
+        label={`Color of the new ${word}: ${colourName(colour)}`}
         colour={colour}
         onChange={setChosen}
         isSmall

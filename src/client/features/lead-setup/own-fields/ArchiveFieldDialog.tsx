@@ -9,7 +9,7 @@ interface ArchiveFieldDialogProps {
   onClose: () => void;
 }
 
-/** Confirms archiving a field that saved views filter by: they contain nobody until it is restored, or the filter is removed. */
+/** Confirms archiving a field used by saved views: they are empty until it is restored or the filter is removed. */
 export function ArchiveFieldDialog({ entry, onConfirm, onClose }: ArchiveFieldDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { field, viewCount } = entry;

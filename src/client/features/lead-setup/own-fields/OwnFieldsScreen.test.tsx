@@ -38,7 +38,7 @@ const open = (server = {}, entries: object[] = [view, budget, old], viewer = bui
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Custom fields' })).getAllByRole('listitem');
 
-it('stands in for the fields until they are there', async () => {
+it('shows a placeholder until the custom fields are loaded', async () => {
   const answer = Promise.withResolvers<object>();
   open({ findOwnFields: () => answer.promise });
   await waitFor(() => expect(screen.getByText('Loading…')).toBeInTheDocument());
@@ -56,7 +56,7 @@ it('shows each field with its type, who has it and how many have a value', async
   expect(last).toHaveTextContent(/Old.*Archived/);
 });
 
-it('adds a field of choices, and says what is missing where it is missing', async () => {
+it('adds a choice field and shows errors next to the empty inputs', async () => {
   const { user, requests } = open({ createOwnField: acknowledged({ message: 'Field added' }) }, []);
   await user.click(await screen.findByRole('button', { name: 'Add field' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add field' });
@@ -86,7 +86,7 @@ it('adds a field of choices, and says what is missing where it is missing', asyn
   });
 });
 
-it('renames a field and its choices, and keeps what was typed when that is refused', async () => {
+it('renames a custom field and its choices, and keeps the input if saving is rejected', async () => {
   const { user, requests } = open({
     updateOwnField: () => refused('There is already a field with this name', 409),
   });

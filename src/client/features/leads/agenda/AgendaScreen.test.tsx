@@ -135,7 +135,7 @@ describe('the agenda', () => {
     });
   });
 
-  it('shows what one member has to do, whoever looks at it first', async () => {
+  it('the agenda filters by member; the viewer is the first option', async () => {
     const { user, requests, address } = renderScreen('/crm/agenda', {
       server: {
         ...choices,

@@ -22,23 +22,23 @@ export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => 
     return errorText((await updatePerson(change)).error, FAILURE);
   }
 
-  function tell(message: string | null, text: string, onUndo: () => void) {
+  function showResult(message: string | null, text: string, onUndo: () => void) {
     if (message === null) undoToast(text, onUndo);
     else toast.error(message);
   }
-  const tellUndone = (message: string | null) => message !== null && toast.error(message);
+  const showUndoError = (message: string | null) => message !== null && toast.error(message);
 
   return async (entry, { label, wall, at }) => {
     const text = `Snoozed: ${label.toLowerCase()}`;
     const { task } = entry;
     if (!task) {
       const message = await movePerson(entry, entry.at, at);
-      return tell(message, text, () => void movePerson(entry, at, entry.at).then(tellUndone));
+      return showResult(message, text, () => void movePerson(entry, at, entry.at).then(showUndoError));
     }
     // A task without a time stays one, unless it is put off within its day
     const isDayKept = task.due.includes('T') || label === 'Later today';
     const message = await moveTask(entry, isDayKept ? wall : wall.slice(0, 10));
-    tell(message, text, () => void moveTask(entry, task.due).then(tellUndone));
+    showResult(message, text, () => void moveTask(entry, task.due).then(showUndoError));
   };
 }
 

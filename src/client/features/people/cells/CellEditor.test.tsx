@@ -165,7 +165,7 @@ describe.each(['lead', 'contact'] as const)('a cell of the list of %ss', (kind) 
     expect(written).toEqual(['Pilot', 'Nurse', 'Countess', 'Admiral', 'Pilot', 'Nurse']);
   });
 
-  it('says what was saved in one toast, which the next one replaces', async () => {
+  it('the cell editor shows each saved value in one toast that the next one replaces', async () => {
     const { user } = await openList(kind);
     await user.click(cellOf('Admiral'));
     await user.paste('Pilot');
@@ -176,7 +176,7 @@ describe.each(['lead', 'contact'] as const)('a cell of the list of %ss', (kind) 
     expect(screen.getAllByText('Job title saved')).toHaveLength(1);
   });
 
-  it('comes back with what was typed and why, where it could not be saved', async () => {
+  it('the cell editor reopens with the input and the error if saving fails', async () => {
     const { user } = await openList(kind, {
       [LISTS[kind].update]: () => ({
         ...written('x', 'No longer yours'),
@@ -236,7 +236,7 @@ describe('a cell of the leads', () => {
     expect(document.activeElement).not.toBe(cellOf('Admiral'));
   });
 
-  it('seeks a choice by what is typed, and goes to the next cell with it by Tab', async () => {
+  it('the cell editor searches choices while typing; Tab saves and moves to the next cell', async () => {
     const { user, sent } = await openList('lead');
     const stage = screen.getAllByText('New')[0]!.closest<HTMLElement>('[role="cell"]')!;
     await user.click(stage);
@@ -251,7 +251,7 @@ describe('a cell of the leads', () => {
     expect(document.activeElement?.closest('[data-id]')).toBe(stage.closest('[data-id]'));
   });
 
-  it('leaves a choice that nobody sought as it is by Tab', async () => {
+  it('Tab leaves a choice unchanged without a search', async () => {
     const { user, sent } = await openList('lead');
     const stage = screen.getAllByText('New')[0]!.closest<HTMLElement>('[role="cell"]')!;
     await user.click(stage);

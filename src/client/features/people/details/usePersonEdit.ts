@@ -60,11 +60,11 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     if (conflicts.length === 0) return { problem: errorText(error, 'This could not be saved. Try again.') };
     const mine = await decision(conflicts);
     if (mine === null) return { problem: 'Another user changed this. Nothing was saved.' };
-    const kept = withoutOthers(input, conflicts, mine);
-    if (Object.keys(kept).length === 0) return { problem: null };
+    const remaining = withoutOthers(input, conflicts, mine);
+    if (Object.keys(remaining).length === 0) return { problem: null };
     const now = await reload(id);
     if (!now) return { problem: 'This could not be saved. Try again.' };
-    return write({ id, input: kept, seen: sameFields(kept, wholeValues(now)) });
+    return write({ id, input: remaining, seen: sameFields(remaining, wholeValues(now)) });
   }
 
   /** Saves changes of some people, to be taken back together; resolves to why the first of those that were not saved was not, or null. */

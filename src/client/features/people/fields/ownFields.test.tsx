@@ -22,7 +22,7 @@ const server = {
 };
 const open = (path: string, more = {}) => renderScreen(path, { server: { ...server, ...more } });
 
-it('own fields stand in the form of somebody new, are checked by their type and sent by their ids', async () => {
+it('the form for a new lead validates custom fields by type and sends them by id', async () => {
   const { user, requests } = open('/crm/leads/add', { createLead: () => written('lead-2', 'Lead added') });
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
   const group = await screen.findByRole('region', { name: 'Custom fields' });
@@ -39,7 +39,7 @@ it('own fields stand in the form of somebody new, are checked by their type and 
   );
 });
 
-it('own fields are shown on the page in words, and edited where they stand with what was seen', async () => {
+it('custom fields are shown as text and edited inline with their previous values', async () => {
   const { user, requests } = open('/crm/leads/lead-1', { updateLead: () => written('lead-1', 'Lead saved') });
   const card = await screen.findByRole('region', { name: 'Custom fields' });
   await user.click(within(card).getByRole('button', { name: 'Budget: €1,200. Edit' }));
@@ -56,7 +56,7 @@ it('own fields are shown on the page in words, and edited where they stand with 
   expect(within(card).getByText('Moat')).toBeVisible();
 });
 
-it('a filter by a field that is archived stays in sight, finds nobody, and can be taken off', async () => {
+it('a filter by an archived field remains visible, matches no leads and can be cleared', async () => {
   const archivedOwnFields = [{ id: 'old', label: 'Mortgage' }];
   const { user, requests } = open('/crm/leads?own.old=YES', {
     findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields, archivedOwnFields }) }),
@@ -119,7 +119,7 @@ it.each([
   expect(within(chip).getByText('Empty')).toBeVisible();
 });
 
-it("a text that reads like what stands for 'Empty' is looked for as a text", async () => {
+it('a text filter searches for the literal value of the “Empty” filter', async () => {
   const { user, requests } = open('/crm/leads?own.f4=NONE');
   const chip = (await screen.findByRole('button', { name: 'Clear the filter Plot' })).parentElement!;
   await user.click(within(chip).getAllByRole('button')[0]!);

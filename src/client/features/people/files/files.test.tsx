@@ -70,7 +70,7 @@ it('adds several files, saying how much of each is sent, but none that is too la
   );
 });
 
-it('takes what is dropped on the card, and says what was refused', async () => {
+it('uploads files dropped on the card and shows why a file was rejected', async () => {
   open({ '/api/exkoo/person-files': { errors: [{ message: 'Only PDF files can be added' }] } });
   const region = await screen.findByRole('region', { name: 'Files' });
   await (await card()).findByRole('button', { name: 'offer.docx' });

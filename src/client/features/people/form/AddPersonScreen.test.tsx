@@ -28,7 +28,7 @@ function open(createLead: unknown, more: object = {}) {
 }
 
 describe('a new lead', () => {
-  it('is sent with what was filled in and the rule that assigns it, then opened', async () => {
+  it('a new lead is created with the entered values and the assignment rule, then opened', async () => {
     const { user, requests, address } = open(() => written('lead-2', 'Lead added'));
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
     await waitFor(() =>
@@ -87,7 +87,7 @@ describe('a new lead', () => {
     ).toEqual([{ firstName: 'Grace' }, { firstName: 'Ada' }]);
   });
 
-  it('says beside the field, once typing rests, who has the same already', async () => {
+  it('the form shows possible duplicates next to the field after a pause in typing', async () => {
     const match = {
       _id: 'contact-9',
       kind: 'CONTACT',
@@ -111,7 +111,7 @@ describe('a new lead', () => {
     expect(requests.filter(({ operation }) => operation === 'findMatches').length).toBeLessThan(10);
   });
 
-  it('shows who may be the same, and is saved all the same when told to', async () => {
+  it('the form lists possible duplicates and saves the lead anyway on confirmation', async () => {
     const { user, address } = open(({ isDuplicateAllowed }: { isDuplicateAllowed: boolean }) =>
       isDuplicateAllowed
         ? written('lead-2')
@@ -126,7 +126,7 @@ describe('a new lead', () => {
     await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('the form asks before discarding unsaved input', async () => {
     const { user, address } = open(() => written('lead-2'));
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -17,7 +17,7 @@ import styles from './PersonForm.module.css';
 /** The debounce of typing, in milliseconds. */
 const PAUSE_MS = 400;
 
-const NOBODY: readonly PersonMatch[] = [];
+const NO_MATCHES: readonly PersonMatch[] = [];
 
 interface PersonFormProps {
   kind: PersonKind;
@@ -87,7 +87,7 @@ function useMatches(control: Control<PersonFormValues>): readonly PersonMatch[] 
   );
   const input = JSON.parse(asked) as ReturnType<typeof comparedOf>;
   const { currentData } = useFindMatchesQuery({ input }, { skip: !isEnoughToMatch(input) || asked !== text });
-  return currentData?.data ?? NOBODY;
+  return currentData?.data ?? NO_MATCHES;
 }
 
 function comparedOf({ firstName, lastName, phoneNumber, email, companyName }: PersonFormValues) {

@@ -14,7 +14,7 @@ registerHooks({
   },
 });
 
-it('says so where what checks a new lead cannot be fetched, keeps what was typed and is saved later', async () => {
+it('the form keeps its input if the validation code fails to load, and saves on retry', async () => {
   const { user, address } = renderScreen('/crm/leads/add', {
     server: {
       createLead: () => written('lead-2', 'Lead added'),

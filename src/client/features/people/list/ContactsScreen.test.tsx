@@ -24,13 +24,13 @@ describe('contacts', () => {
     expect(row).toHaveTextContent('Website');
   });
 
-  it("tell the day they were added on in the company's time zone", async () => {
+  it('contacts show the date added in the company time zone', async () => {
     const contact = buildContact({ createdAt: '2026-11-20T23:30:00.000Z' });
     renderScreen('/crm/contacts', { server: { ...choices, findContacts: () => page([contact]) } });
     expect(await screen.findByText('21 Nov 2026')).toBeVisible();
   });
 
-  it('come back out of trash, or go for good after a question', async () => {
+  it('trashed contacts are restored, or permanently deleted after confirmation', async () => {
     const decided: unknown[] = [];
     const { user } = renderScreen('/crm/contacts/trash', {
       server: {

@@ -47,7 +47,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     });
   });
 
-  it('lead to the form for somebody new, which begins in its first field', async () => {
+  it('the add button opens the form with the focus in its first field', async () => {
     const { user } = open({ findMatches: () => acknowledged({ data: [] }), '/countries.json': [] });
     await user.click(await screen.findByRole('link', { name: `Add ${one}` }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus());
@@ -89,7 +89,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     expect(head).not.toHaveAttribute('aria-sort');
   });
 
-  it('stand in sections with counts, closed and opened, as the address says', async () => {
+  it('the list is grouped into sections with counts; the URL stores collapsed sections', async () => {
     const asked: unknown[] = [];
     const sections = [
       { value: 'source-web', name: 'Website', colour: 'blue', total: 1 },
@@ -156,7 +156,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     await waitFor(() => expect(address()).toBe(`${listPath}?search=a`));
   });
 
-  it('show one of them beside the list, and go on by keys', async () => {
+  it('the list previews a person in a side panel and changes the person by keyboard', async () => {
     const shown = { 'person-1': person(), ada } as Record<string, typeof ada>;
     const { user } = open({
       findPerson: ({ id }: { id: string }) => acknowledged({ data: shown[id] ?? person(), duplicates: [] }),
@@ -224,7 +224,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     expect(undone).toEqual(['job-1']);
   });
 
-  it('are made one, whoever is selected, and the list is there again afterwards', async () => {
+  it('selected people are merged, and the list is shown afterwards', async () => {
     const merges: unknown[] = [];
     const { user, address } = open({
       findPerson: ({ id }: { id: string }) =>
@@ -269,7 +269,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     await waitFor(() => expect(screen.queryByText('Set source to Website: 1 of 2')).not.toBeInTheDocument());
   });
 
-  it('leave the dialog at once while a long change goes on, which can be stopped', async () => {
+  it('a long bulk change closes its dialog at once and can be stopped', async () => {
     let now: object = { ...job, done: 0, state: 'RUNNING', total: 2 };
     const stopped: unknown[] = [];
     const { user } = open({

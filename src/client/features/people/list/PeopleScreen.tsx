@@ -43,7 +43,7 @@ const PeopleSections = lazyPart(async () => (await import('../PeopleSections.tsx
 const PersonPreview = lazyPart(async () => (await import('../PersonPreview.tsx')).PersonPreview);
 const EmptyPeople = lazyPart(async () => (await import('./EmptyPeople.tsx')).EmptyPeople);
 
-const NOBODY: readonly PersonRow[] = [];
+const EMPTY_ROWS: readonly PersonRow[] = [];
 // Sections report their own
 const NO_ROWS = {};
 
@@ -67,7 +67,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   );
   const [groupedTotal, setGroupedTotal] = useState<number>();
   // Each section has rows of its own
-  const list = isGrouped && !own.isAwaited ? { ...rows, rows: NOBODY, total: groupedTotal } : rows;
+  const list = isGrouped && !own.isAwaited ? { ...rows, rows: EMPTY_ROWS, total: groupedTotal } : rows;
   useRememberTrail(kind, isGrouped ? NO_ROWS : list, input);
   const cells = useMemo(() => peopleCells(kind, timeZone, own.fields), [kind, timeZone, own.fields]);
   const { import: importIds } = address.filters;

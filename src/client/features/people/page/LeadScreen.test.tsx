@@ -17,7 +17,7 @@ function open(answers: Record<string, unknown> = {}) {
 }
 
 describe('a lead', () => {
-  it('shows what was picked at once, and what stands where the server says no', async () => {
+  it('a lead shows a new stage at once and reverts it if the server rejects it', async () => {
     let answer: (reply: unknown) => void = () => undefined;
     const { user } = open({
       updateLead: () => new Promise((resolve) => (answer = resolve)),
@@ -58,7 +58,7 @@ describe('a lead', () => {
     ).toEqual([{ id: 'lead-1', input: { stageId: 'stage-contacted' }, seen: { stageId: 'stage-new' } }]);
   });
 
-  it('asks why it is lost, takes away what is next with it, and brings all of it back by undo', async () => {
+  it('marking a lead as lost requires a reason and clears its next call and meeting; undo restores them', async () => {
     const nextCall = '2026-12-01T09:00:00.000Z';
     const { user, requests } = open({
       findLead: () => acknowledged({ data: buildLead({ nextCall }), duplicates: [] }),

@@ -40,14 +40,14 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     expect(line).toHaveTextContent('changed the source WebsiteFair');
   });
 
-  it("says when somebody was added in the company's time zone, as its filters count days", async () => {
+  it('the page shows the date added in the company time zone, as filters do', async () => {
     open({}, person({ createdAt: '2026-11-20T23:30:00.000Z' }));
     expect(await screen.findByText('Added Saturday 21 November 2026, 00:30 by Ada Byron')).toBeVisible();
     // The tab is named after the person.
     expect(document.title).toBe('Grace Hopper · Exkoo');
   });
 
-  it('saves a field by Enter, with what was seen, and takes it back', async () => {
+  it('the page saves a field on Enter with its previous value, and undo restores it', async () => {
     const { user, requests } = open({ updatePerson: () => written(id) });
     await user.click(await screen.findByRole('button', { name: 'Job title: Admiral. Edit' }));
     const input = screen.getByRole('textbox', { name: 'Job title' });
@@ -61,7 +61,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     ]);
   });
 
-  it('finds a time zone by what is typed, and takes it away again', async () => {
+  it('the page sets a time zone from a search and clears it', async () => {
     const { personalInformation } = person();
     const shown = person({ personalInformation: { ...personalInformation, timeZone: 'America/New_York' } });
     const { user, requests } = open({ updatePerson: () => written(id) }, shown);
@@ -81,7 +81,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     );
   });
 
-  it('names WhatsApp as it is written, and forgets what was wrong with a note when a call is logged', async () => {
+  it('the page spells WhatsApp correctly and clears the error of a note when a call is logged', async () => {
     const { personalInformation } = person();
     const shown = person({ personalInformation: { ...personalInformation, whatsApp: '+493012345678' } });
     const { user } = open({}, shown);
@@ -92,7 +92,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     expect(screen.queryByText('Write the note first')).toBeNull();
   });
 
-  it('gives an edit up by Escape, and says what is wrong with one', async () => {
+  it('Escape cancels an edit, and invalid input shows an error', async () => {
     const { user, requests } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit email' }));
     const input = screen.getByRole('textbox', { name: 'Email' });
@@ -163,7 +163,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     ]);
   });
 
-  it('shows a template as they read it, and logs what is sent', async () => {
+  it('the page previews a template for the person and logs the sent message', async () => {
     const { user, requests } = open({
       findMessageTemplates: () =>
         page([{ _id: 'template-1', title: 'Hello', body: 'Hi {{firstName|there}}' }]),

@@ -31,7 +31,7 @@ function PersonScreen({ kind }: { kind: PersonKind }) {
   return (
     <div className={styles.page}>
       <TrailLine kind={kind} id={id} />
-      {/* Somebody else is another page: nothing that is open or typed goes along. */}
+      {/* Remounts for another person, so that no input or open editor is carried over. */}
       <LoadedPerson key={`${kind} ${id}`} kind={kind} id={id} />
     </div>
   );

@@ -32,7 +32,7 @@ function open(answers: Record<string, unknown> = {}, path = '/crm/leads/lead-1')
 const key = { kind: 'LEAD', personId: 'lead-1', id: 'note-1' };
 const MENU = { name: 'Actions for the note of Bob Bauer' };
 
-it('is changed where it stands, and says who changed it', async () => {
+it('a note is edited inline and shows its editor', async () => {
   let shown: object = note;
   const { user, requests } = open({
     findLeadTimeline: () => page([shown]),
@@ -56,7 +56,7 @@ it('is changed where it stands, and says who changed it', async () => {
   });
 });
 
-it('keeps what was typed when it cannot be saved', async () => {
+it('a note keeps the edited text if saving fails', async () => {
   const { user } = open({ updateNote: () => refused('Your role does not allow this', 403) });
   await user.click(await screen.findByRole('button', MENU));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
@@ -117,7 +117,7 @@ it('shows one part of the timeline, by the address', async () => {
   });
 });
 
-it('folds what somebody was created with', async () => {
+it('the timeline collapses the initial values of a new lead', async () => {
   const created = {
     ...note,
     _id: 'event-1',

@@ -8,7 +8,7 @@ it('shows the changes of fields in the order of the form, and none of what the l
   expect(inFormOrder(changes).map(({ field }) => field)).toEqual(['firstName', 'jobTitle']);
 });
 
-it('says of a text where it stands, and why it did not go', () => {
+it('shows the delivery status of a message and the reason for a failure', () => {
   const text = { kind: 'TEXT_SENT', changes: [], outcome: null } as unknown as TimelineEntry;
   const sms = { textId: 't', status: 'DELIVERED', reason: null } as const;
   expect(timelineText({ ...text, sms })).toBe('texted: delivered');

@@ -44,7 +44,7 @@ export function StartDialog({ campaign, forecast, isLater, isLate, ...dialog }: 
   );
 }
 
-/** 'Send 131 texts now? 12 are skipped; about $1.04; the last one goes on 1 Mar 2026, 09:00.' */
+/** 'Send 131 texts now? 12 are skipped; about $1.04; the last one is sent on 1 Mar 2026, 09:00.' */
 function whatGoes(
   { audience, toSend, later, cost, currency, finishAt }: Forecast,
   when: string,

@@ -58,7 +58,7 @@ it('duplicates a campaign from its row, and deletes what sent nothing', async ()
   expect(await screen.findByRole('heading', { name: spring.name })).toBeInTheDocument();
 });
 
-it('duplicates a campaign from its own page, and goes on with the draft', async () => {
+it('duplicates a campaign from its page and opens the draft', async () => {
   const asked: unknown[] = [];
   const counts = { ...COUNTS, audience: 2, delivered: 2 };
   const sent = { ...spring, _id: 'campaign-2', name: 'Sent', status: 'FINISHED', counts };

@@ -16,7 +16,7 @@ export function audienceText(
 ): string {
   const others = exceptCampaigns.map(({ name }) => name).join(', ');
   return [
-    whom(kind, { chosen, isFiltered, view }) +
+    baseAudience(kind, { chosen, isFiltered, view }) +
       (filter === '' ? '' : ` (${filter})`) +
       (needsConsent ? ' with recorded consent' : ''),
     ...(count === undefined ? [] : [`${count.toLocaleString()} now`]),
@@ -26,7 +26,7 @@ export function audienceText(
   ].join(', ');
 }
 
-function whom(
+function baseAudience(
   kind: PersonKind,
   { chosen, isFiltered, view }: Pick<CampaignAudience, 'chosen' | 'isFiltered' | 'view'>,
 ): string {

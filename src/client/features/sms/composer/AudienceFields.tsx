@@ -45,7 +45,7 @@ export function AudienceFields({
   const input = audienceInput(choice, given, { listFilter, excluded, exceptCampaigns, exceptViews });
   const isCounted = input !== null && !(isOpen && listFilter === '');
   const { data: counted, isFetching } = useCountSmsAudienceQuery(
-    { input: input ?? NOBODY },
+    { input: input ?? EMPTY_AUDIENCE },
     { skip: !isCounted },
   );
   return (
@@ -118,10 +118,10 @@ function useAudienceOptions(
   const seesContacts = can(viewer, 'CRM_CONTACTS', 'VIEW');
   const leadViews = useFindListViewsQuery({ list: 'leads' }, { skip: !seesLeads }).data?.data ?? [];
   const contactViews = useFindListViewsQuery({ list: 'contacts' }, { skip: !seesContacts }).data?.data ?? [];
-  // At its place from the first: one that comes later, or that its writer alone sees, would take the select's choice along
+  // Includes the stored view from the start: adding it later, or omitting a private one, would reset the selection
   const optionsOf = (kind: PersonKind, views: readonly NamedView[]) => {
-    const kept = campaign?.kind === kind && audience?.view?.name ? [audience.view as NamedView] : [];
-    const others = kept.filter((view) => views.every(({ _id }) => _id !== view._id));
+    const current = campaign?.kind === kind && audience?.view?.name ? [audience.view as NamedView] : [];
+    const others = current.filter((view) => views.every(({ _id }) => _id !== view._id));
     return [...views, ...others].map(({ _id, name }) => ({
       value: `${kind}:${_id}`,
       label: `${kind === 'LEAD' ? 'Leads' : 'Contacts'} of the view ${name}`,
@@ -161,4 +161,4 @@ function givenLabel({ kind, count }: GivenAudience): string {
   return `${count.toLocaleString()} selected ${word}${count === 1 ? '' : 's'}`;
 }
 
-const NOBODY = { kind: 'LEAD' as const, selection: {} };
+const EMPTY_AUDIENCE = { kind: 'LEAD' as const, selection: {} };

@@ -50,7 +50,7 @@ export function CampaignMessage({ fields: { form, field, set }, provider }: Camp
           )}
           {hasStop && (
             <p className={styles.note}>
-              Nobody can reply to {oneWay}: the text ends with a link that stops further ones.
+              Recipients cannot reply to {oneWay}. The message ends with an opt-out link.
             </p>
           )}
         </div>

@@ -19,11 +19,11 @@ export function ExceptCampaigns({ ownId, chosen, onChange }: ExceptCampaignsProp
     .map(({ _id, name }) => ({ value: _id, label: name }));
   if (options.length === 0) return null;
   return (
-    <Field label="Without who got" isOptional>
+    <Field label="Exclude recipients of" isOptional>
       {(control) => (
         <Picker
           {...control}
-          label="Without who got"
+          label="Exclude recipients of"
           isMany
           options={options}
           placeholder="No campaign"

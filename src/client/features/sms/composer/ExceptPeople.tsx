@@ -35,7 +35,7 @@ export function ExceptPeople({ kind, known, excluded, onChange }: ExceptPeoplePr
   return (
     <div>
       <Combobox
-        label="Except"
+        label="Exclude people"
         isOptional
         placeholder="Search by name, phone or email"
         options={found

@@ -93,7 +93,7 @@ const open = (path: string, server = {}) =>
     },
   });
 
-it('is for a view without somebody, by local time, on some days, from a template', async () => {
+it('creates a campaign for a view with exclusions, sending hours and a template', async () => {
   const created: unknown[] = [];
   const { user } = open('/sms/campaigns/add', {
     createSmsCampaign: ({ input }: { input: unknown }) => {
@@ -137,7 +137,7 @@ it('is for a view without somebody, by local time, on some days, from a template
   );
 });
 
-it('is for whom a filter of the list finds, counted as it is set, without whom a view finds', async () => {
+it('creates a campaign for a list filter, counts it live and excludes a view', async () => {
   const created: unknown[] = [];
   const counted: unknown[] = [];
   const choices = buildChoices({ ownFields: [buildOwnField('own-1', 'Budget', 'number')] });
@@ -202,7 +202,7 @@ it('takes along from a list what that is filtered by', async () => {
   });
 });
 
-it('takes along the filter of a list where all whom it shows are selected, and who is selected where some are not', async () => {
+it('passes the list filter if all results are selected, and the selected people otherwise', async () => {
   const server = {
     findLeads: () => page([buildLead(), buildLead({ _id: 'lead-9' })], { total: 40 }),
     findLeadChoices: () => acknowledged({ data: buildChoices() }),
@@ -259,7 +259,7 @@ it('shows on a draft what its filter is set to, and edits that', async () => {
   );
 });
 
-it('says on a draft whom it is for and when, and before it is scheduled what that does', async () => {
+it('a draft shows its audience and start time; the confirmation shows the effect of scheduling it', async () => {
   const { user } = open('/sms/campaigns/campaign-1');
   expect(await screen.findByText('Leads of the view VIP, 143 now, except 1')).toBeInTheDocument();
   expect(screen.getByText(/2099, .*, at each recipient’s local time$/)).toBeInTheDocument();

@@ -63,7 +63,7 @@ export function useCampaignForm(options: CampaignFormOptions) {
 
   async function send(values: CampaignValues, initial: CampaignValues): Promise<string | null> {
     const input = inputOf(values, timeZone);
-    // The stored audience may contain people whom the viewer cannot see
+    // The stored audience may contain people hidden from the viewer
     const isKept = campaign !== null && AUDIENCE.every((name) => values[name] === initial[name]);
     const audienceGiven = isKept ? null : audienceInput(values.audience, given, values);
     if (campaign)

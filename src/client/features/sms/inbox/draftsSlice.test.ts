@@ -3,7 +3,7 @@ import { draftsSlice } from './draftsSlice.ts';
 
 const { draftWritten } = draftsSlice.actions;
 
-it('keeps what is written to each thread until the session ends', () => {
+it('stores the draft of each conversation until the session ends', () => {
   const written = [
     draftWritten({ threadId: 'thread-1', text: 'See you' }),
     draftWritten({ threadId: 'thread-2', text: 'On Monday' }),

@@ -24,5 +24,5 @@ declare module '#client/state/rootReducer.ts' {
   interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** Unsent replies by conversation, kept for the user while other screens are open. */
+/** Unsent replies by conversation, preserved while the user opens other screens. */
 export const draftsSlice = slice.injectInto(rootReducer);

@@ -55,7 +55,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     },
   });
 
-it('lists threads, and opens one beside them with what was written either way', async () => {
+it('lists conversations and opens one next to the list with messages in both directions', async () => {
   const reads: unknown[] = [];
   const { user } = open('/sms/inbox', {
     setSmsThreadRead: (given: unknown) => {
@@ -82,7 +82,7 @@ it('waits for the threads, is empty, or says why they are not to be had', async 
   expect(await screen.findByText('No messages yet')).toBeInTheDocument();
 });
 
-it('sends an answer by Ctrl+Enter, and keeps what was not sent', async () => {
+it('sends a reply on Ctrl+Enter and keeps it in the field if sending fails', async () => {
   const replies: unknown[] = [];
   let answer: object = refused('Not sent: No SMS provider', 409);
   const { user } = open('/sms/inbox/thread-1', {
@@ -124,7 +124,7 @@ it('puts a template into the answer, as the person would read it', async () => {
   await waitFor(() => expect(screen.getByLabelText('Message to Ines Moreau')).toHaveValue('Thanks Ines'));
 });
 
-it('adds a lead for a number that is nobody’s', async () => {
+it('adds a lead for an unknown number', async () => {
   const made: unknown[] = [];
   const { user } = open('/sms/inbox/thread-2', {
     createLeadOfSmsThread: (given: unknown) => {
@@ -172,7 +172,7 @@ it('points out what may ask for an end, and stops the texts after a question', a
   );
 });
 
-it('shows in the list where somebody may have asked for an end, and takes a no for it', async () => {
+it('flags possible refusals in the list and dismisses them', async () => {
   const given: unknown[] = [];
   let hasRefusal = true;
   const { user } = open('/sms/inbox/thread-1', {

@@ -24,7 +24,7 @@ const open = (path: string, server = {}) =>
     },
   });
 
-it('says by which provider texts go where nothing else is said, and makes another one that', async () => {
+it('marks the default provider and makes another provider the default', async () => {
   const chosen: unknown[] = [];
   const carrier = { ...simulator, _id: 'provider-2', name: 'Carrier', kind: 'HTTP', isDefault: false };
   const { user } = open('/sms/providers', {
@@ -42,7 +42,7 @@ it('says by which provider texts go where nothing else is said, and makes anothe
   await waitFor(() => expect(chosen).toEqual([{ id: 'provider-2' }]));
 });
 
-it('sets by which providers numbers go, and who is next', async () => {
+it('saves routing rules with a provider and a failover', async () => {
   const saved: unknown[] = [];
   const gateway = {
     ...simulator,
@@ -105,7 +105,7 @@ it('adds a provider whose header values are written and not shown again', async 
   ]);
 });
 
-it('tells of a new provider what to write into its settings, so that answers and STOP come in', async () => {
+it('a new provider shows the webhook URL required for replies and STOP', async () => {
   const addresses = {
     _id: 'provider-2',
     provider: { ...simulator, _id: 'provider-2', kind: 'TWILIO' },
@@ -124,10 +124,12 @@ it('tells of a new provider what to write into its settings, so that answers and
   await user.type(within(dialog).getByLabelText('Account SID'), `AC${'0'.repeat(32)}`);
   await user.type(within(dialog).getByLabelText('Auth token'), 'token');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
-  const told = await screen.findByRole('dialog', { name: 'One thing is left to do at the provider' });
-  expect(await within(told).findByText('https://us.test/in')).toBeVisible();
-  expect(within(told).getByRole('button', { name: 'Copy the address for texts that came in' })).toBeVisible();
-  await user.click(within(told).getByRole('button', { name: 'Done' }));
+  const setupDialog = await screen.findByRole('dialog', { name: 'One thing is left to do at the provider' });
+  expect(await within(setupDialog).findByText('https://us.test/in')).toBeVisible();
+  expect(
+    within(setupDialog).getByRole('button', { name: 'Copy the address for texts that came in' }),
+  ).toBeVisible();
+  await user.click(within(setupDialog).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

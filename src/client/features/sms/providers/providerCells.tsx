@@ -16,7 +16,7 @@ export const providerCells: ListCells<SmsProvider> = {
   },
   health: ({ lastError, lastErrorAt, lastAcceptedAt }) => {
     const isWell = lastAcceptedAt !== null && (lastErrorAt === null || lastAcceptedAt >= lastErrorAt);
-    if (isWell) return <CellPill tone="success">Takes texts</CellPill>;
+    if (isWell) return <CellPill tone="success">Ready</CellPill>;
     return lastError === null ? (
       <CellPill>Not used yet</CellPill>
     ) : (

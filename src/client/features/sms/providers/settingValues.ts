@@ -9,7 +9,7 @@ import type { SmsProviderFieldsFragment as SmsProvider } from './providers.gener
 /** Texts of the form by the names of its fields. */
 type Texts = Record<string, string>;
 
-/** The form's field for a setting. A kind and its presets share fields, so that a change of the preset keeps what was entered. */
+/** The form field of a setting. A kind and its presets share fields, so that a change of preset preserves the input. */
 export function fieldName({ id, presetOf }: ProviderDescriptor, { name }: ProviderSetting): string {
   return `${presetOf ?? id}_${name}`;
 }

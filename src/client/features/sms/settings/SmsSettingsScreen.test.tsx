@@ -48,7 +48,7 @@ it('begins with the usual hours once they are wanted', async () => {
   expect(await screen.findByText('SMS settings saved')).toBeInTheDocument();
 });
 
-it('shows what is set, and takes it away', async () => {
+it('shows the stored quiet hours and removes them', async () => {
   const sent: unknown[] = [];
   const { user } = open(hours, {
     saveSmsSettings: ({ input }: { input: unknown }) => {
@@ -68,7 +68,7 @@ it('shows what is set, and takes it away', async () => {
   );
 });
 
-it('says what is wrong before it asks the server', async () => {
+it('validates the settings before sending them', async () => {
   const { user } = open({ ...hours, days: [1] });
   await user.click(await screen.findByRole('checkbox', { name: 'Monday' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));

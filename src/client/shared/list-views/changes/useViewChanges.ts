@@ -18,7 +18,7 @@ import {
   useUpdateListViewMutation,
 } from './viewChangesApi.ts';
 
-/** The changes of a list's views. Each shows its result; those of a form resolve to an error message, or null. */
+/** The actions on a list’s views. Each shows its result; form actions resolve to an error message or null. */
 export function useViewChanges(saved: SavedList) {
   const { list, slice, address, pinned, refetch } = saved;
   const dispatch = useDispatch();

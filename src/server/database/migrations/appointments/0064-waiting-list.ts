@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Who waits for a time of a booking page, the times that became free, and to whom each was offered. */
+/** The waitlist of booking pages: waitlist entries, openings, and the offers of each opening. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   for (const table of ['waiting_guests', 'freed_times', 'waiting_offers']) await forceCompanyRls(db, table);
@@ -31,7 +31,7 @@ const STATEMENTS = [
     foreign key (company_id, page_id) references booking_pages (company_id, id) on delete cascade,
     check (email is not null or phone is not null)
   )`,
-  // One place a page for whoever waits
+  // One waitlist entry per page and phone, and per page and email
   `create unique index waiting_guests_phone on waiting_guests (company_id, page_id, phone)
     where status = 'WAITING' and phone is not null`,
   `create unique index waiting_guests_email on waiting_guests (company_id, page_id, email)
@@ -51,7 +51,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     primary key (company_id, id)
   )`,
-  // What is due is found by this alone, whosever it is
+  // Finds the due openings of all companies
   `create index freed_times_due on freed_times (next_at) where next_at is not null`,
   `create index freed_times_over on freed_times (blocked_to)`,
   `create table waiting_offers (

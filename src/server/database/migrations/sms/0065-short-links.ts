@@ -31,7 +31,7 @@ const STATEMENTS = [
     foreign key (company_id, person_id) references people on delete cascade,
     check ((first_clicked_at is null) = (clicks = 0))
   )`,
-  // Whoever opens one names no company
+  // A short link is opened without a company ID
   `create unique index sms_links_by_code on sms_links (code)`,
   `create index sms_links_of_person on sms_links (company_id, person_id) where person_id is not null`,
   `create index sms_links_opened on sms_links (company_id, campaign_id, message_id) where clicks > 0`,

@@ -13,9 +13,10 @@ import { CALENDAR_PATH } from '../mails/calendarFeed.service.ts';
 import { bookingRequest, slotsRequest, waitingRequest } from './bookingRequest.ts';
 
 /**
- * Booking for guests, as JSON: GET the free times of a page, which tell nothing of who is booked; POST a booking. 404 where nobody can
- * book, 422 with what is wrong with each field, 409 with the next free times where the asked one is gone; POST …/waiting: a place on the page's waiting list. Strangers' browsers do a sum
- * first (GET …/challenge; 204 where none is asked). And the calendars of hosts.
+ * JSON API of booking pages: GET …/slots returns free slots without naming hosts, POST books one. 404 for an unknown
+ * page, 422 with the invalid fields, 409 with the next free slots if the slot is taken. POST …/waiting adds a
+ * waitlist entry. Unknown browsers solve a challenge first (GET …/challenge; 204 if none is required). Also serves the
+ * calendar feeds of hosts.
  */
 export function bookingApi(
   app: FastifyInstance,
@@ -26,11 +27,11 @@ export function bookingApi(
 
   app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
-      const told = expectedError(error);
-      if (!told) throw error;
+      const expected = expectedError(error);
+      if (!expected) throw error;
       return reply
-        .code(told.statusCode)
-        .send({ message: told.message, ...(told.statusCode === 409 && { next: [] }) });
+        .code(expected.statusCode)
+        .send({ message: expected.message, ...(expected.statusCode === 409 && { next: [] }) });
     });
 
     scope.get<Slots>(`${BOOKING_API}/slots`, PUBLIC, async (request, reply) => {
@@ -87,7 +88,7 @@ export function bookingApi(
   });
 }
 
-/** Where it stands. */
+/** The route of the booking API. */
 const BOOKING_API = '/api/exkoo/public/booking/:company/:page';
 
 /** Whose page a request is for: on a company's own domain, only that company's. */

@@ -10,7 +10,7 @@ import { guestForm, waitingForm } from './bookingForms.ts';
 import type { FreeDays } from './timePicker.ts';
 import { timePicker } from './timePicker.ts';
 
-/** What a page loads beside itself. */
+/** The assets that a booking page loads. */
 export interface PageFiles {
   styles: PageStyles;
   /** What loads its scripts. */
@@ -69,7 +69,7 @@ export function bookingPage(
   });
 }
 
-/** What is shown where nobody can book. */
+/** The page for a URL without a booking page. */
 export function noBookingPage({ styles }: Pick<PageFiles, 'styles'>): string {
   return smallPage({
     title: 'Page not found',

@@ -15,9 +15,9 @@ import { bookingPage, noBookingPage } from './bookingPage.ts';
 import { bookingScripts } from './bookingScripts.ts';
 
 /**
- * The pages on which guests book: `/book/<company>/<page>` on the dashboard's host, `/<page>` on the company's own domain. 301 from a slug
- * that the company has changed; 404, as a page, where nobody can book. Sites of others that a page names may show it in theirs, by
- * `/embed.js`. hosts() calls `sendOwnPath` for paths of a company's domain.
+ * The public booking pages: `/book/<company>/<page>` on the dashboard's host, `/<page>` on the company's custom domain.
+ * A changed company slug redirects with 301; a URL without a booking page returns a 404 page. Sites that a page names
+ * may embed it with `/embed.js`. hosts() calls `sendOwnPath` for paths of a custom domain.
  */
 export function bookingPages(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export function bookingPages(
     const address = { company: { slug: params.company.toLowerCase() }, page: params.page.toLowerCase() };
     const open = await found(request, address);
     const path = open && `/book/${encodeURIComponent(open.shown.slug ?? '')}/${open.page.slug}`;
-    // Kept for a while only: another company may take the old slug later
+    // Cached for an hour only: another company may take the old slug later
     if (path && path !== pathOf(request))
       return reply.header('cache-control', 'public, max-age=3600').redirect(path, 301);
     return sendPage(request, reply, open, files);

@@ -19,7 +19,7 @@ test('a booking page says what is booked, works by small scripts, and names nobo
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(text).toContain('<h1>Viewing</h1>');
   expect(text).toContain('needs JavaScript');
-  // Nobody agrees to more than to be booked unless they tick it
+  // The consent checkbox is not ticked
   expect(text).toMatch(/<input name="consent" type="checkbox" \/>/);
   expect(text).not.toContain(at.owner.email);
   // Named by what runs once it is painted, which the policy allows by its hash
@@ -56,7 +56,7 @@ test('who asked for times too often of late gets the page without', async () => 
   const ask = () => appointments.findPageWithTimes(address, '203.0.113.9');
   const { times } = await ask();
   expect(times?.slots.length).toBeGreaterThan(0);
-  // Two a second are allowed for good
+  // The limit refills at two calls a second
   let last = await ask();
   for (let calls = 2; last.times && calls < 1_000; calls += 1) last = await ask();
   expect([last.page.slug, last.times]).toEqual(['viewing', null]);
@@ -101,7 +101,7 @@ test('what other sites load to show it can be loaded from there', async () => {
   expect(await response.text()).toContain('data-exkoo-booking');
 });
 
-test('nobody books where there is no page', async () => {
+test('a booking URL without a page shows Page not found', async () => {
   for (const path of ['/book/harbour-homes/none', '/book/nobody/viewing']) {
     const { status, text } = await at.get(origin + path);
     expect([status, text.includes('Page not found')]).toEqual([404, true]);

@@ -10,14 +10,14 @@ import type { BookingRequest } from '../guests/guestBookings.service.ts';
 import { dayAfter } from '../hours/days.ts';
 import type { WaitingRequest } from '../waiting/guestWaiting.service.ts';
 
-/** Days of which free times are asked, by the clocks of a zone. */
+/** A request for free slots on some days of a time zone. */
 export interface SlotsRequest {
   zone: string;
   from: Date;
   until: Date;
 }
 
-/** The question that a query string is, or what is wrong with it. Without a zone it is the company's. */
+/** Parses a slots request from the query string, or returns its errors. The zone defaults to the company's. */
 export function slotsRequest(
   query: Readonly<Record<string, unknown>>,
   { companyZone, step }: { companyZone: string; step: number },
@@ -37,7 +37,7 @@ export function slotsRequest(
   return { zone: String(zone), from: startOf(first), until: startOf(dayAfter(last, 1)) };
 }
 
-/** The request that a body is, or what is wrong with it. A filled trap, which no person sees, is the work of a program. */
+/** Parses a booking from the body, or returns its errors. Only programs fill the honeypot field, which is an error. */
 export function bookingRequest(body: unknown): BookingRequest | { errors: GuestProblem[] } {
   const given = isRecord(body) ? body : {};
   const text = (field: string) => (typeof given[field] === 'string' ? wellFormedText(given[field]) : '');
@@ -70,7 +70,7 @@ export function bookingRequest(body: unknown): BookingRequest | { errors: GuestP
   };
 }
 
-/** The wish to wait that a body is, or what is wrong with it; its days and what is said of the guest are looked at later. */
+/** Parses a waitlist entry from the body, or returns its errors. Its days and guest are validated later. */
 export function waitingRequest(body: unknown): WaitingRequest | { errors: GuestProblem[] } {
   const given = isRecord(body) ? body : {};
   const text = (field: string) => (typeof given[field] === 'string' ? wellFormedText(given[field]) : '');
@@ -83,7 +83,7 @@ export function waitingRequest(body: unknown): WaitingRequest | { errors: GuestP
   return { zone, from, to, firstName: text('firstName'), lastName: text('lastName'), ...contact };
 }
 
-/** A field that people do not see. */
+/** The honeypot field. */
 export const TRAP = 'website';
 
 const MESSAGES = {

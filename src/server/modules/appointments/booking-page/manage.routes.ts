@@ -93,10 +93,13 @@ export function manageRoutes(
         const { managed, notice } = await change(token, given);
         return await sendPage(request, reply, token, managed, { notice });
       } catch (error) {
-        const told = expectedError(error);
-        if (!told) throw error;
+        const expected = expectedError(error);
+        if (!expected) throw error;
         const managed = await appointments.findManaged(token);
-        return sendPage(request, reply, token, managed, { notice: told.message, status: told.statusCode });
+        return sendPage(request, reply, token, managed, {
+          notice: expected.message,
+          status: expected.statusCode,
+        });
       }
     });
   });

@@ -41,7 +41,7 @@ export function managePage(
   });
 }
 
-/** What is shown of a link that leads nowhere any more. */
+/** The page for a link that is no longer valid. */
 export function noManagePage({ styles }: { styles: string }): string {
   return smallPage({
     title: 'This link is not valid any more',

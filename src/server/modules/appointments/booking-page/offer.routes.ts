@@ -68,9 +68,9 @@ export function offerRoutes(
         if (action === 'leave') await appointments.leaveList(token);
         return await sendPage(reply, token);
       } catch (error) {
-        const told = expectedError(error);
-        if (!told) throw error;
-        return sendPage(reply, token, told.message, told.statusCode);
+        const expected = expectedError(error);
+        if (!expected) throw error;
+        return sendPage(reply, token, expected.message, expected.statusCode);
       }
     });
   });

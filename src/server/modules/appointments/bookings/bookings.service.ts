@@ -67,8 +67,8 @@ export interface BookingsService {
 }
 
 /** Bookings as staff see and change them. */
-export function bookingsService(deps: AppointmentDeps & { teller: BookingNotifier }): BookingsService {
-  const { database, clock, teller } = deps;
+export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotifier }): BookingsService {
+  const { database, clock, notifier } = deps;
 
   /** A change of one booking, itself and its hosts locked. */
   const change = <T>(
@@ -103,7 +103,7 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingNotifie
             const personId = input.person?.id ?? null;
             const booking = await addBooking(tx, viewer, { ...given, ...rest, personId }, at);
             const isGuestTold = input.tellGuest !== false;
-            await teller.tell(tx, { change: 'BOOKED', booking, byUser: viewer.userId, isGuestTold, at });
+            await notifier.notify(tx, { change: 'BOOKED', booking, byUser: viewer.userId, isGuestTold, at });
             return { id: booking.id, isFree };
           });
           return { row: await foundBooking(tx, companyId, id.id), isOffered: id.isFree };
@@ -128,7 +128,7 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingNotifie
         const offer = { companyZone, now: at, besideId: booking.id };
         const isFree = page !== null && (await isOffered(tx, { ...offer, page }, start));
         const row = await moveBookingTo(tx, viewer, booking, { start, end, at });
-        await teller.tell(tx, { change: 'MOVED', booking: row, byUser: viewer.userId, isGuestTold, at });
+        await notifier.notify(tx, { change: 'MOVED', booking: row, byUser: viewer.userId, isGuestTold, at });
         return { row, isOffered: isFree };
       }),
 
@@ -138,7 +138,7 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingNotifie
         const at = clock.now();
         const reason = checkedReason(given);
         const row = await writeStatus(tx, viewer, booking, { status: 'CANCELLED', reason, at });
-        await teller.tell(tx, { change: 'CANCELLED', booking: row, byUser: viewer.userId, at });
+        await notifier.notify(tx, { change: 'CANCELLED', booking: row, byUser: viewer.userId, at });
         return row;
       }),
 
@@ -148,7 +148,7 @@ export function bookingsService(deps: AppointmentDeps & { teller: BookingNotifie
         refuseOver(booking);
         const at = clock.now();
         const row = await writeStatus(tx, viewer, booking, { status: 'CONFIRMED', at });
-        await teller.tell(tx, { change: 'CONFIRMED', booking: row, byUser: viewer.userId, at });
+        await notifier.notify(tx, { change: 'CONFIRMED', booking: row, byUser: viewer.userId, at });
         return row;
       }),
 

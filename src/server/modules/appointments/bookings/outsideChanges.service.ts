@@ -23,7 +23,7 @@ export interface OutsideChangesService {
 }
 
 /** Bookings that follow what hosts do in their calendars. */
-export function outsideChangesService({ teller }: { teller: BookingNotifier }): OutsideChangesService {
+export function outsideChangesService({ notifier }: { notifier: BookingNotifier }): OutsideChangesService {
   return {
     async takeOutsideChange(tx, { booking, host, change, at }) {
       const { userId, firstName, lastName } = host;
@@ -31,7 +31,7 @@ export function outsideChangesService({ teller }: { teller: BookingNotifier }): 
       const actor = { companyId: booking.company_id, userId, firstName, lastName };
       if (change.kind === 'cancelled') {
         const cancelled = await writeStatus(tx, actor, booking, { status: 'CANCELLED', at });
-        await teller.tell(tx, { change: 'CANCELLED', booking: cancelled, byUser: userId, at });
+        await notifier.notify(tx, { change: 'CANCELLED', booking: cancelled, byUser: userId, at });
         return cancelled;
       }
       const { start, end } = change;
@@ -42,7 +42,7 @@ export function outsideChangesService({ teller }: { teller: BookingNotifier }): 
       );
       if (fault && (fault as { code?: string }).code !== OVERLAPS) throw fault;
       if (!result) return null;
-      await teller.tell(tx, { change: 'MOVED', booking: result, byUser: userId, at });
+      await notifier.notify(tx, { change: 'MOVED', booking: result, byUser: userId, at });
       return result;
     },
   };

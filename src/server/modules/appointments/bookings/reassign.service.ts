@@ -28,8 +28,8 @@ export interface ReassignService {
 export function reassignService({
   database,
   clock,
-  teller,
-}: AppointmentDeps & { teller: BookingNotifier }): ReassignService {
+  notifier,
+}: AppointmentDeps & { notifier: BookingNotifier }): ReassignService {
   return {
     reassignBooking: (anyone, id, hostId) => {
       const viewer = companyViewer(anyone);
@@ -61,7 +61,7 @@ export function reassignService({
             after: { host: nameOf(host) },
             at,
           });
-          await teller.reassigned(tx, { booking: row, before: booking, byUser: viewer.userId, at });
+          await notifier.reassigned(tx, { booking: row, before: booking, byUser: viewer.userId, at });
           return { row, isOffered: isFree };
         }),
       );

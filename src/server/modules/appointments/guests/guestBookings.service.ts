@@ -65,9 +65,9 @@ function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswe
 
 /** Booking by guests, who have no account. */
 export function guestBookingsService(
-  deps: AppointmentDeps & { teller: BookingNotifier },
+  deps: AppointmentDeps & { notifier: BookingNotifier },
 ): GuestBookingsService {
-  const { clock, tokens, teller, visitorLimits } = deps;
+  const { clock, tokens, notifier, visitorLimits } = deps;
   const inPage = inBookingPage(deps);
   const recent = createRecentSlots(clock);
 
@@ -120,7 +120,7 @@ export function guestBookingsService(
             },
             at,
           );
-          await teller.tell(tx, { change: 'BOOKED', booking, byUser: null, at });
+          await notifier.notify(tx, { change: 'BOOKED', booking, byUser: null, at });
           if (request.consent && guest.phone) {
             const evidence = {
               booking: booking.id,

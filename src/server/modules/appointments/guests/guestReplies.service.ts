@@ -25,10 +25,10 @@ export interface GuestRepliesService {
 /** What guests reply to reminders. Texts are read by the SMS module, which asks here before it asks a person. */
 export function guestRepliesService({
   clock,
-  teller,
+  notifier,
   answers,
 }: Pick<AppointmentDeps, 'clock'> & {
-  teller: BookingNotifier;
+  notifier: BookingNotifier;
   answers: Pick<OfferAnswersService, 'answerOffer'>;
 }): GuestRepliesService {
   /** The one booking that a phone can mean, locked; null where that is not sure. */
@@ -52,13 +52,13 @@ export function guestRepliesService({
       if (reply === 'CONFIRM') {
         if (booking.guest_confirmed_at) return true;
         await writeGuestConfirmed(tx, actor, booking, at);
-        await teller.answer(tx, { kind: 'CONFIRMED', booking, at });
+        await notifier.answer(tx, { kind: 'CONFIRMED', booking, at });
         return true;
       }
       if (!mayGuestChange(booking, (await pageOfBooking(tx, booking)) ?? null, at)) return false;
       if (reply === 'OTHER_TIME') {
         if (!(await hasText(tx, booking, 'OTHER_TIME')))
-          await teller.answer(tx, { kind: reply, booking, at });
+          await notifier.answer(tx, { kind: reply, booking, at });
         return false;
       }
       const cancelled = await writeStatus(tx, actor, booking, {
@@ -66,7 +66,7 @@ export function guestRepliesService({
         reason: 'Cancelled by a reply',
         at,
       });
-      await teller.tell(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at });
+      await notifier.notify(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at });
       return true;
     },
   };

@@ -41,9 +41,9 @@ export interface ManagedBookingsService {
 
 /** Bookings by the links in guests' mails. */
 export function managedBookingsService(
-  deps: AppointmentDeps & { teller: BookingNotifier; links: ManageLinks },
+  deps: AppointmentDeps & { notifier: BookingNotifier; links: ManageLinks },
 ): ManagedBookingsService {
-  const { database, clock, rateLimits, teller, links } = deps;
+  const { database, clock, rateLimits, notifier, links } = deps;
 
   const withLink = async <T>(
     token: string,
@@ -101,7 +101,7 @@ export function managedBookingsService(
             await rateLimits.count(tx, `booking-moves|${booking.id}`, MOVES);
             const status = page?.needs_approval ? 'PENDING' : booking.status;
             const moved = await moveBookingTo(tx, guestActor(booking), booking, { start, status, at });
-            await teller.tell(tx, { change: 'MOVED', booking: moved, byUser: null, at });
+            await notifier.notify(tx, { change: 'MOVED', booking: moved, byUser: null, at });
             return { ...managed, booking: moved, canChange: canChange(moved, page) };
           },
           true,
@@ -119,7 +119,7 @@ export function managedBookingsService(
           const reason = checkedReason(given);
           const change = { status: 'CANCELLED', reason, at } as const;
           const cancelled = await writeStatus(tx, guestActor(booking), booking, change);
-          await teller.tell(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at });
+          await notifier.notify(tx, { change: 'CANCELLED', booking: cancelled, byUser: null, at });
           return { ...managed, booking: cancelled, canChange: false };
         },
         true,

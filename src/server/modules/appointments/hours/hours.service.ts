@@ -66,7 +66,7 @@ export function hoursService({ database, clock }: AppointmentDeps): HoursService
           time_zone: hours.timeZone,
           weekly: JSON.stringify(hours.weekly),
           overrides: JSON.stringify(hours.overrides),
-          ...(holidays !== undefined && { holidays: kept(holidays) }),
+          ...(holidays !== undefined && { holidays: holidaysJson(holidays) }),
         });
         await recordChange(tx, inCompany, {
           entity: 'availability',
@@ -81,8 +81,8 @@ export function hoursService({ database, clock }: AppointmentDeps): HoursService
   };
 }
 
-/** Holidays as they are stored; null for none. */
-function kept(holidays: HostHolidays | null): string | null {
+/** The stored form of holidays; null for none. */
+function holidaysJson(holidays: HostHolidays | null): string | null {
   if (!holidays) return null;
   const { country, region, worked } = holidays;
   return JSON.stringify({ country, region: region || null, worked: [...new Set(worked)] });

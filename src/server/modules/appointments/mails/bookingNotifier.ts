@@ -28,7 +28,7 @@ export interface BookingNotifier {
    * page does so, unless excluded (isGuestTold). Emails the hosts except the one who made the change (byUser;
    * null for the guest). Past bookings are skipped.
    */
-  tell(
+  notify(
     tx: Tx,
     news: {
       change: Exclude<BookingNews, 'REMINDER' | 'REASSIGNED'>;
@@ -164,7 +164,7 @@ export function createBookingNotifier({
   }
 
   return {
-    async tell(tx, { change, booking, byUser, isAutomatic = false, isGuestTold = true, at }) {
+    async notify(tx, { change, booking, byUser, isAutomatic = false, isGuestTold = true, at }) {
       // Messages about the previous state must not arrive after this one
       await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
       const { company_id: companyId } = booking;

@@ -21,7 +21,7 @@ import { seriesGuestMail, seriesHostMail } from './seriesMails.ts';
  */
 export interface SeriesNotifier {
   /** Like BookingNotifier. */
-  tell(
+  notify(
     tx: Tx,
     news: {
       change: SeriesNews;
@@ -44,7 +44,7 @@ export function createSeriesNotifier({
   publicUrl: string;
 }): SeriesNotifier {
   return {
-    async tell(tx, { change, bookings, byUser, isGuestTold = true, at }) {
+    async notify(tx, { change, bookings, byUser, isGuestTold = true, at }) {
       for (const booking of bookings)
         await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
       const open = bookings

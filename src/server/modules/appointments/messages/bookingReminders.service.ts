@@ -25,12 +25,12 @@ export function bookingRemindersService({
   database,
   clock,
   logger,
-  teller,
+  notifier,
 }: Pick<AppointmentDeps, 'database' | 'clock' | 'logger'> & {
-  teller: BookingNotifier;
+  notifier: BookingNotifier;
 }): BookingRemindersService {
   /** Sends the due messages of one booking; returns when its next message is due. */
-  async function told(
+  async function sendDue(
     tx: Tx,
     booking: BookingRow,
     now: Date,
@@ -40,8 +40,8 @@ export function bookingRemindersService({
       const actor = { ...UNANSWERED.actor, companyId: company_id };
       const change = { status: 'CANCELLED', reason: UNANSWERED.reason, at: now } as const;
       const cancelled = await writeStatus(tx, actor, booking, change);
-      const told = { booking: cancelled, byUser: null, isAutomatic: true, at: now };
-      await teller.tell(tx, { change: 'CANCELLED', ...told });
+      const cancellation = { booking: cancelled, byUser: null, isAutomatic: true, at: now };
+      await notifier.notify(tx, { change: 'CANCELLED', ...cancellation });
       return { next: { company_id, id, at: null }, isTold: true };
     }
     const page = await pageOfBooking(tx, booking);
@@ -50,13 +50,13 @@ export function bookingRemindersService({
     const due = nextMessageAt(booking, page, new Date((booking.next_message_at ?? now).getTime() - 1));
     if (!page || due === null || due > now) return { next, isTold: false };
     if (start > now) {
-      await teller.remind(tx, { booking, page, at: now });
+      await notifier.remind(tx, { booking, page, at: now });
       return { next, isTold: true };
     }
     const followUp = followUpAt(end, page);
     const isMissed = followUp === null || followUp > now || now.getTime() - followUp.getTime() > LATE_MS;
     if (isMissed || outcome === 'NO_SHOW') return { next, isTold: false };
-    await teller.followUp(tx, { booking, text: page.follow_up, at: now });
+    await notifier.followUp(tx, { booking, text: page.follow_up, at: now });
     return { next, isTold: true };
   }
 
@@ -76,9 +76,9 @@ export function bookingRemindersService({
         const taken = await platformScope(database, async (tx) => {
           const now = clock.now();
           const due = await lockDueBookings(tx, now, AT_ONCE);
-          const done: Awaited<ReturnType<typeof told>>[] = [];
+          const done: Awaited<ReturnType<typeof sendDue>>[] = [];
           for (const booking of due) {
-            const { result, fault } = await orFault(tx, () => told(tx, booking, now));
+            const { result, fault } = await orFault(tx, () => sendDue(tx, booking, now));
             if (fault) await later(tx, booking, { fault, now });
             else done.push(result);
           }

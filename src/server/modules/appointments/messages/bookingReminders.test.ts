@@ -60,13 +60,13 @@ const failing = (warn: (fields: unknown) => void) => {
     mails += 1;
     return mails === 1 ? Promise.reject(new Error('no mail')) : Promise.resolve();
   };
-  const teller = createBookingNotifier({
+  const notifier = createBookingNotifier({
     jobs: { enqueue },
     links: { of: () => 'link' },
     tokens: { addressKey: (address) => address },
     publicUrl: '',
   });
-  return bookingRemindersService({ database, clock, logger: { warn }, teller });
+  return bookingRemindersService({ database, clock, logger: { warn }, notifier });
 };
 const set = (input: object) => at.call(UPDATE, { id: at.pageId, input }, staff);
 

@@ -20,14 +20,14 @@ export interface MovedBookingsService {
 export function movedBookingsService({
   database,
   clock,
-  teller,
-}: Pick<AppointmentDeps, 'database' | 'clock'> & { teller: BookingNotifier }): MovedBookingsService {
+  notifier,
+}: Pick<AppointmentDeps, 'database' | 'clock'> & { notifier: BookingNotifier }): MovedBookingsService {
   return {
     notifyMoved: ({ companyId, bookingId, sequence }) =>
       companyScope(database, { companyId, userId: null }, async (tx) => {
         const booking = await readBooking(tx, companyId, bookingId, true);
         if (booking?.sequence !== sequence || !(await isCompanyOpen(tx, companyId))) return;
-        await teller.moved(tx, { booking, at: clock.now() });
+        await notifier.moved(tx, { booking, at: clock.now() });
       }),
   };
 }

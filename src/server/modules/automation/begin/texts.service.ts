@@ -32,16 +32,16 @@ export async function enrollBySent(
   tx: Tx,
   { companyId, messages, at }: Occurrences['sms.sent'],
 ): Promise<void> {
-  const told = messages.filter(({ purpose }) => purpose === 'CAMPAIGN' || purpose === 'AUTOMATION');
-  const waiting = told.length > 0 ? await readWaiting(tx, companyId, ['CAMPAIGN_SENT', 'NO_REPLY']) : [];
+  const automated = messages.filter(({ purpose }) => purpose === 'CAMPAIGN' || purpose === 'AUTOMATION');
+  const waiting = automated.length > 0 ? await readWaiting(tx, companyId, ['CAMPAIGN_SENT', 'NO_REPLY']) : [];
   if (waiting.length === 0) return;
   const kind = 'CAMPAIGN_SENT';
   // Those for each campaign, and those for this one
-  const occurrences = told.flatMap(({ campaign_id: campaign, person_id: personId }) =>
+  const occurrences = automated.flatMap(({ campaign_id: campaign, person_id: personId }) =>
     campaign !== null && personId !== null
       ? [{ kind, personId } as const, { kind, personId, value: campaign } as const]
       : [],
   );
   await startAutomationsFor(tx, companyId, occurrences, at);
-  await awaitReplies(tx, companyId, waiting, told, at);
+  await awaitReplies(tx, companyId, waiting, automated, at);
 }

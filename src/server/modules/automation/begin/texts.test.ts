@@ -22,7 +22,8 @@ let texts = 0;
 async function send(from: string, text: string) {
   texts += 1;
   const body = { id: `text-${texts}`, from, to: '+442079460001', text };
-  for (let time = 0; time < 2; time += 1) expect(await place.sms.tell(provider.inboundUrl, body)).toBe(200);
+  for (let time = 0; time < 2; time += 1)
+    expect(await place.sms.postWebhook(provider.inboundUrl, body)).toBe(200);
 }
 const begins = (kind: string, value = '', more = {}) =>
   place.automation({ trigger: { kind, value }, steps: [{ id: 'leave', kind: 'LEAVE' }], ...more });

@@ -31,7 +31,7 @@ export function automationRunner(deps: AutomationDeps): AutomationRunner {
   });
 
   /** Has open browsers fetch these automations again. */
-  async function tell(companyId: string, changed: Set<string>): Promise<void> {
+  async function announce(companyId: string, changed: Set<string>): Promise<void> {
     if (changed.size === 0) return;
     await companyScope(database, { companyId, userId: null }, (tx) =>
       announceAutomations(tx, companyId, [...changed]),
@@ -43,7 +43,7 @@ export function automationRunner(deps: AutomationDeps): AutomationRunner {
     async takeAutomationTurn(companyId, signal) {
       const inCompany = { companyId, userId: null };
       const changed = new Set<string>();
-      let toldAt = Date.now();
+      let announcedAt = Date.now();
       let isTimeDone = false;
       let left = STEPS_A_TURN;
       for (; left > 0 && !signal.aborted; left -= 1) {
@@ -56,11 +56,11 @@ export function automationRunner(deps: AutomationDeps): AutomationRunner {
         if (moved === null) break;
         isTimeDone = typeof moved === 'string';
         for (const automationId of [moved].flat()) changed.add(automationId);
-        if (Date.now() - toldAt < TELL_MS) continue;
-        toldAt = Date.now();
-        await tell(companyId, changed);
+        if (Date.now() - announcedAt < ANNOUNCE_MS) continue;
+        announcedAt = Date.now();
+        await announce(companyId, changed);
       }
-      await tell(companyId, changed);
+      await announce(companyId, changed);
       if (left === 0) await worker.wake({ companyId });
     },
 
@@ -73,4 +73,4 @@ export function automationRunner(deps: AutomationDeps): AutomationRunner {
 const STEPS_A_TURN = 500;
 
 /** The interval of progress announcements during a long run. */
-const TELL_MS = 1_000;
+const ANNOUNCE_MS = 1_000;

@@ -22,7 +22,7 @@ let texts = 0;
 async function answer(from: string, text: string) {
   texts += 1;
   const body = { id: `text-${texts}`, from, to: '+442079460001', text };
-  expect(await place.sms.tell(inboundUrl, body)).toBe(200);
+  expect(await place.sms.postWebhook(inboundUrl, body)).toBe(200);
 }
 async function minutes(count: number) {
   app.clock.advance(count * 60_000);

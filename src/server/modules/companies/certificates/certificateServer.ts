@@ -36,7 +36,7 @@ export function createCertificateServer(deps: {
   function contextFor(domain: string): Promise<SecureContext | null> {
     const known = contexts.get(domain);
     if (known && known.freshUntil > Date.now()) return known.context;
-    // Names come from anyone: what is remembered of them stays bounded.
+    // Anyone can send any name, so the cache is bounded.
     if (contexts.size >= MAX_REMEMBERED) contexts.clear();
     const context = certificates
       .findCertificate(domain)

@@ -21,7 +21,7 @@ const OF_ACCOUNT: Readonly<Record<string, Pick<DataPart, 'table'> & { by: string
 export const NOT_OF_ACCOUNT: Readonly<Record<string, string>> = {
   one_time_codes: 'hashes of codes that end within minutes',
   password_resets: 'hashes of links that end within the hour',
-  repeatable_requests: 'answers that are kept for a day, for a request that is sent twice',
+  repeatable_requests: 'responses that are stored for a day, for repeated requests',
   exports: 'end within the hour',
   calendar_sign_ins: 'end within minutes',
 };

@@ -6,7 +6,7 @@ type OfCompany = { by: 'company_id' | 'id' } | string;
 
 const ROWS = { by: 'company_id' } as const;
 const OF_ACCOUNTS = 'of accounts, not of a company: the team is exported with its names and rights';
-const UNDER_WAY = 'of files that are being imported; what was imported is in people';
+const UNDER_WAY = 'rows of imports in progress; imported rows are in people';
 const OWN = 'of one person alone, who has it in the export of their account';
 const OF_CALENDARS = 'of calendars that members have elsewhere, where it is';
 const SOON_GONE = 'ends within the hour';

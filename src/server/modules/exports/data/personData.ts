@@ -18,8 +18,8 @@ export interface ExportedPerson {
 
 /** Tables with a column person_id that the export of a lead or contact does without, each with the reason. */
 export const NOT_OF_PERSON: Readonly<Record<string, string>> = {
-  shortcuts: 'whose page a member opened tells of the member',
-  notifications: 'what a member was told of tells of the member',
+  shortcuts: 'pages that a member opened: data of the member',
+  notifications: 'notifications of a member: data of the member',
   change_targets: 'what a bulk change did is in change_items',
   people_marks: 'made of the groups, projects, tags and numbers of the person',
 };

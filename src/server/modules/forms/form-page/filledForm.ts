@@ -5,10 +5,10 @@ import type { SendRequest } from '../sendRequest.ts';
 import { originOf, pageAddress } from './formOrigin.ts';
 import type { Filled } from './formPage.ts';
 
-/** All of it but what is each page's own. */
+/** A filled form without the ticket and action of a single page. */
 export type Shown = Omit<Filled, 'ticket' | 'action'>;
 
-/** What a form shows at first: what the address fills in, by the names of its fields. Nobody agrees to anything by an address. */
+/** The form at first: fields prefilled from the URL by name. A URL never ticks a consent. */
 export function prefilled(query: URLSearchParams, referer: string | undefined): Shown {
   const text = (name: string) => wellFormedText(query.get(name) ?? '').slice(0, FORM_LENGTHS.answer);
   return {
@@ -23,7 +23,7 @@ export function prefilled(query: URLSearchParams, referer: string | undefined): 
   };
 }
 
-/** What it shows after it was sent and not taken: all that was typed, and what is wrong. */
+/** The form after a rejected submission: the entered values and the errors. */
 export function sentAgain(
   given: SendRequest | null,
   { errors, notice }: { errors: readonly SentProblem[]; notice: string },

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { companyAddress } from '#server/http/public/companyAddress.ts';
 import type { FormAddress, OpenForm } from '../openForm.ts';
 
-/** What a route of forms says of which it is. */
+/** The route parameters that identify a form. */
 export interface FormParams {
-  /** Left out on a company's own domain. */
+  /** Omitted on a company's custom domain. */
   company?: string;
   form: string;
 }
@@ -17,7 +17,7 @@ export function addressOf(request: OnHost & { params: FormParams }): FormAddress
   return { company: companyAddress(request, company), form: form.toLowerCase() };
 }
 
-/** Where its page stands: the company's own domain says of which company it is. */
+/** The path of the form's page. A custom domain already identifies the company. */
 export function pathOf({ form, shown }: OpenForm, { customDomain }: OnHost): string {
   return customDomain ? `/f/${form.slug}` : `/f/${encodeURIComponent(shown.slug ?? '')}/${form.slug}`;
 }

@@ -12,9 +12,10 @@ import { addressOf } from './formAddress.ts';
 import { asNamed, jsonRequest } from './formRequest.ts';
 
 /**
- * Forms as JSON, for the pages and programs of others: POST what a visitor says. 201 with what they read then, and the same for the same key; 404 where there is
- * no open form, 422 with what is wrong with each field, 429 for too many. Strangers' browsers do a sum first (GET …/challenge; 204 where none is
- * asked). Any site may ask, without credentials: there are none that would say more.
+ * JSON API of forms, for other sites and programs: POST a submission. 201 with the confirmation, the same for the
+ * same idempotency key; 404 if there is no open form, 422 with the invalid fields, 429 for too many. Unknown
+ * browsers solve a challenge first (GET …/challenge; 204 if none is required). Any origin may call it, without
+ * credentials: none would return more data.
  */
 export function formApi(
   app: FastifyInstance,
@@ -25,9 +26,9 @@ export function formApi(
       reply.header('access-control-allow-origin', '*');
     });
     scope.setErrorHandler((error, _request, reply) => {
-      const told = expectedError(error);
-      if (!told) throw error;
-      return reply.code(told.statusCode).send({ message: told.message });
+      const expected = expectedError(error);
+      if (!expected) throw error;
+      return reply.code(expected.statusCode).send({ message: expected.message });
     });
 
     for (const path of [FORM_API, `${FORM_API}/challenge`])
@@ -60,7 +61,7 @@ export function formApi(
   });
 }
 
-/** Where it stands. */
+/** The route of the forms API. */
 const FORM_API = '/api/exkoo/public/forms/:company/:form';
 
 interface ToForm {

@@ -4,11 +4,11 @@ import type { OwnField } from '#contract/people/own/ownField.ts';
 import { YES_NO } from '#contract/people/own/ownField.ts';
 import type { StoredField } from '../forms.table.ts';
 
-/** What a field holds and what is wrong with it. */
+/** A field's value and its error. */
 export interface FieldState {
   value: string | readonly string[];
   problem: string | undefined;
-  /** The first that is wrong: it is where typing goes on. */
+  /** Whether it is the first field with an error, which gets the focus. */
   isFirstWrong: boolean;
 }
 

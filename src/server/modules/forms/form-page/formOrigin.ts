@@ -1,10 +1,10 @@
 import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
 import { tidyText } from '#contract/validation/text.ts';
 
-/** What of an address says where a visit came from. */
+/** The URL parameters that make up a submission's origin. */
 export const ORIGIN_NAMES = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** Where the visit came from, as far as the address said. */
+/** The origin of a submission: the utm parameters of the URL. */
 export function originOf(read: (name: string) => string | undefined): { label: string; text: string }[] {
   return ORIGIN_NAMES.flatMap((label) => {
     const text = [...tidyText(read(label) ?? '')].slice(0, FORM_LENGTHS.origin).join('');
@@ -12,7 +12,7 @@ export function originOf(read: (name: string) => string | undefined): { label: s
   });
 }
 
-/** A page by its address, without parameters, which may say more of somebody than they sent; '' for what is none. */
+/** A page's URL without parameters, which may contain personal data; '' for anything else. */
 export function pageAddress(given: string | undefined): string {
   const url = given ? URL.parse(given) : null;
   if (!url || !['https:', 'http:'].includes(url.protocol)) return '';

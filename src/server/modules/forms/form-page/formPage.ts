@@ -11,14 +11,14 @@ import type { OpenForm } from '../openForm.ts';
 import { formField, idOf } from './formFields.ts';
 import { CONSENT, TRAP } from './formRequest.ts';
 
-/** What a page loads beside itself. */
+/** The assets that a form page loads. */
 export interface FormFiles {
   styles: PageStyles;
   scripts: InlineScript;
   beside: CommonScripts;
 }
 
-/** What stands in the fields, and what is wrong with it. */
+/** The values of the fields and their errors. */
 export interface Filled extends SentForm {
   errors: readonly SentProblem[];
   /** Above the form; '' for nothing. */
@@ -62,7 +62,7 @@ export function confirmationPage(
   });
 }
 
-/** What is shown where there is no form. */
+/** The page for a URL without an open form. */
 export function noFormPage({ styles }: Pick<FormFiles, 'styles'>): string {
   return smallPage({
     title: 'Page not found',

@@ -19,8 +19,9 @@ import { confirmationPage, formPage, noFormPage } from './formPage.ts';
 import { fieldsRequest } from './formRequest.ts';
 
 /**
- * The pages on which visitors leave who they are: GET and POST of `/f/<company>/<form>`, and of `/f/<form>` on the company's own domain, without a
- * script if need be. 301 from a slug that the company has changed; 404, as a page, where there is no open form. Sites of others that a form names may show it in theirs. No cookie is set or read.
+ * The public form pages: GET and POST of `/f/<company>/<form>`, and of `/f/<form>` on the company's custom domain. They
+ * work without scripts. A changed company slug redirects with 301; a URL without an open form returns a 404 page. Sites
+ * that a form names may embed it. The pages neither set nor read cookies.
  */
 export function formPages(
   app: FastifyInstance,
@@ -64,7 +65,7 @@ export function formPages(
     }
   };
 
-  /** A browser proves its work; one without scripts shows that somebody has had the time to fill the page in. */
+  /** A browser solves a challenge; without scripts, the page must be open long enough to be filled in by hand. */
   const isByHand = async (request: FastifyRequest, fields: URLSearchParams): Promise<boolean> => {
     const network = countedNetwork(request, isEvaluation);
     if (network === null || (proof.isAsked(request) && (await proof.isSolved(fields.get(PROOF)))))
@@ -78,7 +79,7 @@ export function formPages(
     if (!open) return send(reply, 404, null, noFormPage(files));
     const path = pathOf(open, request);
     const [asked = '', query = ''] = request.url.split('?');
-    // Kept for a while only: another company may take the old slug later
+    // Cached for an hour only: another company may take the old slug later
     if (path !== asked)
       return reply
         .header('cache-control', 'public, max-age=3600')
@@ -105,10 +106,10 @@ export function formPages(
       if (answer.kind === 'sent') return thank();
       return await sendForm(reply, 422, open, sentAgain(given, { errors: answer.errors, notice: '' }));
     } catch (error) {
-      const told = expectedError(error);
-      if (!told) throw error;
-      const filled = sentAgain(given, { errors: [], notice: told.message });
-      return sendForm(reply, told.statusCode, open, filled);
+      const expected = expectedError(error);
+      if (!expected) throw error;
+      const filled = sentAgain(given, { errors: [], notice: expected.message });
+      return sendForm(reply, expected.statusCode, open, filled);
     }
   };
 

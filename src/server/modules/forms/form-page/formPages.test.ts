@@ -26,7 +26,7 @@ function control(text: string, name: string): string {
   return new RegExp(`<(?:input|select|textarea)[^>]*name="${name}"[^>]*>`).exec(text)?.[0] ?? '';
 }
 
-test('the page says what is asked, and browsers know what to fill in', async () => {
+test('the form page labels its fields and sets their autocomplete attributes', async () => {
   const { status, headers, text } = await get();
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers.get('set-cookie')).toBeNull();
@@ -42,7 +42,7 @@ test('the page says what is asked, and browsers know what to fill in', async () 
   expect(text).not.toContain(at.owner.email);
 });
 
-test('it is sent without a script: what is wrong stands beside its field, and what was typed stays', async () => {
+test('a form sent without a script shows errors at the fields and preserves the values', async () => {
   const bad = { lastName: 'O’Brien "x" <b>', email: 'nobody', [`consent.${at.consentKey}`]: 'on' };
   const { status, text } = await post(bad);
   expect(status).toBe(422);
@@ -73,7 +73,7 @@ test('sent twice, as by a reload, it is one submission', async () => {
   expect((await at.submissions()).length).toBe(before + 1);
 });
 
-test('its address fills fields in, and says where the visit came from; nobody agrees to anything by it', async () => {
+test('the URL of a form prefills fields and records the origin, but never ticks a consent', async () => {
   const query = `?firstName=Ann%22&consent.${at.consentKey}=on&utm_source=letter&phoneNumber=`;
   const { text } = await get(query, { referer: 'https://www.example.com/homes?secret=1' });
   expect(control(text, 'firstName')).toContain('value="Ann&#34;"');

@@ -86,7 +86,7 @@ test('a page that is sent with a solution is taken at once', async () => {
   expect(await sendPage({ ...(await ticket()), altcha: await solved() })).toBe(200);
 });
 
-test('one without is taken once somebody had the time to fill it in, by its own ticket, on the same day', async () => {
+test('a page without a solution is accepted after a minimum time, with its own ticket of the same day', async () => {
   const given = await ticket();
   expect(await sendPage(given)).toBe(422);
   at.app.clock.advance(4_000);
@@ -141,7 +141,7 @@ test('all addresses of an IPv6 /64 share one limit, and another /64 has its own'
 
 const NOTIFICATIONS = 'query { findNotifications { data { kind text } } }';
 
-test('a program on this machine is asked for none in evaluation mode', async () => {
+test('evaluation mode requires no challenge from a program on this machine', async () => {
   expect((await fetch(`${at.app.url}/public/forms/harbour-homes/contact/challenge`)).status).toBe(204);
   expect((await at.send({ values: visitor() })).status).toBe(201);
 });

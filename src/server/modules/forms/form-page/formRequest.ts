@@ -8,7 +8,7 @@ import { originOf, pageAddress } from './formOrigin.ts';
 /** A field that people do not see. No field of leads is called so. */
 export const TRAP = 'homepage';
 
-/** What a body says, by whatever way it came: the request, or what is wrong with it. `isTrapped`: a program filled in what nobody sees. */
+/** A parsed submission, from JSON or form fields, or its errors. `isTrapped`: the honeypot field is filled. */
 export type FormRequest = { request: SendRequest; isTrapped: boolean } | { errors: SentProblem[] };
 
 /** The request that a JSON body is. `phone` among its values is `phoneNumber`, as bookings and programs of others call it. */
@@ -67,7 +67,7 @@ export function fieldsRequest(fields: URLSearchParams): FormRequest {
   };
 }
 
-/** Stands before the key of a consent in the names of fields. */
+/** The prefix of consent keys in field names. */
 export const CONSENT = 'consent.';
 
 function valuesOf(given: Record<string, unknown>): SentForm['values'] {

@@ -94,7 +94,7 @@ test('no form of another company is there, whatever slug is named', async () => 
   expect((await see(OTHERS, '/f/visit')).text).toContain('<h1>A visit</h1>');
 });
 
-test('below a slug it stands on the installation’s host alone, and there nowhere else', async () => {
+test('slug URLs of forms work only on the installation’s host, which serves no others', async () => {
   expect((await see(DOMAIN, '/f/harbour-homes/contact')).status).toBe(404);
   expect((await see(OWN_HOST, '/f/harbour-homes/contact')).status).toBe(200);
   expect((await see(OWN_HOST, '/f/contact')).status).toBe(404);

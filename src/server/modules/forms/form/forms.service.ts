@@ -90,9 +90,9 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
           throw slugTaken();
         if (!isOtherwise(form, columns)) return false;
         const at = clock.now();
-        const told = changesOf(loggedForm(form), loggedForm(columns)) ?? { before: null, after: null };
+        const diff = changesOf(loggedForm(form), loggedForm(columns)) ?? { before: null, after: null };
         await writeForm(tx, companyId, id, { ...storedForm(columns), updated_at: at });
-        await recordChange(tx, inCompany, { ...aboutForm(id), action: 'updated', ...told, at });
+        await recordChange(tx, inCompany, { ...aboutForm(id), action: 'updated', ...diff, at });
         return true;
       });
     },

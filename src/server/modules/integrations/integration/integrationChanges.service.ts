@@ -71,7 +71,7 @@ export function integrationChanges({
         const owner = isTurnedOffOnly ? {} : { owner_id: accountOf(viewer) };
         const fresh = columns.is_on && !integration.is_on ? { last_problem: null } : {};
         const at = clock.now();
-        const told = changesOf(loggedIntegration(integration), loggedIntegration(columns));
+        const loggedChanges = changesOf(loggedIntegration(integration), loggedIntegration(columns));
         await writeIntegration(tx, companyId, id, {
           ...storedIntegration(columns),
           ...owner,
@@ -81,7 +81,7 @@ export function integrationChanges({
         await recordChange(tx, inCompany, {
           ...aboutIntegration(id),
           action: 'updated',
-          ...(told ?? { before: null, after: null }),
+          ...(loggedChanges ?? { before: null, after: null }),
           at,
         });
         return true;

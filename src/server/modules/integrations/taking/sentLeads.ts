@@ -3,7 +3,7 @@ import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
 import { tidyText, wellFormedText } from '#contract/validation/text.ts';
 import type { SentField } from '../integrations.table.ts';
 
-/** What a body hands over, or what is wrong with it. */
+/** The leads in a body, or an error message. */
 export type SentLeads = { leads: SentField[][]; isList: boolean } | { message: string };
 
 /** The leads of a body: one object, or a list of some. */
@@ -22,7 +22,7 @@ export function sentLeads(body: unknown): SentLeads {
 function* fieldsOf(value: unknown, name: string, depth: number): Generator<SentField, undefined> {
   const text = textOf(value);
   if (text !== null) {
-    if (text !== '' && name !== '') yield { name: kept(tidyText(name), TAKEN_LIMITS.name), text };
+    if (text !== '' && name !== '') yield { name: truncated(tidyText(name), TAKEN_LIMITS.name), text };
     return;
   }
   if (!isObject(value) || depth > DEPTH) return;
@@ -65,14 +65,14 @@ const DEPTH = 8;
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  return typeof value === 'string' ? kept(wellFormedText(value), TAKEN_LIMITS.text) : null;
+  return typeof value === 'string' ? truncated(wellFormedText(value), TAKEN_LIMITS.text) : null;
 }
 
 function joined(texts: readonly string[]): string {
   return texts.filter(Boolean).join(', ');
 }
 
-function kept(text: string, most: number): string {
+function truncated(text: string, most: number): string {
   return text.length > most ? [...text].slice(0, most).join('') : text;
 }
 

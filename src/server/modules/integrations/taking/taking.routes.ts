@@ -19,9 +19,10 @@ declare module 'fastify' {
 }
 
 /**
- * Where programs hand leads over: POST of JSON or of form fields to the address of an integration. 200 with what became of it, of a list a list; 404 for an address that takes
- * nothing, 409 for one that is off, 422 for what nobody can be made of, 429 for too many. With an Idempotency-Key it is taken once. No browser of another
- * site may ask: the address is a secret of programs.
+ * Programs send leads here: POST of JSON or form fields to an integration's URL. 200 with the result, or a list of
+ * results for a list; 404 for an unknown URL, 409 if the integration is off, 422 if no lead can be created from the
+ * body, 429 for too many requests. An Idempotency-Key makes a repeated request safe. Browsers on other origins cannot
+ * call it: the URL is a secret of programs.
  */
 export function takingRoute(
   app: FastifyInstance,
@@ -43,9 +44,9 @@ export function takingRoute(
       (_request, body, done) => done(null, fieldsOf(new URLSearchParams(String(body)))),
     );
     scope.setErrorHandler<FastifyError>((error, _request, reply) => {
-      const told = expectedError(error);
-      if (told) return reply.code(told.statusCode).send({ message: told.message });
-      // What is no JSON, too long, or of another type
+      const expected = expectedError(error);
+      if (expected) return reply.code(expected.statusCode).send({ message: expected.message });
+      // Invalid JSON, a body that is too large, or an unsupported content type
       const { statusCode = 500, message } = error;
       if (statusCode < 400 || statusCode >= 500) throw error;
       return reply.code(statusCode).send({ message });

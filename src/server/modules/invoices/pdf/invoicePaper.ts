@@ -68,7 +68,7 @@ function sumLines({ row }: WholeInvoice, money: (amount: number) => string): Pap
     ...row.taxes
       .filter(({ taxRate }) => taxRate > 0)
       .map(({ name, taxRate, tax }) =>
-        sum(`${row.is_inclusive ? 'of which ' : ''}${name ?? 'Tax'} ${rateText(taxRate, LANGUAGE)}`, tax),
+        sum(`${row.is_inclusive ? 'including ' : ''}${name ?? 'Tax'} ${rateText(taxRate, LANGUAGE)}`, tax),
       ),
     sum('Total', row.total, true),
     ...(settled && row.paid > 0 ? [sum('Paid', row.paid)] : []),

@@ -81,8 +81,8 @@ export function createReminderAddressesService(deps: {
           const email = await addressToAsk(tx, companyId, managerId);
           const known = await lockAddress(tx, companyId, email);
           const before = known ? stateOf(known) : 'NOT_ASKED';
-          const told = ANSWERED[before];
-          if (told) throw new UserError(409, 'reminders-answered', told);
+          const message = ANSWERED[before];
+          if (message) throw new UserError(409, 'reminders-answered', message);
           await rateLimits.count(tx, `reminder-asks|${companyId}`, {
             limit: REMINDER_ASKS_A_DAY,
             seconds: DAY,

@@ -112,8 +112,8 @@ export function knownIds(filter: PeopleFilter): PeopleFilter {
   ] as const;
   const known = lists
     .filter((list) => filter[list]?.length)
-    .map((list) => [list, (filter[list] ?? []).map((id) => (id === 'NONE' || isUuid(id) ? id : NOBODY))]);
+    .map((list) => [list, (filter[list] ?? []).map((id) => (id === 'NONE' || isUuid(id) ? id : NO_ID))]);
   return { ...filter, ...Object.fromEntries(known) };
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ID = '00000000-0000-0000-0000-000000000000';

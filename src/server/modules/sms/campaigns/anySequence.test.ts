@@ -27,8 +27,8 @@ const answer = fc.constantFrom(
   'sent but unknown',
   'lost and unknown',
 );
-/** While a text is on its way. */
-const meanwhile = fc.oneof(
+/** What happens while a message is being sent. */
+const interruption = fc.oneof(
   { weight: 4, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constantFrom('pause', 'cancel', 'kill') },
   { weight: 2, arbitrary: fc.nat({ max: PEOPLE - 1 }) },
@@ -40,7 +40,7 @@ test('any sequence of steps, kills and opt-outs leaves each recipient with one f
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 8 }),
-      fc.array(fc.tuple(answer, meanwhile), { minLength: 1, maxLength: 24 }),
+      fc.array(fc.tuple(answer, interruption), { minLength: 1, maxLength: 24 }),
       fc.boolean(),
       async (steps, sends, hasKeys) => {
         const house = await modelHouse(database);

@@ -164,17 +164,17 @@ test('people in excluded views are left out; after such a view was deleted, the 
   const exceptViewIds = [await view(), await view(cold)];
   expect(await count({ exceptViewIds })).toMatchObject({ count: 1 });
   const provider = await place.provider();
-  const [kept, lost] = [
+  const [complete, lost] = [
     await place.draft(provider.id, { exceptViewIds }),
     await place.draft(provider.id, { exceptViewIds }),
   ];
-  expect(await audienceOf(kept)).toMatchObject({
+  expect(await audienceOf(complete)).toMatchObject({
     audience: { exceptViews: [{ name: 'VIP' }, { name: 'Cold' }] },
   });
   await place.leads({ first_name: 'Dot', phone: phoneOf(44), tags: ['vip'] });
-  await place.call('startSmsCampaign', { id: kept });
-  await place.reaches(kept, 'FINISHED');
-  expect((await place.recipients(kept)).map(({ phone }) => phone)).toEqual([phoneOf(43)]);
+  await place.call('startSmsCampaign', { id: complete });
+  await place.reaches(complete, 'FINISHED');
+  expect((await place.recipients(complete)).map(({ phone }) => phone)).toEqual([phoneOf(43)]);
 
   await app.as(place.owner).reply(DELETE_VIEW, { id: exceptViewIds[1] });
   expect(await place.call('preflightSmsCampaign', { id: lost })).toMatchObject({ data: { audience: 0 } });
@@ -210,7 +210,7 @@ test('recipients of an excluded campaign are left out by their number as well', 
   expect(await count({ exceptCampaignIds: [id] })).toMatchObject({ count: 2 });
 });
 
-test('a view that was deleted, or made private by its owner, contains nobody', async () => {
+test('the audience of a view that was deleted or made private is empty', async () => {
   await place.leads({ phone: phoneOf(11), tags: ['vip'] });
   const provider = await place.provider();
   const colleague = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'MANAGE' });
@@ -300,6 +300,6 @@ test('who sees no leads counts none, and reads no names of those who are left ou
   expect(await audienceOf(id, marketer)).toMatchObject({
     audience: { excluded: [{ _id: ann, name: null }] },
   });
-  // Only their own leads, of which there are none
+  // Only their own leads: none
   expect(await count({}, marketer)).toMatchObject({ count: 0 });
 });

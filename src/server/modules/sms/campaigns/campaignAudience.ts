@@ -81,8 +81,8 @@ async function seenViews(
   kind: PersonKind,
   { ids, before }: { ids: readonly string[]; before: StoredSelection | null },
 ): Promise<ChosenView[]> {
-  const kept = [before?.view, ...(before?.exceptViews ?? [])];
-  const views = ids.map((id) => kept.find((view) => view?.id === id) ?? { id, userId });
+  const current = [before?.view, ...(before?.exceptViews ?? [])];
+  const views = ids.map((id) => current.find((view) => view?.id === id) ?? { id, userId });
   for (const view of views) if (!(await viewOf(tx, companyId, LIST_OF[kind], view))) throw notFound('view');
   return views;
 }

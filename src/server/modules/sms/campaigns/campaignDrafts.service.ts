@@ -70,8 +70,8 @@ export function campaignDrafts({ database, clock }: Pick<SmsDeps, 'database' | '
         const written = { ...columns, hours: columns.hours && JSON.stringify(columns.hours), updated_at: at };
         await writeCampaign(tx, viewer.companyId, id, written);
         const changes = changesOf(shownCampaign(campaign), shownCampaign(columns));
-        const told = namedChanges(changes, 'campaign', columns.name);
-        await recordChange(tx, viewer, { entity: 'campaign', entityId: id, action: 'updated', ...told, at });
+        const diff = namedChanges(changes, 'campaign', columns.name);
+        await recordChange(tx, viewer, { entity: 'campaign', entityId: id, action: 'updated', ...diff, at });
       });
     },
   };

@@ -49,7 +49,7 @@ export interface CampaignReads extends AudienceReads {
   findSmsCampaign(viewer: Viewer, id: string): Promise<FoundCampaign>;
   /** What it would do if it were started now, or at its time where that is to come: exactly what the start does then. */
   preflightSmsCampaign(viewer: Viewer, id: string): Promise<Forecast>;
-  /** The recipients after the start. For people whom the viewer may not see, only the end of the number. */
+  /** The recipients after the start. For people the viewer may not see, only the end of the number. */
   findSmsRecipients(viewer: Viewer, page: RecipientPage): Promise<{ rows: SeenRecipient[]; total: number }>;
   /** How many a choice of them are, and what the campaign is called. */
   countSmsRecipients(viewer: Viewer, choice: RecipientChoice): Promise<{ campaign: string; count: number }>;

@@ -3,7 +3,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { countCampaignTexts } from '../outbox/audience.store.ts';
 import { readCampaign } from './campaigns.store.ts';
 
-/** Campaign messages that count against the plan: those of the calendar month (UTC). */
+/** The number of campaign messages of the calendar month (UTC), which count against the plan. */
 export function campaignTextsOfMonth(tx: Tx, companyId: string, at: Date): Promise<number> {
   return countCampaignTexts(tx, companyId, new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)));
 }

@@ -171,8 +171,8 @@ test.each([
   ['no name', { name: ' ' }, 'This field is required!'],
   ['no text', { body: '' }, 'This field is required!'],
   ['an unknown merge field', { body: 'Hi {{salary}}' }, 'There is no merge field salary'],
-  ['nobody', { selection: { ids: [] } }, 'Select at least one person'],
-  ['somebody who is none', { selection: { ids: ['x'] } }, 'A selected person does not exist'],
+  ['no people', { selection: { ids: [] } }, 'Select at least one person'],
+  ['an unknown person', { selection: { ids: ['x'] } }, 'A selected person does not exist'],
   ['no provider', { providerId: 'x' }, 'This provider does not exist, or you have no access to it'],
 ])('a draft with %s is refused', async (_what, input, message) => {
   const { id } = await place.provider();
@@ -267,8 +267,8 @@ test('its results as a file: each recipient as the viewer sees them, in the orde
     ['', ''],
   ]);
   const log = '{ findActivity(input: { action: "campaign-exported" }) { data { entity entityId } } }';
-  const { data: told } = await app.as(place.owner).reply<{ data: object[] }>(log);
-  expect(told).toEqual(Array.from({ length: 3 }, () => ({ entity: 'campaign', entityId: id })));
+  const { data: logged } = await app.as(place.owner).reply<{ data: object[] }>(log);
+  expect(logged).toEqual(Array.from({ length: 3 }, () => ({ entity: 'campaign', entityId: id })));
 
   const reader = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'VIEW' });
   expect(await app.as(reader).reply(EXPORT, { id })).toMatchObject({ statusCode: 403 });

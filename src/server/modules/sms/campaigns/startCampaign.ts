@@ -86,7 +86,7 @@ async function whyNot(tx: Tx, deps: StartDeps, campaign: SmsCampaignRow, at: Dat
   const problem = await campaignProblem(tx, campaign);
   if (problem !== null) return problem;
   try {
-    return (await audienceSize(tx, deps, campaign, at)) === 0 ? NOBODY : null;
+    return (await audienceSize(tx, deps, campaign, at)) === 0 ? EMPTY_SELECTION : null;
   } catch (error) {
     // By an own field, or one of its choices
     if (error instanceof UserError) return UNANSWERABLE;
@@ -112,4 +112,4 @@ export function isMissed(startAt: Date, at: Date): boolean {
 
 const MISSED = 'The start was missed by more than an hour. Resume it to send now';
 const UNANSWERABLE = 'What it filters by is archived or gone';
-const NOBODY = 'The selection is empty now';
+const EMPTY_SELECTION = 'The selection is empty now';

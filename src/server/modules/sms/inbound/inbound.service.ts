@@ -62,17 +62,17 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
     if (!(await insertOptOut(tx, { ...row, note: null, created_by: null, search }))) return false;
     await react(tx, 'sms.optedOut', { companyId, phone, at });
     await jobs.enqueue(tx, 'waiting.leave', { companyId, phone });
-    await tell(tx, companyId, { id, action: 'added', before: null, after: { phone } });
+    await record(tx, companyId, { id, action: 'added', before: null, after: { phone } });
     return true;
   }
 
   async function comeBack(tx: Tx, { companyId }: ProviderRef, phone: string): Promise<boolean> {
     const row = await deleteOptOut(tx, companyId, { phone });
-    if (row) await tell(tx, companyId, { id: row.id, action: 'removed', before: { phone }, after: null });
+    if (row) await record(tx, companyId, { id: row.id, action: 'removed', before: { phone }, after: null });
     return row !== undefined;
   }
 
-  async function tell(
+  async function record(
     tx: Tx,
     companyId: string,
     {

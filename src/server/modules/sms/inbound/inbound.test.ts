@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const reply = (id: string, from: string, text: string) =>
-  place.tell(provider.inboundUrl, { id, from, to: '+442079460001', text });
+  place.postWebhook(provider.inboundUrl, { id, from, to: '+442079460001', text });
 const optOuts = async () =>
   (await place.call<{ phone: string; source: string }[]>('findSmsOptOuts')).data.map(({ phone }) => phone);
 async function textsTo(phone: string): Promise<string[]> {
@@ -171,9 +171,9 @@ test('who opts out while their text is on its way is waited for: nothing begins 
   const id = await place.draft(slow.id);
   await place.call('startSmsCampaign', { id });
   await eventually(() => gateway.requests.length === 1);
-  expect(await place.tell(slow.inboundUrl, { id: '1', from: phone, to: '+442079460001', text: 'STOP' })).toBe(
-    200,
-  );
+  expect(
+    await place.postWebhook(slow.inboundUrl, { id: '1', from: phone, to: '+442079460001', text: 'STOP' }),
+  ).toBe(200);
   await place.reaches(id, 'FINISHED');
   expect(await place.recipients(id)).toMatchObject([{ status: 'SKIPPED', reason: 'Opted out' }]);
   const texts = gateway.requests.map(({ body }) => body.text);

@@ -40,7 +40,7 @@ export type FoundText = TextRow;
 
 /** Conversations: messages from phones, and messages to them. */
 export interface SmsInbox {
-  /** Conversations with people whom the viewer may see, and with unknown numbers; newest first. */
+  /** Conversations with unknown numbers and with people visible to the viewer; newest first. */
   findSmsThreads(
     viewer: Viewer,
     page: Pick<ThreadPage, 'pattern' | 'limit' | 'offset'> & { box: ThreadBox },
@@ -54,7 +54,10 @@ export interface SmsInbox {
   ): Promise<{ rows: FoundText[]; hasMore: boolean }>;
   /** Members who may answer. */
   findSmsAssignees(viewer: Viewer): Promise<CompanyMember[]>;
-  /** Returns the conversation with a number, or creates it. Rejects invalid numbers, and numbers of people whom the viewer may not see. */
+  /**
+   * Returns the conversation with a number, or creates it. Rejects invalid numbers, and numbers of people hidden from
+   * the viewer.
+   */
   openSmsThread(viewer: Viewer, phone: string): Promise<string>;
   /** Sends a text to the number of a thread; it is read then. Refuses what the gate does not let go, in its words. */
   sendSmsReply(viewer: Viewer, threadId: string, text: string): Promise<string>;

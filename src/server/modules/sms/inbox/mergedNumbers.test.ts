@@ -37,7 +37,9 @@ const call = (name: keyof typeof OPERATIONS, variables = {}, user: TestUser = pl
   app.as(user).reply<Reply>(OPERATIONS[name], variables);
 const hears = async (from: string, text: string) => {
   received += 1;
-  expect(await place.tell(inboundUrl, { id: `g${received}`, from, to: '+442079460001', text })).toBe(200);
+  expect(await place.postWebhook(inboundUrl, { id: `g${received}`, from, to: '+442079460001', text })).toBe(
+    200,
+  );
 };
 const merge = async (survivorId = '', mergedId = '', choices: object[] = []) => {
   const input = { kind: 'LEAD', survivorId, mergedIds: [mergedId], choices };

@@ -141,7 +141,10 @@ const THREAD = sql`t.company_id, t.id, t.phone, t.provider_id, t.last_text, t.is
   t.assignee_id, t.has_refusal, t.created_at, p.manager_id, ${NAMED_OWNER},
   exists (select from sms_opt_outs o where o.company_id = t.company_id and o.phone = t.phone) as is_opted_out`;
 
-/** Conversations with unknown numbers, and with numbers of a visible person, unless a lead has the number whom the viewer may not see. */
+/**
+ * Conversations with unknown numbers and with numbers of visible people. Excludes a number if a lead hidden from the
+ * viewer has it.
+ */
 function shownThreads(companyId: string, seen: SeenPeople): RawBuilder<unknown> {
   return sql`
     from sms_threads t

@@ -9,8 +9,8 @@ import type { OpenedLink, SmsLinkOpening } from './links.service.ts';
 import { stopTextsPage } from './stopTextsPage.ts';
 
 /**
- * Where the short links of texts lead: on to where the company had them lead, or to the page that stops texts. GET stops nothing: phones and
- * scanners look at every link ahead of whoever reads the text, and are not counted as far as they say who they are.
+ * Short links in messages: they redirect to the company's target URL or open the opt-out page. GET never opts out,
+ * because phones and scanners prefetch every link. Clients that identify themselves as bots are not counted as clicks.
  */
 export function linkRoutes(app: FastifyInstance, deps: { sms: SmsLinkOpening; styles: PageStyles }): void {
   const { sms } = deps;
@@ -21,7 +21,7 @@ export function linkRoutes(app: FastifyInstance, deps: { sms: SmsLinkOpening; st
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
       done(null, body),
     );
-    // Whoever has the link may stop the texts: it stays out of the logs of requests.
+    // Anyone with the link can opt the number out, so request logs must not contain it.
     const options = { ...PUBLIC, logLevel: 'warn' } as const;
     scope.get<Linked>(`${SHORT_LINK_PATH}:code`, options, async (request, reply) => {
       const by = { isPerson: isPerson(request), domain: request.customDomain };

@@ -27,8 +27,8 @@ function questionOf({ companyName, phone, isStopped }: Extract<OpenedLink, { kin
   const number = html`the number that ends in <strong>${phone.slice(-4)}</strong>`;
   if (isStopped) return html`<p><strong>${companyName}</strong> sends no more texts to !${number}.</p>`;
   return html`<p>
-      <strong>${companyName}</strong> sends texts to !${number}. Once they are stopped, nothing more comes,
-      also not what is planned already.
+      <strong>${companyName}</strong> sends texts to !${number}. If you stop them, messages that are already
+      scheduled are canceled, too.
     </p>
     <form class="answers" method="post"><button class="primary">Stop all texts</button></form>`;
 }

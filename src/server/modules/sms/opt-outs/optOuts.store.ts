@@ -35,7 +35,7 @@ export async function readOptOuts(tx: Tx, companyId: string, page: SmsOptOutPage
   return pageOf(tx, found, ORDERS, page);
 }
 
-/** The people with these numbers, by number; without numbers of people whom the viewer may not see. */
+/** The people with these numbers, by number. Excludes numbers of people hidden from the viewer. */
 export async function readOwners(
   tx: Tx,
   companyId: string,

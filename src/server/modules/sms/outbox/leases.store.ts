@@ -49,7 +49,7 @@ export async function recoverMessages(
     where m.company_id = ${companyId} and m.id = r.id and m.status = 'SENDING'`.execute(tx);
 }
 
-/** Providers of all companies with due messages or expired leases, and those of campaigns that are not finished. */
+/** Providers of all companies with due messages, expired leases or unfinished campaigns. */
 export async function readProvidersWithWork(tx: Tx, at: Date): Promise<ProviderRef[]> {
   const { rows } = await sql<{ company_id: string; provider_id: string }>`
     select m.company_id, m.provider_id from sms_messages m

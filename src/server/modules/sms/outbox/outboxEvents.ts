@@ -13,13 +13,13 @@ export async function announceCampaigns(tx: Tx, companyId: string, ids: Iterable
 export async function recordSystemEvent(
   tx: Tx,
   campaign: SmsCampaignRow,
-  told: { action: 'started' | 'paused' | 'finished'; after: Record<string, string | number | null> },
+  event: { action: 'started' | 'paused' | 'finished'; after: Record<string, string | number | null> },
   at: Date,
 ): Promise<void> {
   const maker = { userId: campaign.created_by_id, firstName: campaign.created_by, lastName: '' };
   await recordChange(
     tx,
     { companyId: campaign.company_id, ...maker },
-    { entity: 'campaign', entityId: campaign.id, before: null, ...told, at },
+    { entity: 'campaign', entityId: campaign.id, before: null, ...event, at },
   );
 }

@@ -31,7 +31,10 @@ export async function sendMessages(deps: SmsDeps, ref: ProviderRef, signal: Abor
   let written = NOTHING_WRITTEN;
   let guardedAt = -Infinity;
 
-  /** Stores results, and waits as long as the database is unavailable: otherwise it would be unknown what was sent. */
+  /**
+   * Stores send results. Retries while the database is unavailable: otherwise the results of sent messages would be
+   * lost.
+   */
   async function settle(tried: Tried[], hasKeys: boolean, day: string): Promise<void> {
     for (const { message } of tried) if (message.campaign_id) unannounced.add(message.campaign_id);
     const isTold = Date.now() - announcedAt >= ANNOUNCE_MS;

@@ -13,7 +13,7 @@ import type { ProviderSecret } from './providerSecret.ts';
 import type { ProviderColumns } from './providerShown.ts';
 import type { KindInput } from './settingsInput.ts';
 
-/** What people send of a provider. A field that is not given keeps its value; secrets as kindColumns tells. */
+/** The input for a provider. An omitted field keeps its value; kindColumns documents the rule for secrets. */
 export interface SmsProviderInput extends KindInput {
   name?: string | null;
   kind?: SmsProviderKind | null;

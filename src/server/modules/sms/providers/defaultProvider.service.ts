@@ -7,9 +7,9 @@ import type { SmsDeps } from '../smsDeps.ts';
 import { providerOf } from './providerOf.ts';
 import { readUsualProvider, writeDefault } from './providers.store.ts';
 
-/** By which provider texts go where nothing else is said. */
+/** The default provider: sends messages that specify no other provider. */
 export interface DefaultProvider {
-  /** Chooses it; what is queued stays with its provider. False where it was it already. */
+  /** Sets the default. Queued messages keep their provider. Returns false if it already was the default. */
   setDefaultSmsProvider(viewer: Viewer, id: string): Promise<boolean>;
 }
 
@@ -20,7 +20,7 @@ export function defaultProvider({ database, clock }: Pick<SmsDeps, 'database' | 
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
       return companyScope(database, viewer, async (tx) => {
-        // One at a time, and with whoever deletes a provider
+        // Serializes with other changes of the default and with provider deletion
         await lockRoutes(tx, companyId);
         const row = await providerOf(tx, companyId, id, true);
         const usual = await readUsualProvider(tx, companyId, null);

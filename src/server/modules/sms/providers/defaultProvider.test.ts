@@ -23,7 +23,7 @@ const defaults = async () =>
   (await ask<{ name: string; isDefault: boolean }[]>('{ findSmsProviders { data { name isDefault } } }')).data
     .filter(({ isDefault }) => isDefault)
     .map(({ name }) => name);
-/** By which provider a text goes to a number of which nothing is known. */
+/** The provider of a message to this number. */
 async function goesBy(phone: string) {
   const thread = await place.call<{ _id: string }>('openSmsThread', { phone });
   const sent = await place.call<{ _id: string }>('sendSmsReply', {
@@ -45,7 +45,7 @@ test('texts go by the first provider where nothing else is said, until another o
   expect(await makeDefault(second.id)).toMatchObject({ message: 'Nothing to change' });
   expect(await defaults()).toEqual(['Second']);
   expect(await goesBy(phoneOf(612))).toBe('Second');
-  // A number that was heard of goes on by its own
+  // An existing conversation keeps its provider
   expect(await goesBy(phoneOf(611))).toBe('First');
   await place.call('deleteSmsProvider', { id: second.id });
   expect(await defaults()).toEqual(['First']);

@@ -57,7 +57,7 @@ async function sendOne(body: string, phone: string, changes = {}) {
   return id;
 }
 const recipientOf = async (id: string) => (await place.recipients(id))[0];
-const stands = (id: string, status: string) =>
+const untilStatus = (id: string, status: string) =>
   eventually(async () => {
     const recipient = await recipientOf(id);
     return recipient?.status === status && recipient;
@@ -66,7 +66,7 @@ const stands = (id: string, status: string) =>
 test.each([
   ['stat:DELIVRD err:000', 'DELIVERED', null],
   ['stat:UNDELIV err:021', 'FAILED', 'Not delivered'],
-])('a text goes by a real Kannel, which tells of it: %s', async (said, status, reason) => {
+])('a real Kannel sends a message and reports its delivery status: %s', async (said, status, reason) => {
   const phone = phoneOf(status === 'DELIVERED' ? 601 : 602);
   const id = await sendOne('Price: 5 € + 10 % [net] & costs', phone);
   expect(await recipientOf(id)).toMatchObject({ status: 'SENT' });
@@ -80,10 +80,10 @@ test.each([
   });
   const short_message = `id:centre-1 sub:001 dlvrd:001 submit date:2611221200 done date:2611221200 ${said} text:`;
   expect(await centre.deliver({ esm_class: 4, source_addr: phone.slice(1), short_message })).toBe(0);
-  expect(await stands(id, status)).toMatchObject({ reason });
+  expect(await untilStatus(id, status)).toMatchObject({ reason });
 });
 
-test('a long text outside the GSM alphabet arrives whole, and one receipt is asked for', async () => {
+test('a long UCS-2 message arrives complete and requests a single delivery receipt', async () => {
   const body = `${'a'.repeat(150)}👋${'ж'.repeat(30)}`;
   await sendOne(body, phoneOf(611));
   await eventually(() => centre.submitted.length === 3);
@@ -92,7 +92,7 @@ test('a long text outside the GSM alphabet arrives whole, and one receipt is ask
   expect(centre.submitted.map((pdu) => pdu.registered_delivery)).toEqual([1, 0, 0]);
 });
 
-test('what Kannel does not take is told in its words', async () => {
+test('a message that Kannel rejects fails with the reason from Kannel', async () => {
   const id = await sendOne('Hello', phoneOf(621), { password: 'another' });
   expect(await recipientOf(id)).toMatchObject({
     status: 'FAILED',
@@ -133,7 +133,7 @@ test('replies come in by its get-url, in any alphabet, and nothing is sent back 
   ]);
 });
 
-test('the password is asked for anew with another host or user, and a preset is kept', async () => {
+test('a new host or user requires the Kannel password again and preserves the preset', async () => {
   const { id } = await place.provider(kannelOf());
   const change = (http: object) => place.call('updateSmsProvider', { id, input: { http } });
   expect(await change({ url: 'http://127.0.0.1:9/send' })).toMatchObject({ acknowledgement: true });

@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { SmsProviderRow } from './providers.store.ts';
 import { readProvider } from './providers.store.ts';
 
-/** A provider of the company, locked where that is asked for. Refuses one of another company like one that does not exist. */
+/** A provider of the company, locked on request. Another company's provider fails with not found. */
 export async function providerOf(
   tx: Tx,
   companyId: string,

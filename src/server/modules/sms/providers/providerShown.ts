@@ -7,7 +7,7 @@ export type ProviderColumns = Pick<
   'name' | 'sender_id' | 'rate_per_second' | 'prices' | 'senders' | 'daily_cap' | 'settings'
 >;
 
-/** What the activity log tells of a provider. */
+/** The fields of a provider in the activity log. */
 export function shownProvider(columns: ProviderColumns) {
   const { name, sender_id: senderId, rate_per_second: ratePerSecond, prices, senders } = columns;
   const { headerNames = [], ...way } = columns.settings;

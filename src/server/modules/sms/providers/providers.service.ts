@@ -26,7 +26,7 @@ export interface SmsProviders extends ProviderReads {
   createSmsProvider(viewer: Viewer, input: SmsProviderInput): Promise<AddressedProvider>;
   /** Changes the given fields, with the same rejections; false where nothing changed. The kind stays. */
   updateSmsProvider(viewer: Viewer, id: string, input: SmsProviderInput): Promise<boolean>;
-  /** Deletes a provider. Refuses one by which a campaign sends that is not at its end. */
+  /** Deletes a provider. Rejects a provider used by an unfinished campaign. */
   deleteSmsProvider(viewer: Viewer, id: string): Promise<void>;
 }
 

@@ -67,7 +67,7 @@ export async function readAnyProvider(
     .executeTakeFirst();
 }
 
-/** This provider, or where it is gone or none is asked for the company's default: the one that was chosen, else the first one made. */
+/** The preferred provider if it exists, otherwise the company's default: the selected or the first provider. */
 export async function readUsualProvider(
   tx: Tx,
   companyId: string,

@@ -23,11 +23,11 @@ export interface SmsProvidersTable {
   settings: ColumnType<ProviderSettings, string, string>;
   /** What a part costs. */
   prices: ColumnType<PartPrice[], string | undefined, string>;
-  /** Whom texts to some countries are from. */
+  /** Senders by country prefix. */
   senders: ColumnType<CountrySender[], string | undefined, string>;
   /** How many texts it takes in a day of the company's calendar; null: any. */
   daily_cap: number | null;
-  /** Of which day, 2026-03-31, the two counts are. */
+  /** The day of the two counters: 2026-03-31. */
   counted_on: string | null;
   /** Texts that it took or is being given. */
   day_sent: Generated<number>;

@@ -44,17 +44,18 @@ test('the plain form is spoken, and receipts in any order and number end as deli
   expect(headers['authorization']).toBe('Bearer canary-7f3a');
 
   const name = `gateway-${key}`;
-  const tell = (status: string) => place.tell(provider.receiptUrl, { id: name, status, code: '1' });
-  expect(await tell('sent')).toBe(200);
+  const sendReceipt = (status: string) =>
+    place.postWebhook(provider.receiptUrl, { id: name, status, code: '1' });
+  expect(await sendReceipt('sent')).toBe(200);
   // Names that every object has
-  for (const word of ['constructor', '__proto__', 'toString']) expect(await tell(word)).toBe(200);
-  expect(await tell('failed')).toBe(200);
+  for (const word of ['constructor', '__proto__', 'toString']) expect(await sendReceipt(word)).toBe(200);
+  expect(await sendReceipt('failed')).toBe(200);
   expect(await place.recipients(id)).toMatchObject([
     { status: 'FAILED', reason: 'The provider gave no reason (1)' },
   ]);
-  expect(await tell('delivered')).toBe(200);
-  expect(await tell('delivered')).toBe(200);
-  expect(await tell('expired')).toBe(200);
+  expect(await sendReceipt('delivered')).toBe(200);
+  expect(await sendReceipt('delivered')).toBe(200);
+  expect(await sendReceipt('expired')).toBe(200);
   expect(await place.recipients(id)).toMatchObject([{ status: 'DELIVERED', reason: null }]);
 });
 
@@ -65,7 +66,9 @@ test('a receipt that is faster than the answer is not lost', async () => {
   const id = await place.draft(provider.id);
   await place.call('startSmsCampaign', { id });
   const key = await eventually(() => gateway.requests[0]?.key);
-  expect(await place.tell(provider.receiptUrl, { id: `gateway-${key}`, status: 'delivered' })).toBe(200);
+  expect(await place.postWebhook(provider.receiptUrl, { id: `gateway-${key}`, status: 'delivered' })).toBe(
+    200,
+  );
   await place.reaches(id, 'FINISHED');
   expect((await place.campaign(id)).counts).toMatchObject({ delivered: 1, sent: 0 });
 });
@@ -92,7 +95,7 @@ test('429, 5xx and a dropped answer are tried again under the same key, 4xx is n
   ]);
 });
 
-test('a provider without keys gets nothing twice: what may have arrived is unknown, until a receipt tells', async () => {
+test('without idempotency keys an unanswered send is not retried, and only a receipt resolves it', async () => {
   await place.leads({ phone: phoneOf(104) });
   const provider = await place.provider(http({ hasKeys: false }));
   gateway.answers = ['drop'];
@@ -101,11 +104,11 @@ test('a provider without keys gets nothing twice: what may have arrived is unkno
   await place.reaches(id, 'FINISHED');
   expect(gateway.requests).toHaveLength(1);
   expect(await place.recipients(id)).toMatchObject([{ status: 'UNKNOWN', reason: 'No answer came' }]);
-  await place.tell(provider.receiptUrl, { id: gateway.requests[0]?.key, status: 'delivered' });
+  await place.postWebhook(provider.receiptUrl, { id: gateway.requests[0]?.key, status: 'delivered' });
   expect(await place.recipients(id)).toMatchObject([{ status: 'DELIVERED', reason: null }]);
 });
 
-test('however often it is asked for, one window of texts is on its way to a provider', async () => {
+test('concurrent worker runs share one send window per provider', async () => {
   await place.leads(...Array.from({ length: 60 }, (_, n) => ({ phone: phoneOf(200 + n) })));
   gateway.delayMs = 50;
   const { id: providerId } = await place.provider(http({ hasKeys: false }));
@@ -120,13 +123,13 @@ test('however often it is asked for, one window of texts is on its way to a prov
 
 test('an address made up is answered with 404, one that is incomplete with 400', async () => {
   const { receiptUrl, inboundUrl } = await place.provider();
-  expect(await place.tell(`${receiptUrl}x`, { id: '1', status: 'delivered' })).toBe(404);
-  expect(await place.tell(receiptUrl.replace('receipts', 'inbound'), { id: '1', from: '1', text: '' })).toBe(
-    404,
-  );
-  expect(await place.tell(`${inboundUrl}x`, { id: '1', from: '1', text: '' })).toBe(404);
-  expect(await place.tell(receiptUrl, { id: '1' })).toBe(400);
-  expect(await place.tell(inboundUrl, { id: '1' })).toBe(400);
+  expect(await place.postWebhook(`${receiptUrl}x`, { id: '1', status: 'delivered' })).toBe(404);
+  expect(
+    await place.postWebhook(receiptUrl.replace('receipts', 'inbound'), { id: '1', from: '1', text: '' }),
+  ).toBe(404);
+  expect(await place.postWebhook(`${inboundUrl}x`, { id: '1', from: '1', text: '' })).toBe(404);
+  expect(await place.postWebhook(receiptUrl, { id: '1' })).toBe(400);
+  expect(await place.postWebhook(inboundUrl, { id: '1' })).toBe(400);
 });
 
 test('credentials are written and never read, not even from the database', async () => {
@@ -136,10 +139,10 @@ test('credentials are written and never read, not even from the database', async
   const rows = await app.rowsOfCompany(place.companyId);
   expect(JSON.stringify([answer, rows])).not.toContain('canary-7f3a');
 
-  // Kept where nothing is written, but not for another host
+  // A header without a value keeps its value, but not for another host
   const update = (input: object) => place.call('updateSmsProvider', { id: provider.id, input });
-  const kept = { http: { url: `${gateway.url}?v=2`, headers: [{ name: 'Authorization' }] } };
-  expect(await update(kept)).toMatchObject({ message: 'Provider updated' });
+  const sameHost = { http: { url: `${gateway.url}?v=2`, headers: [{ name: 'Authorization' }] } };
+  expect(await update(sameHost)).toMatchObject({ message: 'Provider updated' });
   await place.call('testSmsProvider', { id: provider.id, to: phoneOf(105) });
   expect(gateway.requests.at(-1)?.headers['authorization']).toBe('Bearer canary-7f3a');
   const other = await startFakeGateway();
@@ -149,7 +152,7 @@ test('credentials are written and never read, not even from the database', async
   await other.close();
 });
 
-test('a test tells what the provider said', async () => {
+test('a test message returns the result from the provider', async () => {
   const provider = await place.provider(http());
   const tried = () => place.call('testSmsProvider', { id: provider.id, to: phoneOf(106) });
   expect(await tried()).toMatchObject({ acknowledgement: true, message: 'The provider took the test text' });

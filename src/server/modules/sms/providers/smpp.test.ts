@@ -146,7 +146,7 @@ test('replies come in by the session, long ones whole; a lost session is opened 
   expect(await said('start')).toBe(0);
 });
 
-test('who is not let in is told so, and the password is never read', async () => {
+test('a failed SMPP bind returns its error, and the password is never readable', async () => {
   const provider = await place.provider(smpp({ password: 'wrong' }));
   expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(441) })).toMatchObject({
     acknowledgement: false,
@@ -159,7 +159,7 @@ test('who is not let in is told so, and the password is never read', async () =>
   });
   const rows = await app.rowsOfCompany(place.companyId);
   expect(JSON.stringify(rows)).not.toContain('canary-9d');
-  // Whoever sends it to another place has to know it
+  // A different system ID requires the password again
   await update({ smpp: { systemId: 'other' } });
   expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(441) })).toMatchObject({
     acknowledgement: false,

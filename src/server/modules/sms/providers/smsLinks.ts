@@ -2,11 +2,11 @@ import { longIds, shortIds } from '#server/platform/secrets/shortIds.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { ProviderRef } from '../outbox/outbox.store.ts';
 
-/** Where a provider tells of deliveries, and of texts that came in. */
+/** Webhook paths for delivery receipts and inbound messages. */
 export const RECEIPT_PATH = '/api/exkoo/public/sms/receipts/';
 export const INBOUND_PATH = '/api/exkoo/public/sms/inbound/';
 
-/** Addresses that only the provider knows, each for one purpose. Whoever has one may speak as the provider. */
+/** Webhook URLs known only to the provider, one per purpose. Anyone with such a URL can act as the provider. */
 export interface SmsLinks {
   receiptUrl(ref: ProviderRef): string;
   inboundUrl(ref: ProviderRef): string;

@@ -17,8 +17,8 @@ import { providerOf } from './providerOf.ts';
 
 export interface TestText {
   /**
-   * Sends a text to a number, through the outbox like any other, and answers what the provider said of it in words. Refuses what is
-   * no number, one that opted out, and tells of a rejection as an expected error.
+   * Sends a test message to a number through the outbox and returns the result from the provider. Rejects invalid and
+   * opted-out numbers. A rejection by the provider is a UserError.
    */
   testSmsProvider(viewer: Viewer, id: string, to: string): Promise<string>;
 }
@@ -51,7 +51,7 @@ export function testText({ database, clock, jobs }: SmsDeps): TestText {
           return sent.id;
         }),
       );
-      // Who is told that it was not taken does not expect it on their phone a minute later
+      // The user has seen the failure, so the message must not arrive a minute later
       const giveUp = (phone: string) =>
         companyScope(database, viewer, async (tx) => {
           const isEnded = await endQueued(tx, companyId, id, clock.now());

@@ -53,8 +53,8 @@ const provider = () =>
     },
   });
 
-/** Posts a form to one of our addresses as Twilio does. */
-async function told(url: string, fields: Record<string, string>, signedBy = TOKEN) {
+/** Posts a signed form to one of our webhook URLs as Twilio does. */
+async function postSigned(url: string, fields: Record<string, string>, signedBy = TOKEN) {
   const response = await fetch(new URL(app.url).origin + new URL(url).pathname, {
     method: 'POST',
     headers: {
@@ -66,7 +66,7 @@ async function told(url: string, fields: Record<string, string>, signedBy = TOKE
   return { status: response.status, text: await response.text() };
 }
 
-test('a text goes to the account, and what Twilio signs tells of its delivery', async () => {
+test('a message is sent by the Twilio account, and signed status callbacks update its delivery status', async () => {
   await place.leads({ phone: phoneOf(501) });
   const { id: providerId, receiptUrl } = await provider();
   const id = await place.draft(providerId, { body: 'Hello' });
@@ -80,26 +80,28 @@ test('a text goes to the account, and what Twilio signs tells of its delivery', 
     },
   ]);
   const delivered = { MessageSid: 'SM1', MessageStatus: 'delivered', AccountSid: ACCOUNT };
-  expect(await told(receiptUrl, delivered, 'another token')).toMatchObject({ status: 403 });
+  expect(await postSigned(receiptUrl, delivered, 'another token')).toMatchObject({ status: 403 });
   // Nor does the plain form do
-  expect(await place.tell(receiptUrl, { id: 'SM1', status: 'delivered' })).toBe(403);
+  expect(await place.postWebhook(receiptUrl, { id: 'SM1', status: 'delivered' })).toBe(403);
   expect(await place.recipients(id)).toMatchObject([{ status: 'SENT' }]);
-  expect(await told(receiptUrl, { MessageSid: 'SM1', MessageStatus: 'sent' })).toMatchObject({ status: 200 });
+  expect(await postSigned(receiptUrl, { MessageSid: 'SM1', MessageStatus: 'sent' })).toMatchObject({
+    status: 200,
+  });
   const failed = { MessageSid: 'SM1', MessageStatus: 'failed', ErrorCode: '30003' };
-  expect(await told(receiptUrl, failed)).toMatchObject({ status: 200 });
+  expect(await postSigned(receiptUrl, failed)).toMatchObject({ status: 200 });
   const reason = 'The phone is off or out of reach (30003)';
   expect(await place.recipients(id)).toMatchObject([{ status: 'FAILED', reason }]);
-  expect(await told(receiptUrl, delivered)).toMatchObject({ status: 200 });
+  expect(await postSigned(receiptUrl, delivered)).toMatchObject({ status: 200 });
   expect(await place.recipients(id)).toMatchObject([{ status: 'DELIVERED' }]);
 });
 
-test('a signed reply comes in once, and is answered so that Twilio sends nothing by itself', async () => {
+test('a signed reply is processed once and answered with empty TwiML', async () => {
   const { inboundUrl } = await provider();
   const stop = { MessageSid: 'SM9', From: phoneOf(511), To: '+442079460001', Body: 'STOP' };
-  expect(await told(inboundUrl, stop, 'another token')).toMatchObject({ status: 403 });
+  expect(await postSigned(inboundUrl, stop, 'another token')).toMatchObject({ status: 403 });
   expect((await place.call<object[]>('findSmsOptOuts')).data).toEqual([]);
   for (let times = 0; times < 2; times += 1)
-    expect(await told(inboundUrl, stop)).toEqual({ status: 200, text: '<Response/>' });
+    expect(await postSigned(inboundUrl, stop)).toEqual({ status: 200, text: '<Response/>' });
   expect((await place.call<object[]>('findSmsOptOuts')).data).toMatchObject([{ phone: phoneOf(511) }]);
 });
 
@@ -108,18 +110,18 @@ test.each([
   [401, 'no JSON', 'FAILED', 'Twilio: answered 401'],
   [500, {}, 'UNKNOWN', 'Twilio: answered 500'],
   [201, 'no JSON', 'UNKNOWN', 'The answer of Twilio cannot be read'],
-])('an answer %d %j leaves a text %s', async (status, body, stands, reason) => {
+])('the Twilio response %d %j sets the message status to %s', async (status, body, messageStatus, reason) => {
   answers = [{ status, body }];
   await place.leads({ phone: phoneOf(521) });
   const { id: providerId } = await provider();
   const id = await place.draft(providerId);
   await place.call('startSmsCampaign', { id });
   await place.reaches(id, 'FINISHED');
-  expect(await place.recipients(id)).toMatchObject([{ status: stands, reason }]);
+  expect(await place.recipients(id)).toMatchObject([{ status: messageStatus, reason }]);
   expect(asked).toHaveLength(1);
 });
 
-test('the token is written and never read, kept where none is given, but not for another account', async () => {
+test('the auth token is write-only, preserved when omitted, and required again for another account', async () => {
   const { id } = await provider();
   const update = (twilioInput: object) =>
     place.call('updateSmsProvider', { id, input: { name: 'Renamed', twilio: twilioInput } });

@@ -19,7 +19,7 @@ export function zonesOf(place: Place): string {
 }
 
 /**
- * The possible time zones of a person: their own; otherwise those of the address's country and of the phone number. An
+ * The possible time zones of a person: their own; otherwise the zones of the address's country and the phone number. An
  * area code of that country is more precise; a number from another country is ignored.
  */
 export function zonesOfPlace({ phone, country, time_zone: own }: Place): readonly string[] {

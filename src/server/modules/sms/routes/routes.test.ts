@@ -79,7 +79,7 @@ test.each([400, 429])(
   },
 );
 
-test('a message that all providers reject has failed, and each is asked once', async () => {
+test('a message that every provider rejects fails after one attempt per provider', async () => {
   const [first, second] = [await provider(0), await provider(1)];
   await save(['+44', first, second]);
   await place.leads({ phone: phoneOf(3) });

@@ -99,7 +99,7 @@ export interface SmsPlace {
     }[]
   >;
   /** POSTs JSON to an address that a provider was given; the status of the answer. */
-  tell(url: string, body: object): Promise<number>;
+  postWebhook(url: string, body: object): Promise<number>;
 }
 
 /** Makes an owner with a company of their own. */
@@ -187,7 +187,7 @@ export async function smsPlace(app: TestApp): Promise<SmsPlace> {
       });
       return reply.data;
     },
-    async tell(url, body) {
+    async postWebhook(url, body) {
       const { origin } = new URL(app.url);
       const { pathname } = new URL(url);
       const response = await fetch(origin + pathname, {

@@ -6,7 +6,7 @@ import type { OutgoingSms, SendOutcome, SmsGateway } from '../smsGateway.ts';
 export interface HttpGatewaySettings {
   url: string;
   headers: { name: string; value: string }[];
-  /** Where it may tell of deliveries. */
+  /** The webhook URL for delivery receipts. */
   receiptUrl: string;
   /** Whether it honours Idempotency-Key. */
   hasKeys: boolean;

@@ -9,7 +9,7 @@ export interface KannelSettings {
   url: string;
   username: string;
   password: string;
-  /** Where it tells of deliveries. */
+  /** The webhook URL for delivery receipts. */
   receiptUrl: string;
 }
 

@@ -27,7 +27,7 @@ const STATUSES = new Map([
   ['16', 'rejected'],
 ]);
 
-/** A text that Kannel tells of, in the words of the plain form. */
+/** Reads an inbound message from Kannel into the fields of the JSON format. */
 export function readKannelText(query: string): Record<string, unknown> {
   const fields = new Map(query.split('&').map((pair) => pairOf(pair)));
   const read = (name: string) => fields.get(name)?.toString('utf8');
@@ -52,7 +52,7 @@ function decoded(bytes: Buffer | undefined, charset = ''): string | undefined {
   try {
     return new TextDecoder(charset || 'utf-8').decode(bytes);
   } catch {
-    // A charset that nobody knows
+    // Unknown charset
     return bytes.toString('utf8');
   }
 }

@@ -6,7 +6,7 @@ export interface LongTexts {
   add(from: string, part: IncomingPart, text: string): string | null;
 }
 
-/** Parts in memory: a text of which a part never comes is forgotten when there are many others. */
+/** Stores parts in memory. Above a limit, the oldest incomplete message is discarded. */
 export function createLongTexts(): LongTexts {
   const open = new Map<string, Map<number, string>>();
   return {

@@ -7,7 +7,7 @@ export interface SmppSession {
   isOpen(): boolean;
   /** Hands one part over; null where no answer came: it may have been taken. */
   submit(part: Record<string, unknown>): Promise<{ status: number; messageId: string } | null>;
-  /** Ends it; what is on its way gets no answer any more. */
+  /** Closes the session; pending requests resolve to null. */
   close(): void;
 }
 
@@ -17,8 +17,8 @@ export class BindFailure extends Error {
 }
 
 /**
- * Binds as a transceiver over a connection. `take` gets each deliver_sm, and is answered once it is done; where it fails, the message centre
- * tells it again. Silence is asked about every half minute, and ends the session.
+ * Binds as a transceiver over a connection. `take` handles each deliver_sm, which is acknowledged once `take` is done;
+ * if `take` fails, the SMSC redelivers it. Sends an enquire_link every half minute; no response closes the session.
  */
 export async function openSmppSession({
   socket,

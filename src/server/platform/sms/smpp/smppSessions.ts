@@ -25,7 +25,7 @@ export interface SmppSettings {
   window: number;
 }
 
-/** What message centres tell by themselves. */
+/** Events sent by SMSCs. */
 export interface SmppEvents {
   receipt(ref: ProviderRef, receipt: SmppReceipt): Promise<void>;
   text(ref: ProviderRef, sms: { id: string; from: string; to: string; text: string }): Promise<void>;
@@ -54,7 +54,7 @@ interface Entry {
 /** Sessions over connections that the guard of outgoing requests makes. */
 export function createSmppSessions({
   outbound,
-  told,
+  told: events,
 }: {
   outbound: Outbound;
   told: SmppEvents;
@@ -85,11 +85,11 @@ export function createSmppSessions({
   ): Promise<void> {
     const receipt = receiptOf(pdu);
     if (receipt === 'on-its-way') return;
-    if (receipt) return told.receipt(ref, receipt);
+    if (receipt) return events.receipt(ref, receipt);
     const { source_addr: from = '', destination_addr: to = '' } = pdu;
     const part = partOf(pdu);
     const text = part ? longTexts.add(from, part, textOf(pdu)) : textOf(pdu);
-    if (text !== null) await told.text(ref, { id: newId(), from, to, text });
+    if (text !== null) await events.text(ref, { id: newId(), from, to, text });
   }
 
   function sessionOf(ref: ProviderRef, settings: SmppSettings): Promise<SmppSession> {

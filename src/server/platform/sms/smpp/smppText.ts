@@ -3,7 +3,7 @@ import type { PDU } from 'smpp';
 import smpp from 'smpp';
 import { smsParts, smsSize } from '#contract/sms/smsSize.ts';
 
-/** What a delivery receipt tells. */
+/** A delivery receipt. */
 export interface SmppReceipt {
   messageId: string;
   status: 'DELIVERED' | 'FAILED';
@@ -25,7 +25,7 @@ export function submitted({ from, to, text }: { from: string; to: string; text: 
       dest_addr_npi: E164,
       destination_addr: to.replace('+', ''),
       data_coding: encoding === 'GSM_7' ? 0 : UCS2,
-      // The phone has the text once it has all parts; one receipt tells of that
+      // One delivery receipt per message: only the last part requests it
       registered_delivery: isLast ? 1 : 0,
       ...(parts.length === 1
         ? { short_message: message }
@@ -40,7 +40,7 @@ export function submitted({ from, to, text }: { from: string; to: string; text: 
   });
 }
 
-/** What a deliver_sm tells of a text that was sent; null where it brings a text of a phone. `{ messageId: '' }` never comes back. */
+/** Reads a deliver_sm as a delivery receipt; null for an inbound message. The messageId is never empty. */
 export function receiptOf(pdu: PDU): SmppReceipt | 'on-its-way' | null {
   const isReceipt = ((pdu.esm_class ?? 0) & RECEIPT) !== 0;
   if (!isReceipt) return null;

@@ -149,7 +149,7 @@ test.each<[string, (body: string) => Partial<Signing>]>([
 
 test('a request without a signature is rejected', async () => {
   const { inboundUrl } = await place.provider(inputOf());
-  expect(await place.tell(inboundUrl, { id: '1', from: phoneOf(611), text: 'STOP' })).toBe(403);
+  expect(await place.postWebhook(inboundUrl, { id: '1', from: phoneOf(611), text: 'STOP' })).toBe(403);
 });
 
 test('a signed reply comes in once, and other events of the profile change nothing', async () => {

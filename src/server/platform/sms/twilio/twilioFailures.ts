@@ -1,4 +1,4 @@
-/** Why a text did not arrive, by the codes that Twilio tells with a receipt; undefined for any other. */
+/** The failure reason for the error code of a Twilio status callback; undefined for an unknown code. */
 export function twilioFailure(code: string | undefined): string | undefined {
   return FAILURES.get(code ?? '');
 }

@@ -1,7 +1,7 @@
 import { bookingPageRow, bookingRow, waitingRows } from '#server/modules/appointments/testing/bookingRows.ts';
 import type { RowPlace } from './rowPlace.ts';
 
-/** A booking page, its host, a booking with a mail to the guest, and somebody on the waiting list who was asked about a freed time. */
+/** An event type, its host, a booking with an email to the guest, and a waitlist entry with an offered opening. */
 export async function insertAppointmentRows({ tx, row, companyId, userId }: RowPlace): Promise<void> {
   await tx
     .insertInto('booking_pages')

@@ -46,7 +46,7 @@ export async function insertBillingRows({ tx, at, row, written, companyId }: Row
     .execute();
 }
 
-/** A gateway whose keys nobody can open, with a payment of which a part went back. */
+/** A gateway with keys that cannot be decrypted, and a partially refunded payment. */
 export async function insertGatewayRows({ tx, companyId, at }: RowPlace): Promise<void> {
   const row = { company_id: companyId };
   const gateway = { api_base_url: 'https://gateway.test', has_webhook_secret: false, is_test: true };

@@ -70,7 +70,7 @@ export async function insertCrmRows({ tx, at, row, written, companyId }: RowPlac
     .execute();
 }
 
-/** A lead with a stage, manager, project, note, task and file, a favourite of the owner, who is notified of the note. */
+/** A lead with a stage, manager, project, note, task, file, favorite of the owner and notification about the note. */
 export async function insertLeadRows({ tx, at, row, companyId, userId }: RowPlace): Promise<void> {
   const status = await tx
     .selectFrom('lead_options')

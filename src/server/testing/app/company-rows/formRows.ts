@@ -1,7 +1,7 @@
 import { NEW_FORM, storedForm } from '#server/modules/forms/form/formColumns.ts';
 import type { RowPlace } from './rowPlace.ts';
 
-/** A form, what the lead sent by it, and what is counted of it. */
+/** A form, a submission by the lead, and the form's statistics. */
 export async function insertFormRows({ tx, written, companyId, at }: RowPlace): Promise<void> {
   const columns = storedForm({ ...NEW_FORM, title: 'Walled', slug: 'walled' });
   await tx

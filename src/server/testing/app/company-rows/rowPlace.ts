@@ -9,6 +9,6 @@ export interface RowPlace {
   at: Date;
   /** The company's id twice, and the moment. */
   row: { company_id: string; id: string; created_at: Date };
-  /** Of what is changed and searched. */
+  /** The common columns of editable, searchable tables. */
   written: { company_id: string; id: string; created_at: Date; updated_at: Date; search: string };
 }

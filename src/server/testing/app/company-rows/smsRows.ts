@@ -76,7 +76,7 @@ export async function insertSmsRows({ tx, row, written, at, companyId }: RowPlac
     .execute();
 }
 
-/** An automation with somebody in it. */
+/** An automation with an enrollment. */
 export async function insertAutomationRows({ tx, written, at, companyId }: RowPlace): Promise<void> {
   const automation = {
     kind: 'SMS',
@@ -134,7 +134,7 @@ export async function insertAutomationRows({ tx, written, at, companyId }: RowPl
       person_id: companyId,
       phone: '+442079460001',
       since: at,
-      // Later than any test: nobody takes it away
+      // Later than any test, so that no worker removes it
       due_at: new Date('2999-01-01'),
     })
     .execute();

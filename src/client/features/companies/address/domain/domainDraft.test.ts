@@ -12,7 +12,7 @@ it('keeps domain and timestamp under domain_{companyId}', () => {
   expect(readDraft('c2')).toBeNull();
 });
 
-it('is gone once removed', () => {
+it('removes a draft from local storage', () => {
   writeDraft('c1', { domain: 'example.com', timestamp: 1 });
   removeDraft('c1');
   expect(localStorage.getItem('domain_c1')).toBeNull();

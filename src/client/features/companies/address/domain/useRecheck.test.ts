@@ -31,7 +31,7 @@ it('stops, and starts from the beginning', () => {
   expect(result.current).toBe(20);
 });
 
-it('asks nothing while nobody looks at the tab', () => {
+it('does not recheck while the tab is hidden', () => {
   const onRecheck = jest.fn();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   renderHook(() => useRecheck(true, onRecheck));

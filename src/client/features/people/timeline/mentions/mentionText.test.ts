@@ -26,7 +26,7 @@ it.each([
   expect(typedOver(text, after)).toBe(written);
 });
 
-it('always writes what is in the field, whatever is typed over', () => {
+it('always returns the exact text of the field after any replacement', () => {
   const lengths = [...plain].map((_, index) => index);
   for (const from of lengths)
     for (const to of lengths.slice(from)) {
@@ -48,7 +48,7 @@ it.each([
   expect(mentionAt(typed, caret)).toEqual(found);
 });
 
-it('puts the member in place of what was typed, with a space behind', () => {
+it('replaces the typed name with a mention and a trailing space', () => {
   const typed = `@Ad ${mentionToken(bob)}`;
   const made = withMention(typed, { start: 0, caret: 3, mention: ada });
   expect(made).toEqual({ text: `${mentionToken(ada)} ${mentionToken(bob)}`, caret: 11 });

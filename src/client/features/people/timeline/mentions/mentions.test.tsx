@@ -38,7 +38,7 @@ function open(path = '/crm/leads/lead-1') {
 
 const composer = () => screen.findByRole('textbox', { name: 'Note' });
 
-it('offers the members who may see the person, and keeps whom was chosen by the keyboard', async () => {
+it('offers only members with access to the person, and inserts the one chosen by keyboard', async () => {
   const { user, requests } = open();
   const field = await composer();
   await user.type(field, 'Hello @');
@@ -64,7 +64,7 @@ it('offers the members who may see the person, and keeps whom was chosen by the 
   expect(sent('findMembers')).toEqual({ kind: 'LEAD', personId: 'lead-1' });
 });
 
-it('takes the one that is clicked, and nobody after Escape', async () => {
+it('inserts the clicked member; Escape closes the suggestions', async () => {
   const { user } = open();
   const field = await composer();
   await user.type(field, '@by');
@@ -80,7 +80,7 @@ it('takes the one that is clicked, and nobody after Escape', async () => {
   expect(field).toHaveValue('@Ada Byron and @b');
 });
 
-it('shows mentions by name, with links beside them, and keeps them when the note is changed', async () => {
+it('shows mentions by name and URLs as links, and keeps both when the note is edited', async () => {
   const { user, requests } = open();
   expect(await screen.findByText('@Ada Byron')).toBeVisible();
   expect(screen.getByRole('link', { name: 'https://exkoo.com' })).toBeVisible();
@@ -96,7 +96,7 @@ it('shows mentions by name, with links beside them, and keeps them when the note
   );
 });
 
-it('writes the name alone where a call is logged, for nobody is told of it', async () => {
+it('a logged call contains the plain name, since calls notify no members', async () => {
   const { user, requests } = open();
   await user.type(await composer(), '@ad');
   await screen.findByRole('listbox');

@@ -32,7 +32,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
   const [setRead] = useSetSmsThreadReadMutation();
   const [createLead, { isLoading }] = useCreateLeadOfSmsThreadMutation();
 
-  async function tell(sent: ReturnType<typeof assign | typeof setRead | typeof createLead>, failure: string) {
+  async function show(sent: ReturnType<typeof assign | typeof setRead | typeof createLead>, failure: string) {
     const answer = await sent;
     const errorMessage = errorText(answer.error, failure);
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
@@ -43,7 +43,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
   async function markUnread() {
     // An open thread is read
     void navigate({ pathname: paths.smsInbox.to(), search });
-    await tell(setRead({ id, isRead: false }), 'Failed to mark it as unread');
+    await show(setRead({ id, isRead: false }), 'Failed to mark it as unread');
   }
 
   return (
@@ -68,7 +68,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
           size="small"
           icon={<UserPlus size={16} />}
           isBusy={isLoading}
-          onClick={() => void tell(createLead({ id }), 'Failed to add the lead')}
+          onClick={() => void show(createLead({ id }), 'Failed to add the lead')}
         >
           Add lead
         </Button>
@@ -81,7 +81,10 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
             options={withCurrent(members, assignee).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={assignee?._id ?? ''}
             onChange={(event) =>
-              void tell(assign({ id, userId: event.target.value || null }), 'Failed to assign the thread')
+              void show(
+                assign({ id, userId: event.target.value || null }),
+                'Failed to assign the conversation',
+              )
             }
           />
         </div>

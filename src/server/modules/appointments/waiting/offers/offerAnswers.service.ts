@@ -47,10 +47,10 @@ export function offerAnswersService({
   database,
   clock,
   jobs,
-  teller,
+  notifier,
   offerLinks,
 }: Pick<AppointmentDeps, 'database' | 'clock' | 'jobs'> & {
-  teller: BookingNotifier;
+  notifier: BookingNotifier;
   offerLinks: OfferLinks;
 }): OfferAnswersService {
   const withLink = async <T>(
@@ -95,7 +95,7 @@ export function offerAnswersService({
       const taken = await refuseTakenSlot(() =>
         withLink(token, async (tx, companyId, id) => {
           const found = await meant(tx, companyId, id);
-          return found !== null && takeOffer(tx, { ...found, teller, at: clock.now() });
+          return found !== null && takeOffer(tx, { ...found, notifier, at: clock.now() });
         }),
       );
       return taken ?? false;
@@ -130,7 +130,7 @@ export function offerAnswersService({
         await decline(tx, found.offer);
         return true;
       }
-      const isBooked = await takeOffer(tx, { ...found, teller, at });
+      const isBooked = await takeOffer(tx, { ...found, notifier, at });
       const page = await readPage(tx, companyId, { id: only.page_id });
       // Where the page texts its guests, that says it
       if (!page || (isBooked && page.texts_guests)) return true;

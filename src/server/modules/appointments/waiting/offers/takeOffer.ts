@@ -24,9 +24,9 @@ export async function takeOffer(
   {
     offer,
     guest,
-    teller,
+    notifier,
     at,
-  }: { offer: WaitingOfferRow; guest: WaitingGuestRow; teller: BookingNotifier; at: Date },
+  }: { offer: WaitingOfferRow; guest: WaitingGuestRow; notifier: BookingNotifier; at: Date },
 ): Promise<boolean> {
   const { company_id: companyId, starts_at: start } = offer;
   if (offer.status === 'TAKEN') return true;
@@ -71,7 +71,7 @@ export async function takeOffer(
     },
     at,
   );
-  await teller.tell(tx, { change: 'BOOKED', booking, byUser: null, at });
+  await notifier.notify(tx, { change: 'BOOKED', booking, byUser: null, at });
   await writeOffer(tx, offer, { status: 'TAKEN', updated_at: at });
   await writeNextLook(tx, { company_id: companyId, id: offer.freed_id }, null);
   await writeWaitingGuest(tx, guest, { status: 'BOOKED', booking_id: booking.id, updated_at: at });

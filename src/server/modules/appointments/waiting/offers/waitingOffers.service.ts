@@ -60,14 +60,14 @@ export function waitingOffersService({
       turn.map(({ id }) => id),
     );
     for (const guest of turn) {
-      const told = asked
+      const offeredTimes = asked
         .filter(({ guest_id: id }) => id === guest.id)
         .map(({ starts_at }) => starts_at.getTime());
       const free = await nextFreeTime(tx, {
         freed,
         guest,
         at,
-        isTold: (start) => told.includes(start.getTime()),
+        isTold: (start) => offeredTimes.includes(start.getTime()),
       });
       if (!free) continue;
       const due = guest.phone === null ? at : await textDueAt(tx, freed.company_id, guest.phone, at);

@@ -28,12 +28,12 @@ export async function withPresentChoices<Setup extends Choices>(
     options: options.filter((id) => id !== null),
     managers,
   });
-  const kept = (kind: string, id: string | null) => (present.has(`${kind} ${id}`) ? id : null);
+  const ifPresent = (kind: string, id: string | null) => (present.has(`${kind} ${id}`) ? id : null);
   const allOf = (kind: string, ids: readonly string[]) => ids.filter((id) => present.has(`${kind} ${id}`));
   return setups.map((setup) => ({
     ...setup,
-    stage_id: kept('STAGE', setup.stage_id),
-    source_id: kept('SOURCE', setup.source_id),
+    stage_id: ifPresent('STAGE', setup.stage_id),
+    source_id: ifPresent('SOURCE', setup.source_id),
     group_ids: allOf('GROUP', setup.group_ids),
     manager_ids: allOf('MANAGER', setup.manager_ids),
   }));

@@ -104,7 +104,12 @@ test('too many who opt out by a reply stop it', async () => {
       .execute(),
   );
   for (const { phone } of sent.slice(0, 12))
-    await place.tell(slow.inboundUrl, { id: `${phone}`, from: phone, to: '+442079460001', text: 'STOP' });
+    await place.postWebhook(slow.inboundUrl, {
+      id: `${phone}`,
+      from: phone,
+      to: '+442079460001',
+      text: 'STOP',
+    });
   const { statusReason } = await place.reaches(id, 'PAUSED');
   expect(statusReason).toMatch(/opted out, more than 3 %/);
 });
@@ -138,7 +143,7 @@ test('temporarily failed messages are retried once with the same key; rejected o
   await place.call('createSmsOptOut', { input: { phone: out?.phone } });
   const asked = gateway.requests.length;
   expect(await retryable(id)).toBe(again.length);
-  if (again.length === 0) throw new Error('Nobody is left to be tried again');
+  if (again.length === 0) throw new Error('No message is left to retry');
   expect(await place.call('retrySmsCampaign', { id })).toMatchObject({
     message: 'Failed messages will be retried',
     data: { status: 'RUNNING' },
@@ -160,7 +165,7 @@ test('a message with an unknown earlier attempt is never retried', async () => {
   const { id: providerId } = await provider();
   const id = await startAtLastTry(providerId);
   await place.reaches(id, 'FINISHED');
-  const stand = (fields: object) =>
+  const updateMessages = (fields: object) =>
     platformScope(app.database, (tx) =>
       tx
         .updateTable('sms_messages')
@@ -168,8 +173,8 @@ test('a message with an unknown earlier attempt is never retried', async () => {
         .where('campaign_id', '=', id)
         .execute(),
     );
-  await stand({ was_unsure: true });
+  await updateMessages({ was_unsure: true });
   expect(await retryable(id)).toBe(0);
-  await stand({ was_unsure: false });
+  await updateMessages({ was_unsure: false });
   expect(await retryable(id)).toBe(1);
 });

@@ -19,7 +19,7 @@ import { shownCampaign } from '../campaignShown.ts';
 export interface CampaignCopies {
   /**
    * Creates a draft with the text, provider, hours and audience of a campaign, without a start time. The audience
-   * contains only people whom the viewer may see. Rejects kinds of people that the viewer may not see.
+   * contains only people the viewer may see. Rejects kinds of people that the viewer may not see.
    */
   duplicateSmsCampaign(viewer: Viewer, id: string): Promise<{ id: string; status: 'DRAFT' }>;
 }

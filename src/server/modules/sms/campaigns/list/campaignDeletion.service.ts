@@ -46,7 +46,7 @@ export function campaignDeletion({ database, clock }: Pick<SmsDeps, 'database' |
           counts.every(({ campaign_id: of, status }) => of !== id || status === 'SKIPPED');
         const deleted = found.filter(({ id, status }) => canDelete(status, isUnsent(id)));
         for (const { id, name } of found.filter((row) => !deleted.includes(row)))
-          failures.push({ id, name, reason: KEPT });
+          failures.push({ id, name, reason: NOT_DELETABLE });
         await deleteCampaigns(
           tx,
           companyId,
@@ -67,4 +67,4 @@ export function campaignDeletion({ database, clock }: Pick<SmsDeps, 'database' |
   };
 }
 
-const KEPT = 'Only a draft can be deleted, and a cancelled campaign that sent nothing';
+const NOT_DELETABLE = 'Only a draft can be deleted, and a cancelled campaign that sent nothing';

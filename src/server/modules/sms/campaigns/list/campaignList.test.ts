@@ -17,7 +17,7 @@ beforeEach(async () => {
   place = await smsPlace(app);
 });
 
-const KEPT = 'Only a draft can be deleted, and a cancelled campaign that sent nothing';
+const NOT_DELETABLE = 'Only a draft can be deleted, and a cancelled campaign that sent nothing';
 const names = async () =>
   (
     await place.call<{ name: string }[]>('findSmsCampaigns', { input: { sort: 'name', direction: 'ASC' } })
@@ -69,7 +69,7 @@ test('what sent nothing is deleted, with its recipients; the others stay and say
     await place.call('bulkDeleteSmsCampaigns', { selection: { ids: [draft, sent, nothing] } }),
   ).toMatchObject({
     done: 2,
-    failures: [{ id: sent, name: 'A sent one', reason: KEPT }],
+    failures: [{ id: sent, name: 'A sent one', reason: NOT_DELETABLE }],
   });
   expect(await names()).toEqual(['A sent one']);
   expect(await place.call('findSmsCampaign', { id: draft })).toMatchObject({ statusCode: 404 });
@@ -77,17 +77,17 @@ test('what sent nothing is deleted, with its recipients; the others stay and say
 
 test('all that a search finds are deleted but those that are excluded', async () => {
   const provider = await place.provider();
-  const kept = await place.draft(provider.id, { name: 'Winter one' });
+  const excluded = await place.draft(provider.id, { name: 'Winter one' });
   for (const name of ['Winter two', 'Winter three', 'Summer']) await place.draft(provider.id, { name });
   const selection = {
     isAll: true,
     filter: { search: 'winter', statuses: ['DRAFT'] },
-    excludedIds: [kept],
+    excludedIds: [excluded],
   };
   expect(await place.call('bulkDeleteSmsCampaigns', { selection })).toMatchObject({ done: 2, failures: [] });
   expect(await names()).toEqual(['Summer', 'Winter one']);
   const stranger = await smsPlace(app);
-  expect(await stranger.call('bulkDeleteSmsCampaigns', { selection: { ids: [kept] } })).toMatchObject({
+  expect(await stranger.call('bulkDeleteSmsCampaigns', { selection: { ids: [excluded] } })).toMatchObject({
     acknowledgement: false,
     statusCode: 404,
   });

@@ -56,7 +56,7 @@ export function campaignRows({ database, clock }: Pick<SmsDeps, 'database' | 'cl
             companyId,
             rows.map(({ id }) => id),
           );
-          return counted.map((each) => ({ ...each, ...(answered.get(each.row.id) ?? NOBODY) }));
+          return counted.map((each) => ({ ...each, ...(answered.get(each.row.id) ?? NO_REPLIES) }));
         });
     },
   };
@@ -64,4 +64,4 @@ export function campaignRows({ database, clock }: Pick<SmsDeps, 'database' | 'cl
 
 const AT_ONCE = 100;
 
-const NOBODY = { replied: 0, optedOut: 0 };
+const NO_REPLIES = { replied: 0, optedOut: 0 };

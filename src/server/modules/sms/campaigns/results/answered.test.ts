@@ -22,9 +22,9 @@ beforeEach(async () => {
 
 const hears = async (from: string, text: string) => {
   received += 1;
-  expect(await place.tell(provider.inboundUrl, { id: `a${received}`, from, to: '+442079460001', text })).toBe(
-    200,
-  );
+  expect(
+    await place.postWebhook(provider.inboundUrl, { id: `a${received}`, from, to: '+442079460001', text }),
+  ).toBe(200);
 };
 const campaignSent = async () => {
   const id = await place.draft(provider.id);

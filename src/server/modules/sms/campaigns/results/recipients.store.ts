@@ -41,7 +41,7 @@ export interface RecipientPage extends RecipientChoice {
   offset: number;
 }
 
-/** Recipients in sending order, and their number. A search does not match people whom the viewer may not see. */
+/** Recipients in sending order, and their number. A search does not match people the viewer may not see. */
 export async function readRecipientPage(
   tx: Tx,
   companyId: string,

@@ -11,7 +11,7 @@ export type SeenRecipient = RecipientRow & {
   waits_until: Date | null;
 };
 
-/** Recipients of a campaign for the viewer. For people whom the viewer may not see, only the end of the number. */
+/** Recipients of a campaign for the viewer. For people the viewer may not see, only the end of the number. */
 export async function seenRecipients(
   tx: Tx,
   campaign: Pick<SmsCampaignRow, 'company_id' | 'person_kind' | 'status'> & Timed,
