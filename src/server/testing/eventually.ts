@@ -1,7 +1,7 @@
 /** Waits until `check` gives something other than null, undefined or false; fails after `limitMs`. */
 export async function eventually<T>(
   check: () => T | Promise<T>,
-  limitMs = 30_000,
+  limitMs = 60_000,
 ): Promise<Exclude<T, null | undefined | false>> {
   const end = Date.now() + limitMs;
   for (;;) {

@@ -256,7 +256,7 @@ describe('a submission', () => {
       person_id: expect.any(String),
     });
     expect(entries).toHaveLength(2);
-    expect(JSON.stringify(entries)).not.toMatch(/0555|0556|Visitor/);
+    expect(JSON.stringify(entries)).not.toMatch(/2079460555|2079460556|Visitor/);
   });
 
   test('appears in the timeline of its person', async () => {

@@ -6,7 +6,9 @@ import { expect, test } from '@jest/globals';
 
 const server = join(import.meta.dirname, '../..');
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/\.test(Program)?\.ts$|testing\/|\.generated\.ts$/.test(file))
+  .filter(
+    (file) => file.endsWith('.ts') && !/\.(test(Program)?|script)\.ts$|testing\/|\.generated\.ts$/.test(file),
+  )
   .toSorted()
   .map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }));
 const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
@@ -21,16 +23,16 @@ test('only the sender of the outbox opens a gateway', () => {
     'modules/sms/providers/providerReads.service.ts',
   ]);
   expect(naming(/SERVER_KINDS\[[^\]]*\]\.open\(/)).toEqual(['modules/sms/providers/openGateway.ts']);
-  expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/turn/sendMessages.ts']);
-  expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/turn/sendMessages.ts']);
+  expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/sendMessages.ts']);
+  expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/sendMessages.ts']);
 });
 
 test('texts come into the outbox in two ways: a campaign through the gate, and a single one through its door, which asks the gate', () => {
-  expect(naming(/insert into sms_messages\b/)).toEqual(['modules/sms/outbox/gate/audience.store.ts']);
+  expect(naming(/insert into sms_messages\b/)).toEqual(['modules/sms/outbox/audience.store.ts']);
   expect(naming(/insertInto\('sms_messages'\)/)).toEqual(['modules/sms/outbox/outbox.store.ts']);
   expect(naming(/\binsertAudience\(/)).toEqual([
-    'modules/sms/campaigns/start/startCampaign.ts',
-    'modules/sms/outbox/gate/audience.store.ts',
+    'modules/sms/campaigns/startCampaign.ts',
+    'modules/sms/outbox/audience.store.ts',
   ]);
   expect(naming(/\binsertMessage\(/)).toEqual([
     'modules/sms/outbox/outbox.store.ts',
@@ -44,7 +46,7 @@ test('who sends a single text asks the door, which asks the gate', () => {
     'modules/appointments/waiting/offers/offerAnswers.service.ts',
     'modules/appointments/waiting/offers/offerTexts.service.ts',
     'modules/automation/steps/textStep.ts',
-    'modules/sms/campaigns/test-send/campaignTest.service.ts',
+    'modules/sms/campaigns/campaignTest.service.ts',
     'modules/sms/inbound/inbound.service.ts',
     'modules/sms/inbox/inbox.service.ts',
     'modules/sms/outbox/sendText.service.ts',

@@ -111,8 +111,8 @@ describe('a branch asks for a click since it began', () => {
     await place.settled(ofBefore, 2);
     await place.settled(ofAny, 2);
     expect(await ways(ofAny)).toEqual([
-      'Continues with no: has not opened a link of any text since it began',
-      'Continues with yes: has opened a link of any text since it began',
+      'Continues with no: has not opened a link of any message since it began',
+      'Continues with yes: has opened a link of any message since it began',
     ]);
     // Who opened that one did so before
     expect(await ways(ofBefore)).toEqual([
@@ -130,12 +130,12 @@ describe('a branch asks for a click since it began', () => {
     await place.settled(id);
     const [said = ''] = await place.log(id);
     const [, link = '', stop = ''] =
-      /^Text: Hi Ann, see (http\S+\/l\/\w{10})\nStop texts: (http\S+\/l\/\w{10})$/.exec(said) ?? [];
+      /^Message: Hi Ann, see (http\S+\/l\/\w{10})\nStop texts: (http\S+\/l\/\w{10})$/.exec(said) ?? [];
     await openLink(link);
     await minutes(2.1);
     await place.settled(id);
     expect((await place.log(id)).at(-2)).toBe(
-      'Continues with yes: has opened a link of any text since it began',
+      'Continues with yes: has opened a link of any message since it began',
     );
     const page = await fetch(new URL(new URL(stop).pathname, app.url), { headers: PHONE });
     expect(await page.text()).toContain('Harbour Homes');
@@ -148,7 +148,7 @@ describe('a branch asks for a click since it began', () => {
     await clickedCampaign(phoneOf(43), 'Summer viewings', { 'user-agent': 'WhatsApp/2.23.20.0 A' });
     await place.settled(id, 2);
     expect(new Set(await ways(id))).toEqual(
-      new Set(['Continues with no: has not opened a link of any text since it began']),
+      new Set(['Continues with no: has not opened a link of any message since it began']),
     );
     const input = { name: 'A', steps: CLICKED(place.companyId) };
     expect((await place.call('createAutomation', { input })).message).toContain('does not exist');

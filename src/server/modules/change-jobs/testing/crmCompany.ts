@@ -61,7 +61,7 @@ export async function crmCompany(app: TestApp): Promise<CrmCompany> {
       await eventually(async () => {
         reply = await call(JOB_OPERATIONS.find, { id: jobId });
         return ['DONE', 'FAILED', 'STOPPED', 'UNDONE'].includes(reply.data.state);
-      }, 20_000);
+      });
       return reply;
     },
   };

@@ -23,10 +23,10 @@ export interface CalendarReader {
   close(): Promise<void>;
 }
 
-/** The reader; one answer takes at most ten seconds. */
-export function createCalendarReader(): CalendarReader {
+/** The reader; one answer takes at most `timeMs`. */
+export function createCalendarReader({ timeMs = 10_000 } = {}): CalendarReader {
   const worker = createBoundedWorker<CalendarTask, unknown>(new URL('./calendarThread.ts', import.meta.url), {
-    timeMs: 10_000,
+    timeMs,
     memoryMb: 256,
     waitingMost: 100,
   });
