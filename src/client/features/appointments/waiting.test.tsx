@@ -50,7 +50,7 @@ test('the waiting list says who waits for what, and what they were asked last', 
   expect(first).toHaveTextContent('SMS: +44 20 7946 0100');
   expect(first).toHaveTextContent('4 Mar 2030 to 8 Mar 2030');
   expect(first).toHaveTextContent('held until');
-  expect(second).toHaveTextContent('Mail: ann@guest.test');
+  expect(second).toHaveTextContent('Email: ann@guest.test');
   expect(second).toHaveTextContent('Nothing yet');
 });
 

@@ -124,7 +124,7 @@ it('shows the trigger, the steps, the enrollments and the log of one enrollment'
         ],
       }),
   });
-  expect(await screen.findByText(/Begins when: A lead gets a tag: new/)).toHaveTextContent(
+  expect(await screen.findByText(/Trigger: A lead gets a tag: new/)).toHaveTextContent(
     'Once for each lead',
   );
   const steps = within(screen.getByRole('list', { name: 'Steps' }));
@@ -160,7 +160,7 @@ it('adds, moves and deletes steps, and shows errors at their fields', async () =
   expect(tag).toHaveAccessibleDescription('This field is required!');
   await user.type(tag, 'cold');
   await user.click(screen.getByRole('button', { name: 'Move up: Step 2: Wait' }));
-  await user.click(screen.getByRole('button', { name: 'Delete: Step 2: Send a text' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: Step 2: Send a message' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Wait 2 days')).toBeInTheDocument();
   expect(sent[0]?.steps.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
@@ -212,10 +212,10 @@ it('keeps the focus on a moved step, and moves it to the next step after a delet
   // It cannot go further up
   await waitFor(() => expect(screen.getByRole('region', { name: 'Step 1: Branch' })).toHaveFocus());
   await press('Delete: Step 1: Branch');
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Step 1: Send a text' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Step 1: Send a message' })).toHaveFocus());
   await press('Delete: Step 2: Wait');
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Step 1: Send a text' })).toHaveFocus());
-  await press('Delete: Step 1: Send a text');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Step 1: Send a message' })).toHaveFocus());
+  await press('Delete: Step 1: Send a message');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add a step to: Steps' })).toHaveFocus());
 });
 
@@ -306,7 +306,7 @@ it('begins by a date of a lead, or by no answer', async () => {
 it('says which date of a lead it begins by', async () => {
   const trigger = { kind: 'DATE_REACHED', value: 'NEXT_CALL -1 9' };
   open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, trigger } }) });
-  const words = 'Begins when: A date of a lead comes: Next Call, 1 day before, at 09:00';
+  const words = 'Trigger: A date of a lead comes: Next Call, 1 day before, at 09:00';
   expect(await screen.findByText((text) => text.includes(words))).toBeInTheDocument();
 });
 
@@ -354,7 +354,7 @@ it('asks for a click of a campaign, and waits until quiet hours are over', async
   await user.click(screen.getByLabelText('Only for some leads'));
   await user.selectOptions(within(branch).getByLabelText('Question'), 'Has opened a link of');
   const campaign = within(branch).getByLabelText('Campaign');
-  expect(campaign).toHaveDisplayValue('Of any text');
+  expect(campaign).toHaveDisplayValue('Of any message');
   expect(campaign).toHaveAccessibleDescription('Since it began for the lead');
   await within(campaign).findByRole('option', { name: 'Spring viewings' });
   await user.selectOptions(campaign, 'Spring viewings');
@@ -430,7 +430,7 @@ it('asks for a shared view of the leads, or for consent', async () => {
 it('says what a branch asks of a click', async () => {
   const branch = step('ask', 'BRANCH', '', { field: 'CLICKED' });
   open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, steps: [branch] } }) });
-  const words = 'Branch: Has opened a link of any text since it began?';
+  const words = 'Branch: Has opened a link of any message since it began?';
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
@@ -439,7 +439,7 @@ it('takes the words of a message template into a text', async () => {
     findMessageTemplates: () => page([{ _id: 'template-1', title: 'Thanks', body: 'Thanks {{firstName}}' }]),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const step = await screen.findByRole('region', { name: 'Step 1: Send a text' });
+  const step = await screen.findByRole('region', { name: 'Step 1: Send a message' });
   const template = await within(step).findByLabelText('Message template');
   expect(template).toHaveDisplayValue('None');
   await user.selectOptions(template, 'Thanks');
@@ -457,7 +457,7 @@ it('sends a text by a provider that its step names', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const step = await screen.findByRole('region', { name: 'Step 1: Send a text' });
+  const step = await screen.findByRole('region', { name: 'Step 1: Send a message' });
   const provider = await within(step).findByLabelText('Provider');
   expect(provider).toHaveDisplayValue('As routed');
   await user.selectOptions(provider, 'Gateway');
@@ -473,7 +473,7 @@ it('says how texts go whose provider was removed', async () => {
     findAutomation: () => acknowledged({ data: { ...welcome, steps: [text] } }),
     findSmsProviders: () => page([{ _id: 'provider-1', name: 'Gateway' }]),
   });
-  const words = 'Send a text as routed, because its provider was removed: Hello';
+  const words = 'Send a message as routed, because its provider was removed: Hello';
   expect(await screen.findByText(words)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const provider = await screen.findByLabelText('Provider');

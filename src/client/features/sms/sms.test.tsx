@@ -322,7 +322,7 @@ it('shows replies and opt-outs with links to the conversation and the person, an
   expect(screen.getByRole('row', { name: /…0003/ })).toHaveTextContent('Not shown');
   expect(screen.getByRole('row', { name: /Ben/ })).toHaveTextContent(/Waiting until 3 Mar 2026/);
   expect(screen.getByRole('row', { name: /Cleo/ })).toHaveTextContent(
-    /The provider was busy\. Waits until 3 Mar 2026/,
+    /The provider was busy\. Waiting until 3 Mar 2026/,
   );
   expect(screen.getByText('27')).toBeInTheDocument();
   expect(

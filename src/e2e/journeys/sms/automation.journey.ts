@@ -39,12 +39,12 @@ journey(
     await branch.getByLabel('Tag').fill('vip');
     await add('Step 1, if yes', 'Send a message');
     await page
-      .getByRole('region', { name: 'Step 2: Send a text' })
+      .getByRole('region', { name: 'Step 2: Send a message' })
       .getByLabel('Message')
       .fill('Hi {{firstName|there}}, we call you today.');
     await add('Step 1, if no', 'Send a message');
     await page
-      .getByRole('region', { name: 'Step 3: Send a text' })
+      .getByRole('region', { name: 'Step 3: Send a message' })
       .getByLabel('Message')
       .fill('Hi {{firstName|there}}, thank you.');
     await add('Steps', 'Add a tag');

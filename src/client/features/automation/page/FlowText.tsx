@@ -26,7 +26,7 @@ export function FlowText({ flow, others, ...where }: FlowTextProps) {
   return (
     <Card title="Steps">
       <p className={styles.begin}>
-        Begins when: {triggerText(trigger, choices)}
+        Trigger: {triggerText(trigger, choices)}
         {onlyIf && `, only if: ${conditionText(onlyIf, choices)}`}
         {isRepeated ? '. Again for a lead who has been through it.' : '. Once for each lead.'}
         {goal && ` Leaves once: ${conditionText(goal, choices)}.`}

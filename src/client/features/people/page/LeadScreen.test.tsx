@@ -33,7 +33,7 @@ describe('a lead', () => {
   it('goes to the thread of texts with its number, and says why there is none', async () => {
     let reply: object = { ...refused('This number cannot be texted'), data: null };
     const { user, requests, address } = open({ openSmsThread: () => reply, findSmsThreads: () => page([]) });
-    const button = await screen.findByRole('button', { name: 'Text' });
+    const button = await screen.findByRole('button', { name: 'Message' });
     await user.click(button);
     expect(await screen.findByText('This number cannot be texted')).toBeVisible();
     reply = acknowledged({ data: { _id: 'thread-7' } });

@@ -105,7 +105,7 @@ it('creates a campaign for a view with exclusions, sending hours and a template'
   await screen.findByRole('option', { name: 'Leads of the view VIP' });
   await user.selectOptions(screen.getByLabelText('Send to'), 'Leads of the view VIP');
   expect(await screen.findByText('34 now')).toBeInTheDocument();
-  await user.click(screen.getByRole('combobox', { name: /^Except/ }));
+  await user.click(screen.getByRole('combobox', { name: /^Exclude people/ }));
   await user.click(await screen.findByRole('option', { name: 'Ben Brook' }));
   expect(
     within(await screen.findByRole('list', { name: 'Excluded' })).getByText('Ben Brook'),
