@@ -124,9 +124,7 @@ it('shows the trigger, the steps, the enrollments and the log of one enrollment'
         ],
       }),
   });
-  expect(await screen.findByText(/Trigger: A lead gets a tag: new/)).toHaveTextContent(
-    'Once for each lead',
-  );
+  expect(await screen.findByText(/Trigger: A lead gets a tag: new/)).toHaveTextContent('Once for each lead');
   const steps = within(screen.getByRole('list', { name: 'Steps' }));
   expect(steps.getByText('Wait 2 days')).toBeInTheDocument();
   expect(steps.getByText('Branch: Has the tag “vip”?')).toBeInTheDocument();
