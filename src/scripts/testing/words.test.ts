@@ -5,36 +5,12 @@ import { expect, test } from '@jest/globals';
 const BUDGET = 204;
 
 // Private English that older code used. docs/language.md has the standard terms.
-const WORDS = [
-  ...[
-    'told',
-    'tells?',
-    'tellers?',
-    'whoever',
-    'whom',
-    'stands?',
-    'kept',
-    'nobody',
-    'somebody',
-    'meanwhile',
-    'besides?',
-  ],
-  ...[
-    "one[’']s own",
-    'by itself',
-    'by themselves',
-    'by which',
-    'of which',
-    'is asked',
-    'goes on',
-    'is gone',
-    'for good',
-  ],
-  ...['as far as', 'what (is|was)', 'who is', 'those of', 'of (theirs|yours|ours)'],
-];
+const WORDS =
+  "told|tells?|tellers?|whoever|whom|stands?|kept|nobody|somebody|meanwhile|besides?|one[’']s own|by itself|by themselves|" +
+  'by which|of which|is asked|goes on|is gone|for good|as far as|what (is|was)|who is|those of|of (theirs|yours|ours)';
 
 test('code, comments and docs use plain English', () => {
-  const word = new RegExp(`\\b(${WORDS.join('|')})\\b`, 'gi');
+  const word = new RegExp(`\\b(${WORDS})\\b`, 'gi');
   const sources = globSync(['*.{md,js,cjs,ts}', '{docs,src}/**/*.{md,ts,tsx,mjs,cjs,graphql,css}'], {
     exclude: (path) => /(^|\/)(node_modules|words\.test\.ts)$|\.generated\.|CHANGELOG/.test(path),
   });
