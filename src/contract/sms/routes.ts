@@ -4,7 +4,7 @@ import { isListedTwice, isNumberPrefix } from './numberPrefix.ts';
 export interface SmsRoute {
   /** '+44'; empty for all numbers that no other route is for. */
   prefix: string;
-  /** The first one sends; each next one where those before did not take the text. */
+  /** The first one sends; each next one sends if the previous ones rejected the message. */
   providerIds: string[];
 }
 
@@ -28,10 +28,10 @@ const ROUTES_MOST = 100;
 
 /** What a person reads about routes. */
 export const ROUTE_MESSAGES = {
-  prefix: 'A number begins with + and a country code, such as +44; leave it empty for all other numbers',
-  twice: 'There can be one route for each beginning of a number',
+  prefix: 'Enter a prefix with + and a country code, such as +44, or leave it empty for all other numbers',
+  twice: 'Each prefix can have only one route',
   nobody: 'Choose a provider for each route',
-  again: 'A route goes by each provider once',
+  again: 'Choose each provider once for a route',
   providers: `A route can have at most ${ROUTE_PROVIDERS_MOST} providers`,
   tooMany: `There can be at most ${ROUTES_MOST} routes`,
 } as const;

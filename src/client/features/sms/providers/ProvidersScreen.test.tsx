@@ -62,14 +62,14 @@ it('saves routing rules with a provider and a failover', async () => {
   });
   expect(await screen.findByRole('row', { name: /Gateway/ })).toHaveTextContent('1,204 of 5,000 · 3 failed');
   await user.click(screen.getByRole('button', { name: 'Routes' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(await within(dialog).findByRole('button', { name: 'Add route' }));
+  await user.click(await screen.findByRole('button', { name: 'Add route' }));
+  const dialog = screen.getByRole('dialog');
   const route = within(dialog).getByRole('group', { name: 'Route 1' });
   await user.type(within(route).getByLabelText('Numbers begin with'), '+44');
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await within(dialog).findByText('Choose a provider for each route')).toBeInTheDocument();
-  await user.selectOptions(within(route).getByLabelText('Goes by'), 'Gateway');
-  await user.selectOptions(within(route).getByLabelText('If it does not take it'), 'Simulator');
+  await user.selectOptions(within(route).getByLabelText('Provider'), 'Gateway');
+  await user.selectOptions(within(route).getByLabelText('Fallback provider'), 'Simulator');
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(saved).toEqual([[{ prefix: '+44', providerIds: ['provider-2', 'provider-1'] }]]),

@@ -47,7 +47,7 @@ export function RouteFields({ label, route, choices, onChange, onRemove }: Route
       {Array.from({ length: places }, (_each, place) => (
         <NativeSelect
           key={place}
-          label={place === 0 ? 'Goes by' : 'If it does not take it'}
+          label={place === 0 ? 'Provider' : 'Fallback provider'}
           placeholder={place === 0 ? 'Choose a provider' : 'None'}
           value={chosen[place] ?? ''}
           options={choices.filter(({ value }) => value === chosen[place] || !chosen.includes(value))}

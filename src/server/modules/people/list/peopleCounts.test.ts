@@ -60,7 +60,7 @@ test('a wrong count is reported at the end of a test suite', async () => {
     companyId,
     'LEAD',
   ]);
-  await expect(checkPeopleCounts(app.database)).rejects.toThrow('another number of people');
+  await expect(checkPeopleCounts(app.database)).rejects.toThrow('counts of people differ');
   await app.database.executeSql(
     'delete from people_counts where ctid = (select ctid from people_counts where company_id = $1 and people = 1 limit 1)',
     [companyId],

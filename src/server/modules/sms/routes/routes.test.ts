@@ -137,7 +137,7 @@ test('texts to a country are from its sender', async () => {
 });
 
 test.each([
-  ['no beginning of a number', '44', 1, /begins with \+/],
+  ['no beginning of a number', '44', 1, /^Enter a prefix/],
   ['no provider', '+44', 0, /Choose a provider/],
   ['a provider twice', '+44', 2, /each provider once/],
 ])('a route with %s is refused', async (_what, prefix, times, message) => {
