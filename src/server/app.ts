@@ -49,7 +49,7 @@ export async function createApp(given: Given): Promise<App> {
     async start() {
       await jobs.start(async () => {
         await services.changeJobs.resume();
-        await services.sms.recoverSms();
+        await services.smsDelivery.recover();
         await services.automation.recoverAutomations();
         await services.webhooks.recoverWebhooks();
       });
@@ -71,7 +71,7 @@ export async function createApp(given: Given): Promise<App> {
       await printer.close();
       await calendarReader.close();
       await importReader.close();
-      services.sms.stopTexts();
+      services.smppSessions.close();
       await mailer.close();
       eventLoop.stop();
     },

@@ -13,13 +13,13 @@ export function companiesJobs({
   companies,
   domains,
   changeJobs,
-  sms,
+  smsDelivery,
   automation,
   webhooks,
   appointments,
 }: Pick<
   Services,
-  'companies' | 'domains' | 'changeJobs' | 'sms' | 'automation' | 'webhooks' | 'appointments'
+  'companies' | 'domains' | 'changeJobs' | 'smsDelivery' | 'automation' | 'webhooks' | 'appointments'
 >) {
   return [
     defineJob({ name: 'trash.purge', cron: '7 * * * *', handler: () => companies.purgeTrash() }),
@@ -27,7 +27,7 @@ export function companiesJobs({
       name: 'companies.resume',
       async handler() {
         await changeJobs.resume();
-        await sms.recoverSms();
+        await smsDelivery.recover();
         await automation.recoverAutomations();
         await webhooks.recoverWebhooks();
         await appointments.remindOfBookings();
