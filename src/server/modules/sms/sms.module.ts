@@ -89,6 +89,10 @@ export const smsModule = {
     smsShortLinks: createSmsShortLinks,
   },
   jobs: [smsJobs],
+  lifecycle: {
+    recover: ({ smsDelivery }) => smsDelivery.recover(),
+    close: async ({ smppSessions }) => smppSessions.close(),
+  },
   routes: [providerWebhooks, linkRoutes, handsetRoutes],
   companyTables: [
     'sms_links',
