@@ -24,7 +24,7 @@ export interface Module {
   companyTables?: readonly CompanyTable[];
 }
 
-/** What a module does when the server starts and stops, in this order. Jobs and routes need no step: they start and stop by themselves. */
+/** What a module does when the server starts and stops, in this order, in addition to its jobs and routes. */
 export interface Lifecycle {
   /**
    * Queues due work that has no job. Runs when the jobs start, after a lost connection to the database, and when a
