@@ -5,7 +5,7 @@ import { createCertificateServer } from '#server/modules/companies/certificates/
 import { createLive } from '#server/modules/events/live.ts';
 import type { Services } from '#server/services.ts';
 import { createServices } from './createServices.ts';
-import { registerJobs } from './modules.ts';
+import { registerJobs, runLifecycle } from './modules.ts';
 import type { Given } from './parts.ts';
 import { createParts } from './parts.ts';
 import { registerRoutes } from './routes.ts';
@@ -47,31 +47,23 @@ export async function createApp(given: Given): Promise<App> {
     fastify,
     services,
     async start() {
-      await jobs.start(async () => {
-        await services.changeJobs.resume();
-        await services.sms.recoverSms();
-        await services.automation.recoverAutomations();
-        await services.webhooks.recoverWebhooks();
-      });
+      await jobs.start(() => runLifecycle('recover', services));
       await live.start();
-      await services.automation.startAutomations();
-      await services.webhooks.startWebhooks();
+      await runLifecycle('start', services);
       const address = await fastify.listen({ host, port: config.port });
       await certificateServer?.start();
       return address;
     },
     async close() {
       await live.stop();
-      await services.automation.stopAutomations();
-      await services.webhooks.stopWebhooks();
+      await runLifecycle('stop', services);
       await certificateServer?.stop();
       await fastify.close();
-      await services.forms.writeViews();
       await jobs.stop();
+      await runLifecycle('close', services);
       await printer.close();
       await calendarReader.close();
       await importReader.close();
-      services.sms.stopTexts();
       await mailer.close();
       eventLoop.stop();
     },

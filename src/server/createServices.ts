@@ -1,7 +1,7 @@
 import type { ServiceParts } from './module.ts';
 import { COMPANY_TABLES, MODULES, registerAllReactions } from './modules.ts';
 import type { Parts } from './parts.ts';
-import type { Services } from './services.ts';
+import type { Combined, Services } from './services.ts';
 
 /** Creates the services of all modules, each when another one first needs it, and registers the modules' reactions. */
 export function createServices(parts: Parts): Services {
@@ -21,6 +21,9 @@ export function createServices(parts: Parts): Services {
 
 type Create = (parts: ServiceParts, services: Services) => unknown;
 
-/** Lacks a service that a module declares and does not create: the types say so. */
-type Created = Pick<Services, ServicesOf<(typeof MODULES)[number]>>;
-type ServicesOf<M> = M extends { services: infer S } ? keyof S & keyof Services : never;
+/** Does not compile if two modules create a service of the same name, or if a declared service is not created. */
+interface Created extends Named<Combined<Factories<typeof MODULES>>> {}
+type Factories<Modules> = {
+  [Place in keyof Modules]: Modules[Place] extends { services: infer S extends object } ? S : object;
+};
+type Named<F> = { [Name in keyof F]: Name extends keyof Services ? Services[Name] : never };

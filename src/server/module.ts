@@ -14,7 +14,8 @@ export interface Module {
   resolvers?: readonly Resolvers[];
   /** Creates each of its services, when another one or the product first needs it. */
   services?: { [Name in keyof Services]?: (parts: ServiceParts, services: Services) => Services[Name] };
-  jobs?: readonly ((parts: ModuleParts) => readonly JobDefinition[])[];
+  jobs?: readonly ((parts: JobParts) => readonly JobDefinition[])[];
+  lifecycle?: Lifecycle;
   /** What it does when something happens in another module, in the same transaction. */
   reactions?: Reactions;
   /** Its pages and endpoints. */
@@ -23,11 +24,31 @@ export interface Module {
   companyTables?: readonly CompanyTable[];
 }
 
+/** What a module does when the server starts and stops, in this order, in addition to its jobs and routes. */
+export interface Lifecycle {
+  /**
+   * Queues due work that has no job. Runs when the jobs start, after a lost connection to the database, and when a
+   * company is no longer suspended. Safe to repeat.
+   */
+  recover?(services: Services): Promise<void>;
+  /** Starts listening to the database, before the server answers requests. */
+  start?(services: Services): Promise<void>;
+  /** Stops listening, while the last requests and jobs run. */
+  stop?(services: Services): Promise<void>;
+  /** Saves and closes what requests and jobs used, after the last of them. */
+  close?(services: Services): Promise<void>;
+}
+
 export interface ServiceParts extends Parts {
   companyTables: readonly CompanyTable[];
 }
 
 export interface ModuleParts extends Parts, Services {}
+
+export interface JobParts extends ModuleParts {
+  /** Runs the `recover` step of all modules. */
+  recover: () => Promise<void>;
+}
 
 export interface RouteParts extends ModuleParts {
   isEvaluation: boolean;

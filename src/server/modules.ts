@@ -1,4 +1,4 @@
-import type { Module, ModuleParts } from './module.ts';
+import type { Lifecycle, Module, ModuleParts } from './module.ts';
 import { agendaModule } from './modules/agenda/agenda.module.ts';
 import { apiKeysModule } from './modules/api-keys/apiKeys.module.ts';
 import { appointmentsModule } from './modules/appointments/appointments.module.ts';
@@ -45,6 +45,7 @@ import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { webhooksModule } from './modules/webhooks/webhooks.module.ts';
 import { registerReactions } from './reactions.ts';
+import type { Services } from './services.ts';
 
 /**
  * The modules of the product. Reactions run in this order. Company rows are deleted in it, too: a module is before those
@@ -105,8 +106,14 @@ export function registerAllReactions(): void {
 
 /** Registers the jobs of all modules. */
 export function registerJobs(parts: ModuleParts): void {
+  const given = { ...parts, recover: () => runLifecycle('recover', parts) };
   for (const { jobs = [] } of MODULES as readonly Module[])
-    for (const job of jobs.flatMap((jobsOf) => jobsOf(parts))) parts.jobs.register(job);
+    for (const job of jobs.flatMap((jobsOf) => jobsOf(given))) parts.jobs.register(job);
+}
+
+/** Runs one step of the lifecycle of all modules, in the order of MODULES. */
+export async function runLifecycle(step: keyof Lifecycle, services: Services): Promise<void> {
+  for (const { lifecycle } of MODULES as readonly Module[]) await lifecycle?.[step]?.(services);
 }
 
 /** The tables with rows of a company to delete, in this order. */

@@ -4,7 +4,6 @@ import { createVisitorLimits } from '#server/access/visitorLimits.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createImportReader } from '#server/modules/imports/upload/importReader.ts';
-import { createSmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
 import { createCalendarReader } from '#server/platform/calendars/caldav/calendarReader.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -80,6 +79,5 @@ export function createParts(given: Given) {
     dns: createDns({ servers: config.dnsServers }),
     outbound,
     cards: config.stripe && createStripeCards({ ...config.stripe, outbound }),
-    smsLinks: createSmsLinks({ tokens, publicUrl }),
   };
 }

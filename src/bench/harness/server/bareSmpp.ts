@@ -8,7 +8,7 @@ export async function bareSmpp(
 ): Promise<{ seconds: number }> {
   const smpp = createSmppSessions({
     outbound: createOutbound({ allow: ['127.0.0.1'] }),
-    told: { receipt: () => Promise.resolve(), text: () => Promise.resolve() },
+    events: { receipt: () => Promise.resolve(), text: () => Promise.resolve() },
   });
   const ref = { companyId: 'bare', providerId: 'bare' };
   const gateway = smpp.gatewayOf(ref, { host: '127.0.0.1', systemId: 'bench', ...settings });

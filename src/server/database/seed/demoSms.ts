@@ -1,10 +1,15 @@
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
-import { createSmsService } from '#server/modules/sms/sms.service.ts';
+import { createSmsCampaigns } from '#server/modules/sms/campaigns/campaigns.service.ts';
+import { createSmsInbound } from '#server/modules/sms/inbound/inbound.service.ts';
+import { smppEvents } from '#server/modules/sms/inbound/smppEvents.ts';
+import { createSmsDelivery } from '#server/modules/sms/outbox/delivery.service.ts';
+import { createSmsProviders } from '#server/modules/sms/providers/providers.service.ts';
 import { systemClock as clock } from '#server/platform/clock.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createHandset } from '#server/platform/sms/handset.ts';
+import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
 import { seedAutomation } from './demoAutomation.ts';
 
 /**
@@ -12,8 +17,8 @@ import { seedAutomation } from './demoAutomation.ts';
  * code, but without the queue, which does not exist yet.
  */
 export async function seedSms(database: Database, owner: Viewer & { companyId: string }): Promise<void> {
-  const sms = createSmsService({
-    readReply: () => Promise.resolve(false),
+  const outbound = createOutbound({ allow: [] });
+  const deps = {
     database,
     clock,
     logger: { warn: () => {} },
@@ -23,17 +28,22 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
     secretBox: createSecretBox({ secretKey: '' }),
     // Nothing is written into its consent ledger
     tokens: { phoneFingerprint: () => '' },
-    outbound: createOutbound({ allow: [] }),
+    outbound,
     // No text of it has a link
     publicUrl: '',
-    links: {
+    smsProviderUrls: {
       receiptUrl: () => '',
       inboundUrl: () => '',
       readReceiptToken: () => null,
       readInboundToken: () => null,
     },
-  });
-  const { row: provider } = await sms.createSmsProvider(owner, {
+  };
+  const smsProviders = createSmsProviders(deps);
+  const smsCampaigns = createSmsCampaigns(deps);
+  const smsInbound = createSmsInbound({ ...deps, readReply: () => Promise.resolve(false) });
+  const smppSessions = createSmppSessions({ outbound, events: smppEvents(smsInbound) });
+  const smsDelivery = createSmsDelivery({ ...deps, smppSessions, smsInbound });
+  const { row: provider } = await smsProviders.createSmsProvider(owner, {
     name: 'Simulator',
     kind: 'SIMULATOR',
     senderId: '+442079460100',
@@ -41,15 +51,18 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
   });
   const campaign = { providerId: provider.id, kind: 'LEAD', isMarketing: true } as const;
   const everybody = { isAll: true, filter: {} };
-  const { id } = await sms.createSmsCampaign(owner, {
+  const { id } = await smsCampaigns.createSmsCampaign(owner, {
     ...campaign,
     name: 'Open house at Harbour Heights',
     body: 'Hi {{firstName|there}}, Harbour Heights opens its doors on Saturday from 10 to 2. Reply STOP to get no more texts. {{ourCompany}}',
     selection: everybody,
   });
   const goOn = await seedAutomation(database, owner, id);
-  await sms.startSmsCampaign(owner, id);
-  await sms.sendTexts({ companyId: owner.companyId, providerId: provider.id }, new AbortController().signal);
+  await smsCampaigns.startSmsCampaign(owner, id);
+  await smsDelivery.sendMessages(
+    { companyId: owner.companyId, providerId: provider.id },
+    new AbortController().signal,
+  );
   await goOn();
   const page = {
     campaignId: id,
@@ -58,13 +71,13 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
     limit: 2,
     offset: 0,
   } as const;
-  const { rows } = await sms.findSmsRecipients(owner, page);
+  const { rows } = await smsCampaigns.findSmsRecipients(owner, page);
   for (const [index, { phone }] of rows.entries())
-    await sms.receiveSms(
+    await smsInbound.receiveSms(
       { companyId: owner.companyId, providerId: provider.id },
       { id: `demo-${index}`, from: phone ?? '', to: '+442079460100', text: ANSWERS[index] ?? '' },
     );
-  await sms.createSmsCampaign(owner, {
+  await smsCampaigns.createSmsCampaign(owner, {
     ...campaign,
     name: 'Spring viewings',
     body: 'Hi {{firstName|there}}, new homes came in this week. Shall {{manager|we}} call you? Reply STOP to get no more texts. {{ourCompany}}',

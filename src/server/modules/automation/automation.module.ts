@@ -20,6 +20,11 @@ export const automationModule = {
     automation: (parts) => createAutomationService({ ...parts, marks: parts.tokens }),
   },
   jobs: [automationJobs],
+  lifecycle: {
+    recover: ({ automation }) => automation.recoverAutomations(),
+    start: ({ automation }) => automation.startAutomations(),
+    stop: ({ automation }) => automation.stopAutomations(),
+  },
   reactions: {
     'people.created': beginByCreated,
     'people.changed': beginByChanged,

@@ -24,5 +24,6 @@ export const changeJobsModule = {
       createChangeJobsService({ ...parts, works: { IMPORT: importWork } }),
   },
   jobs: [changeJobsJobs],
+  lifecycle: { recover: ({ changeJobs }) => changeJobs.resume() },
   companyTables: ['change_jobs'],
 } satisfies Module;

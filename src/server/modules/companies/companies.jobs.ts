@@ -1,5 +1,5 @@
 import { defineJob } from '#server/jobs/jobDefinition.ts';
-import type { Services } from '#server/services.ts';
+import type { JobParts } from '#server/module.ts';
 
 declare module '#server/jobs/jobDefinition.ts' {
   interface JobPayloads {
@@ -12,24 +12,15 @@ declare module '#server/jobs/jobDefinition.ts' {
 export function companiesJobs({
   companies,
   domains,
-  changeJobs,
-  sms,
-  automation,
-  webhooks,
   appointments,
-}: Pick<
-  Services,
-  'companies' | 'domains' | 'changeJobs' | 'sms' | 'automation' | 'webhooks' | 'appointments'
->) {
+  recover,
+}: Pick<JobParts, 'companies' | 'domains' | 'appointments' | 'recover'>) {
   return [
     defineJob({ name: 'trash.purge', cron: '7 * * * *', handler: () => companies.purgeTrash() }),
     defineJob({
       name: 'companies.resume',
       async handler() {
-        await changeJobs.resume();
-        await sms.recoverSms();
-        await automation.recoverAutomations();
-        await webhooks.recoverWebhooks();
+        await recover();
         await appointments.remindOfBookings();
       },
     }),

@@ -92,10 +92,10 @@ test('texts of a running campaign and of a thread wait in the outbox, and are se
   const id = await place.draft(provider.id);
   const viewer = await platform.viewerNow(place.owner);
   await platform.suspend(companyId);
-  await app.services.sms.startSmsCampaign(viewer, id);
-  const threadId = await app.services.sms.openSmsThread(viewer, phoneOf(703));
-  await app.services.sms.sendSmsReply(viewer, threadId, 'See you then');
-  await app.services.sms.sendTexts({ companyId, providerId: provider.id }, signal);
+  await app.services.smsCampaigns.startSmsCampaign(viewer, id);
+  const threadId = await app.services.smsInbox.openSmsThread(viewer, phoneOf(703));
+  await app.services.smsInbox.sendSmsReply(viewer, threadId, 'See you then');
+  await app.services.smsDelivery.sendMessages({ companyId, providerId: provider.id }, signal);
   const onHandset = async () => {
     const response = await fetch(`${new URL(app.url).origin}/dev/handset.json`);
     const texts = (await response.json()) as { to: string }[];
@@ -117,7 +117,7 @@ test('a campaign that becomes due during the suspension starts when it is lifted
   await place.call('startSmsCampaign', { id });
   await platform.suspend(place.companyId);
   app.clock.advance(2 * 60_000);
-  await app.services.sms.startScheduled({ companyId: place.companyId, campaignId: id });
+  await app.services.smsDelivery.startScheduled({ companyId: place.companyId, campaignId: id });
   const { rows } = await app.database.executeSql('select status from sms_campaigns where id = $1', [id]);
   expect(rows).toEqual([{ status: 'SCHEDULED' }]);
 

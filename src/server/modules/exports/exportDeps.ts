@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { ActivityService } from '#server/modules/events/activity.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
-import type { SmsService } from '#server/modules/sms/sms.service.ts';
+import type { SmsCampaignRows } from '#server/modules/sms/campaigns/list/campaignRows.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Files } from '#server/platform/files/files.ts';
 
@@ -14,10 +14,7 @@ export interface ExportDeps {
   rateLimits: RateLimits;
   activity: Pick<ActivityService, 'countActivity' | 'readActivity'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
-  sms: Pick<
-    SmsService,
-    'countSmsRecipients' | 'readSmsRecipients' | 'countSmsCampaigns' | 'readAllSmsCampaigns'
-  >;
+  smsCampaignRows: SmsCampaignRows;
   files: Pick<Files, 'read'>;
   tokens: PhoneHashes;
 }

@@ -13,8 +13,8 @@ declare module '#server/services.ts' {
 export const exportsModule = {
   resolvers: [exportsResolvers],
   services: {
-    exports: (parts, { activity, invoices, sms }) =>
-      createExportsService({ ...parts, activity, invoices, sms }),
+    exports: (parts, { activity, invoices, smsCampaignRows }) =>
+      createExportsService({ ...parts, activity, invoices, smsCampaignRows }),
   },
   routes: [spreadsheetRoutes],
   companyTables: ['exports'],

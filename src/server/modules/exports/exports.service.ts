@@ -6,8 +6,10 @@ import type { ActivitySearch } from '#server/modules/events/activity.service.ts'
 import type { InvoiceSearch } from '#server/modules/invoices/invoices.service.ts';
 import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
-import type { RecipientChoice } from '#server/modules/sms/campaigns/campaignReads.service.ts';
-import type { CampaignChoice } from '#server/modules/sms/campaigns/list/campaignRows.service.ts';
+import type {
+  CampaignChoice,
+  RecipientChoice,
+} from '#server/modules/sms/campaigns/list/campaignRows.service.ts';
 import { recordDataExport } from './data/dataExportEvent.ts';
 import { dataSource } from './data/dataReader.ts';
 import type { DataOf } from './data/dataRequest.ts';
@@ -52,7 +54,7 @@ export interface ExportsService extends OpenedExports {
 
 /** Files of leads, contacts, transactions, campaigns and their results, the activity log, and archives of data, read from the database page by page. */
 export function createExportsService(deps: ExportDeps): ExportsService {
-  const { database, clock, rateLimits, activity, invoices, sms, tokens } = deps;
+  const { database, clock, rateLimits, activity, invoices, smsCampaignRows, tokens } = deps;
 
   const limit = ({ userId }: Viewer) => rateLimits.take(database.kysely, `export|${userId}`, EXPORTS);
 
@@ -111,7 +113,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
     async createCampaignExport(anyone, choice) {
       await limit(anyone);
       const viewer = companyViewer(anyone);
-      const { campaign, count } = await sms.countSmsRecipients(viewer, choice);
+      const { campaign, count } = await smsCampaignRows.countSmsRecipients(viewer, choice);
       const wanted = { kind: 'CAMPAIGN', format: 'CSV', ...choice } as const;
       return keepTable<CampaignRequest>(viewer, wanted, { what: campaign, count, name: campaign });
     },
@@ -119,7 +121,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
     async createCampaignsExport(anyone, choice) {
       await limit(anyone);
       const viewer = companyViewer(anyone);
-      const count = await sms.countSmsCampaigns(viewer, choice);
+      const count = await smsCampaignRows.countSmsCampaigns(viewer, choice);
       const wanted = { kind: 'CAMPAIGNS', format: 'CSV', choice } as const;
       return keepTable<CampaignsRequest>(viewer, wanted, { what: 'Campaigns', count });
     },

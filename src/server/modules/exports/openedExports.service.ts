@@ -43,7 +43,7 @@ export function openedExports({
   clock,
   activity,
   invoices,
-  sms,
+  smsCampaignRows,
   files,
   tokens,
 }: ExportDeps): OpenedExports {
@@ -87,9 +87,10 @@ export function openedExports({
     const { timeZone } = await companyScope(database, inCompany, (tx) =>
       companySettings(tx, inCompany.companyId),
     );
-    if (request.kind === 'CAMPAIGN') return campaignTable(sms.readSmsRecipients(viewer, request), timeZone);
+    if (request.kind === 'CAMPAIGN')
+      return campaignTable(smsCampaignRows.readSmsRecipients(viewer, request), timeZone);
     if (request.kind === 'CAMPAIGNS')
-      return campaignsTable(sms.readAllSmsCampaigns(viewer, request.choice), timeZone);
+      return campaignsTable(smsCampaignRows.readAllSmsCampaigns(viewer, request.choice), timeZone);
     return transactionsTable(invoices.readAllInvoices(viewer, storedSearch(request.search)), timeZone);
   }
 

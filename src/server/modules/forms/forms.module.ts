@@ -28,6 +28,7 @@ export const formsModule = {
     forms: (parts, { companies }) => createFormsService({ ...parts, companies }),
   },
   jobs: [formsJobs],
+  lifecycle: { close: ({ forms }) => forms.writeViews() },
   reactions: { 'people.deleted': releaseSubmissions, 'changeJob.undone': restoreSubmissions },
   routes: [formPages, formApi],
   companyTables: ['form_submissions', 'form_days', 'forms'],

@@ -11,24 +11,24 @@ import type { FoundConsent, FoundEvidence } from './consent.service.ts';
 export const smsConsentResolvers: Resolvers = {
   Query: {
     async findSmsConsents(_parent, { threadId }, context) {
-      const found = await context.services.sms.findSmsConsents(viewerOf(context), threadId);
+      const found = await context.services.smsConsents.findSmsConsents(viewerOf(context), threadId);
       return acknowledged('Consents found', { data: found.map(toConsent) });
     },
 
     async findSmsEvidence(_parent, { textId }, context) {
-      const { row, consent } = await context.services.sms.findSmsEvidence(viewerOf(context), textId);
+      const { row, consent } = await context.services.smsConsents.findSmsEvidence(viewerOf(context), textId);
       return acknowledged('Evidence found', { data: toEvidence(row, consent) });
     },
 
     async checkSmsConsents(_parent, _args, context) {
-      const data = await context.services.sms.checkSmsConsents(viewerOf(context));
+      const data = await context.services.smsConsents.checkSmsConsents(viewerOf(context));
       return acknowledged('Consent ledger checked', { data });
     },
   },
 
   Mutation: {
     async recordSmsConsent(_parent, { threadId, input }, context) {
-      await context.services.sms.recordSmsConsent(viewerOf(context), threadId, input);
+      await context.services.smsConsents.recordSmsConsent(viewerOf(context), threadId, input);
       return acknowledged('Consent written down', {}, 201);
     },
   },

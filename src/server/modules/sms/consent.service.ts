@@ -50,7 +50,11 @@ export interface SmsConsents {
 }
 
 /** The consent ledger as people see it. */
-export function smsConsents({ database, clock, tokens }: SmsDeps): SmsConsents {
+export function createSmsConsents({
+  database,
+  clock,
+  tokens,
+}: Pick<SmsDeps, 'database' | 'clock' | 'tokens'>): SmsConsents {
   const inCompany = <T>(anyone: Viewer, work: (tx: Tx, viewer: CompanyViewer) => Promise<T>): Promise<T> => {
     const viewer = companyViewer(anyone);
     return companyScope(database, viewer, (tx) => work(tx, viewer));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { wellFormedText } from '#contract/validation/text.ts';
+import type { Database } from '#server/database/database.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import { browserScript } from '#server/http/public/scriptFiles.ts';
@@ -8,8 +9,9 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Handset, HandsetMessage } from '#server/platform/sms/handset.ts';
 import { readFaults } from '#server/platform/sms/simulatorFaults.ts';
 import { handsetPage } from './handsetPage.ts';
-import type { PhoneReply } from './inbound/phoneReplies.service.ts';
-import type { SmsService } from './sms.service.ts';
+import type { SmsInbound } from './inbound/inbound.service.ts';
+import type { PhoneReply } from './inbound/phoneReplies.ts';
+import { newestPhoneReplies } from './inbound/phoneReplies.ts';
 
 /**
  * The simulated phones of evaluation mode: /dev/handset for people, /dev/handset.json for programs. A POST to the JSON
@@ -20,12 +22,13 @@ export function handsetRoutes(
   app: FastifyInstance,
   deps: {
     handset: Handset | null;
-    sms: Pick<SmsService, 'receiveSms' | 'newestPhoneReplies'>;
+    database: Database;
+    smsInbound: Pick<SmsInbound, 'receiveSms'>;
     styles: PageStyles;
     jobs: Pick<Jobs, 'settled'>;
   },
 ): void {
-  const { handset, sms, styles, jobs } = deps;
+  const { handset, database, smsInbound, styles, jobs } = deps;
   if (!handset) {
     for (const path of PATHS)
       app.get(path, (_request, reply) => reply.code(404).send({ message: 'Not found' }));
@@ -52,7 +55,7 @@ export function handsetRoutes(
         return reply.code(400).send({ message: 'from, to and text are needed' });
       const last = await handset.lastTo(from, to);
       const answer = { id: newId(), from, to, text: wellFormedText(text).replaceAll('\0', '') };
-      if (!last || !(await sms.receiveSms(last, answer)))
+      if (!last || !(await smsInbound.receiveSms(last, answer)))
         return reply.code(404).send({ message: 'This phone has no text of that sender' });
       return { ok: true };
     },
@@ -61,7 +64,7 @@ export function handsetRoutes(
   app.get<{ Querystring: { phone?: string } }>('/dev/handset', async (request, reply) => {
     await jobs.settled('sms.send', 3_000);
     const messages = await handset.newest(MOST);
-    const phones = phonesOf(messages, await sms.newestPhoneReplies(MOST));
+    const phones = phonesOf(messages, await newestPhoneReplies(database, MOST));
     const open = phones.find(({ phone }) => phone === request.query.phone) ?? phones[0];
     return reply
       .type('text/html; charset=utf-8')

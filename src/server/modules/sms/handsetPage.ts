@@ -6,7 +6,7 @@ import { developmentPage, MOMENT } from '#server/http/pages/developmentPage.ts';
 import { linkedText } from '#server/http/pages/linkedText.ts';
 import type { HandsetMessage } from '#server/platform/sms/handset.ts';
 import type { SimulatorFaults } from '#server/platform/sms/simulatorFaults.ts';
-import type { PhoneReply } from './inbound/phoneReplies.service.ts';
+import type { PhoneReply } from './inbound/phoneReplies.ts';
 import { simulatorPanel } from './simulatorPanel.ts';
 
 interface Phone {

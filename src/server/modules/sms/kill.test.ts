@@ -90,8 +90,8 @@ async function begin(database: Database, url: string, hasKeys: boolean): Promise
     );
   });
   const viewer: Viewer = { ...account, companyId };
-  const sms = idleSms(database);
-  const { row } = await sms.createSmsProvider(viewer, {
+  const { smsCampaigns, smsProviders } = idleSms(database);
+  const { row } = await smsProviders.createSmsProvider(viewer, {
     name: 'Gateway',
     kind: 'HTTP',
     senderId: '+442079460001',
@@ -99,13 +99,13 @@ async function begin(database: Database, url: string, hasKeys: boolean): Promise
     ratePerSecond: 200,
     http: { url, hasKeys },
   });
-  const { id } = await sms.createSmsCampaign(viewer, {
+  const { id } = await smsCampaigns.createSmsCampaign(viewer, {
     name: 'All',
     body: 'Hello {{firstName}}',
     providerId: row.id,
     kind: 'LEAD',
     selection: { isAll: true, filter: {} },
   });
-  await sms.startSmsCampaign(viewer, id);
+  await smsCampaigns.startSmsCampaign(viewer, id);
   return id;
 }

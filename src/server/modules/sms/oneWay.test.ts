@@ -17,7 +17,7 @@ test('only the sender of the outbox opens a gateway', () => {
   expect(naming(/\bcreate\w*Gateway\b[^}]*\} from '#server\/platform\/sms\//)).toEqual([]);
   expect(naming(/\.gatewayOf\(/)).toEqual(['platform/sms/simulatorKind.ts', 'platform/sms/smpp/smppKind.ts']);
   expect(naming(/import \{[^}]*\bSERVER_KINDS\b/)).toEqual([
-    'modules/sms/inbound/webhooks.service.ts',
+    'modules/sms/inbound/readWebhook.ts',
     'modules/sms/providers/maintainSessions.ts',
     'modules/sms/providers/openGateway.ts',
     'modules/sms/providers/providerReads.service.ts',

@@ -11,7 +11,7 @@ declare module '#server/jobs/jobDefinition.ts' {
 }
 
 /** Messages, provider by provider. A run takes little more than a minute and then queues the rest, so a longer try has died. */
-export function smsJobs({ sms }: Pick<Services, 'sms'>) {
+export function smsJobs({ smsDelivery }: Pick<Services, 'smsDelivery'>) {
   return [
     defineJob({
       name: 'sms.send',
@@ -22,10 +22,15 @@ export function smsJobs({ sms }: Pick<Services, 'sms'>) {
       atOnce: 4,
       // Retries are due in seconds
       pollSeconds: 2,
-      handler: (ref, signal) => sms.sendTexts(ref, signal),
+      handler: (ref, signal) => smsDelivery.sendMessages(ref, signal),
     }),
-    defineJob({ name: 'sms.start', retries: 5, pollSeconds: 5, handler: (ref) => sms.startScheduled(ref) }),
+    defineJob({
+      name: 'sms.start',
+      retries: 5,
+      pollSeconds: 5,
+      handler: (ref) => smsDelivery.startScheduled(ref),
+    }),
     // Finds messages and campaigns that should be in progress and are not
-    defineJob({ name: 'sms.care', cron: '* * * * *', handler: () => sms.recoverSms() }),
+    defineJob({ name: 'sms.care', cron: '* * * * *', handler: () => smsDelivery.recover() }),
   ];
 }

@@ -1,20 +1,57 @@
-import { smsRoutes } from '#server/http/smsRoutes.ts';
 import type { Module } from '#server/module.ts';
+import type { SmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
+import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
+import type { SmsCampaigns } from './campaigns/campaigns.service.ts';
+import { createSmsCampaigns } from './campaigns/campaigns.service.ts';
+import type { SmsCampaignRows } from './campaigns/list/campaignRows.service.ts';
+import { createSmsCampaignRows } from './campaigns/list/campaignRows.service.ts';
 import { smsConsentResolvers } from './consent.resolvers.ts';
+import type { SmsConsents } from './consent.service.ts';
+import { createSmsConsents } from './consent.service.ts';
 import { handsetRoutes } from './handset.routes.ts';
+import type { SmsInbound } from './inbound/inbound.service.ts';
+import { createSmsInbound } from './inbound/inbound.service.ts';
+import { smppEvents } from './inbound/smppEvents.ts';
+import { providerWebhooks } from './inbound/webhooks.routes.ts';
 import { smsInboxResolvers } from './inbox/inbox.resolvers.ts';
+import type { SmsInbox } from './inbox/inbox.service.ts';
+import { createSmsInbox } from './inbox/inbox.service.ts';
 import { linkRoutes } from './links/links.routes.ts';
+import type { SmsShortLinks } from './links/links.service.ts';
+import { createSmsShortLinks } from './links/links.service.ts';
+import type { SmsOptOuts } from './opt-outs/optOuts.service.ts';
+import { createSmsOptOuts } from './opt-outs/optOuts.service.ts';
+import type { SmsDelivery } from './outbox/delivery.service.ts';
+import { createSmsDelivery } from './outbox/delivery.service.ts';
 import type { SentMessage } from './outbox/tries.store.ts';
+import type { SmsProviders } from './providers/providers.service.ts';
+import { createSmsProviders } from './providers/providers.service.ts';
+import type { ProviderUrls } from './providers/providerUrls.ts';
+import { createProviderUrls } from './providers/providerUrls.ts';
 import { smsRouteResolvers } from './routes/routes.resolvers.ts';
+import type { SmsRouting } from './routes/routes.service.ts';
+import { createSmsRouting } from './routes/routes.service.ts';
 import { smsJobs } from './sms.jobs.ts';
 import { smsResolvers } from './sms.resolvers.ts';
-import type { SmsService } from './sms.service.ts';
-import { createSmsService } from './sms.service.ts';
 import { smsSettingsResolvers } from './smsSettings.resolvers.ts';
+import type { SmsSettingsService } from './smsSettings.service.ts';
+import { createSmsSettings } from './smsSettings.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
-    sms: SmsService;
+    smppSessions: SmppSessions;
+    smsCampaignRows: SmsCampaignRows;
+    smsCampaigns: SmsCampaigns;
+    smsConsents: SmsConsents;
+    smsDelivery: SmsDelivery;
+    smsInbound: SmsInbound;
+    smsInbox: SmsInbox;
+    smsOptOuts: SmsOptOuts;
+    smsProviders: SmsProviders;
+    smsProviderUrls: ProviderUrls;
+    smsRouting: SmsRouting;
+    smsSettings: SmsSettingsService;
+    smsShortLinks: SmsShortLinks;
   }
 }
 
@@ -34,19 +71,29 @@ declare module '#server/reactions.ts' {
 export const smsModule = {
   resolvers: [smsResolvers, smsConsentResolvers, smsInboxResolvers, smsRouteResolvers, smsSettingsResolvers],
   services: {
-    sms: (parts, { appointments }) =>
-      createSmsService({
-        ...parts,
-        links: parts.smsLinks,
-        readReply: appointments.takeGuestReply,
-      }),
+    smppSessions: ({ outbound }, { smsInbound }) =>
+      createSmppSessions({ outbound, events: smppEvents(smsInbound) }),
+    smsCampaignRows: createSmsCampaignRows,
+    smsCampaigns: createSmsCampaigns,
+    smsConsents: createSmsConsents,
+    smsDelivery: (parts, { smppSessions, smsInbound, smsProviderUrls }) =>
+      createSmsDelivery({ ...parts, smppSessions, smsInbound, smsProviderUrls }),
+    smsInbound: (parts, { appointments }) =>
+      createSmsInbound({ ...parts, readReply: appointments.takeGuestReply }),
+    smsInbox: createSmsInbox,
+    smsOptOuts: createSmsOptOuts,
+    smsProviders: (parts, { smsProviderUrls }) => createSmsProviders({ ...parts, smsProviderUrls }),
+    smsProviderUrls: createProviderUrls,
+    smsRouting: createSmsRouting,
+    smsSettings: createSmsSettings,
+    smsShortLinks: createSmsShortLinks,
   },
   jobs: [smsJobs],
-  routes: [
-    (fastify, http) => smsRoutes(fastify, { ...http, links: http.smsLinks }),
-    linkRoutes,
-    handsetRoutes,
-  ],
+  lifecycle: {
+    recover: ({ smsDelivery }) => smsDelivery.recover(),
+    close: async ({ smppSessions }) => smppSessions.close(),
+  },
+  routes: [providerWebhooks, linkRoutes, handsetRoutes],
   companyTables: [
     'sms_links',
     'sms_messages',

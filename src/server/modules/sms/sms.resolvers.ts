@@ -27,7 +27,7 @@ export const smsResolvers: Resolvers = {
   Query: {
     async findSmsProviders(_parent, { input }, context) {
       const page = pageRequest(input);
-      const { rows, total } = await context.services.sms.findSmsProviders(viewerOf(context), {
+      const { rows, total } = await context.services.smsProviders.findSmsProviders(viewerOf(context), {
         pattern: searchPattern(page.search ?? ''),
         sort: input?.sort ?? 'name',
         isDescending: input?.direction === 'DESC',
@@ -39,7 +39,7 @@ export const smsResolvers: Resolvers = {
     },
 
     async findSmsProvider(_parent, { id }, context) {
-      const { row, receiptUrl, inboundUrl } = await context.services.sms.findSmsProvider(
+      const { row, receiptUrl, inboundUrl } = await context.services.smsProviders.findSmsProvider(
         viewerOf(context),
         id,
       );
@@ -49,7 +49,7 @@ export const smsResolvers: Resolvers = {
 
     async findSmsCampaigns(_parent, { input }, context) {
       const page = pageRequest(input);
-      const { rows, total } = await context.services.sms.findSmsCampaigns(viewerOf(context), {
+      const { rows, total } = await context.services.smsCampaigns.findSmsCampaigns(viewerOf(context), {
         ...campaignSearchOf(input),
         limit: page.limit,
         offset: page.offset,
@@ -58,7 +58,7 @@ export const smsResolvers: Resolvers = {
     },
 
     async findSmsCampaign(_parent, { id }, context) {
-      const found = await context.services.sms.findSmsCampaign(viewerOf(context), id);
+      const found = await context.services.smsCampaigns.findSmsCampaign(viewerOf(context), id);
       const { retryable, replied, optedOut, audience } = found;
       return acknowledged('Campaign found', {
         data: toCampaign(found),
@@ -70,18 +70,21 @@ export const smsResolvers: Resolvers = {
     },
 
     async countSmsAudience(_parent, { input }, context) {
-      const count = await context.services.sms.countSmsAudience(viewerOf(context), audienceOf(input));
+      const count = await context.services.smsCampaigns.countSmsAudience(
+        viewerOf(context),
+        audienceOf(input),
+      );
       return acknowledged('Audience counted', { count });
     },
 
     async preflightSmsCampaign(_parent, { id }, context) {
-      const forecast = await context.services.sms.preflightSmsCampaign(viewerOf(context), id);
+      const forecast = await context.services.smsCampaigns.preflightSmsCampaign(viewerOf(context), id);
       return acknowledged('Forecast made', { data: toForecast(forecast) });
     },
 
     async findSmsRecipients(_parent, { campaignId, input }, context) {
       const page = pageRequest(input);
-      const { rows, total } = await context.services.sms.findSmsRecipients(viewerOf(context), {
+      const { rows, total } = await context.services.smsCampaigns.findSmsRecipients(viewerOf(context), {
         campaignId,
         statuses: input?.statuses?.length ? input.statuses : null,
         pattern: searchPattern(page.search ?? ''),
@@ -93,7 +96,7 @@ export const smsResolvers: Resolvers = {
 
     async findSmsOptOuts(_parent, { input }, context) {
       const page = pageRequest(input);
-      const { rows, total } = await context.services.sms.findSmsOptOuts(viewerOf(context), {
+      const { rows, total } = await context.services.smsOptOuts.findSmsOptOuts(viewerOf(context), {
         pattern: searchPattern(page.search ?? ''),
         sort: input?.sort ?? 'createdDate',
         isDescending: input?.direction !== 'ASC',
@@ -107,33 +110,33 @@ export const smsResolvers: Resolvers = {
 
   Mutation: {
     async createSmsProvider(_parent, { input }, context) {
-      const made = await context.services.sms.createSmsProvider(viewerOf(context), input);
+      const made = await context.services.smsProviders.createSmsProvider(viewerOf(context), input);
       const { row, receiptUrl, inboundUrl } = made;
       const data = { _id: row.id, provider: toProvider(row), receiptUrl, inboundUrl };
       return acknowledged('Provider created', { data }, 201);
     },
 
     async updateSmsProvider(_parent, { id, input }, context) {
-      const isChanged = await context.services.sms.updateSmsProvider(viewerOf(context), id, input);
+      const isChanged = await context.services.smsProviders.updateSmsProvider(viewerOf(context), id, input);
       return acknowledged(isChanged ? 'Provider updated' : 'Nothing to change');
     },
 
     async deleteSmsProvider(_parent, { id }, context) {
-      await context.services.sms.deleteSmsProvider(viewerOf(context), id);
+      await context.services.smsProviders.deleteSmsProvider(viewerOf(context), id);
       return acknowledged('Provider deleted');
     },
 
     async setDefaultSmsProvider(_parent, { id }, context) {
-      const isChanged = await context.services.sms.setDefaultSmsProvider(viewerOf(context), id);
+      const isChanged = await context.services.smsProviders.setDefaultSmsProvider(viewerOf(context), id);
       return acknowledged(isChanged ? 'This provider is the default now' : 'Nothing to change');
     },
 
     async testSmsProvider(_parent, { id, to }, context) {
-      return acknowledged(await context.services.sms.testSmsProvider(viewerOf(context), id, to));
+      return acknowledged(await context.services.smsProviders.testSmsProvider(viewerOf(context), id, to));
     },
 
     async createSmsCampaign(_parent, { input }, context) {
-      const { id, status } = await context.services.sms.createSmsCampaign(
+      const { id, status } = await context.services.smsCampaigns.createSmsCampaign(
         viewerOf(context),
         audienceOf(input),
       );
@@ -141,18 +144,22 @@ export const smsResolvers: Resolvers = {
     },
 
     async updateSmsCampaign(_parent, { id, input }, context) {
-      await context.services.sms.updateSmsCampaign(viewerOf(context), id, audienceOf(input));
+      await context.services.smsCampaigns.updateSmsCampaign(viewerOf(context), id, audienceOf(input));
       return acknowledged('Campaign updated');
     },
 
     async testSmsCampaign(_parent, { input }, context) {
-      const count = await context.services.sms.testSmsCampaign(viewerOf(context), input);
+      const count = await context.services.smsCampaigns.testSmsCampaign(viewerOf(context), input);
       const what = count === 1 ? 'The test text is' : `${count} test texts are`;
       return acknowledged(`${what} on the way`);
     },
 
     async startSmsCampaign(_parent, { id, isLate }, context) {
-      const status = await context.services.sms.startSmsCampaign(viewerOf(context), id, isLate ?? false);
+      const status = await context.services.smsCampaigns.startSmsCampaign(
+        viewerOf(context),
+        id,
+        isLate ?? false,
+      );
       return campaignReply(id, status, 'Campaign started');
     },
     pauseSmsCampaign: (_parent, { id }, context) => step(context, 'pauseSmsCampaign', id),
@@ -161,30 +168,30 @@ export const smsResolvers: Resolvers = {
     retrySmsCampaign: (_parent, { id }, context) => step(context, 'retrySmsCampaign', id),
 
     async duplicateSmsCampaign(_parent, { id }, context) {
-      const made = await context.services.sms.duplicateSmsCampaign(viewerOf(context), id);
+      const made = await context.services.smsCampaigns.duplicateSmsCampaign(viewerOf(context), id);
       return acknowledged('Draft created', { data: { _id: made.id, status: made.status } }, 201);
     },
 
     async bulkDeleteSmsCampaigns(_parent, { selection }, context) {
       const chosen = campaignChoiceOf(selection);
-      const result = await context.services.sms.bulkDeleteSmsCampaigns(viewerOf(context), chosen);
+      const result = await context.services.smsCampaigns.bulkDeleteSmsCampaigns(viewerOf(context), chosen);
       return bulkReply(result);
     },
 
     async createSmsOptOut(_parent, { input }, context) {
-      await context.services.sms.createSmsOptOut(viewerOf(context), input);
+      await context.services.smsOptOuts.createSmsOptOut(viewerOf(context), input);
       return acknowledged('Number added: it gets no more texts', {}, 201);
     },
 
     async deleteSmsOptOut(_parent, { id }, context) {
-      await context.services.sms.deleteSmsOptOut(viewerOf(context), id);
+      await context.services.smsOptOuts.deleteSmsOptOut(viewerOf(context), id);
       return acknowledged('Number removed: it is written to again');
     },
   },
 };
 
 async function step(context: GraphqlContext, name: StepName, id: string) {
-  const status = await context.services.sms[name](viewerOf(context), id);
+  const status = await context.services.smsCampaigns[name](viewerOf(context), id);
   return campaignReply(id, status, STEP_MESSAGES[name]);
 }
 

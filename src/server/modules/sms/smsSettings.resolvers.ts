@@ -6,13 +6,13 @@ import type { Resolvers } from '#server/graphql/types.generated.ts';
 export const smsSettingsResolvers: Resolvers = {
   Query: {
     async findSmsSettings(_parent, _input, context) {
-      const data = await context.services.sms.findSmsSettings(viewerOf(context));
+      const data = await context.services.smsSettings.findSmsSettings(viewerOf(context));
       return acknowledged('SMS settings found', { data });
     },
   },
   Mutation: {
     async saveSmsSettings(_parent, { input }, context) {
-      const isChanged = await context.services.sms.saveSmsSettings(viewerOf(context), input);
+      const isChanged = await context.services.smsSettings.saveSmsSettings(viewerOf(context), input);
       return acknowledged(isChanged ? 'SMS settings saved' : 'Nothing to change');
     },
   },

@@ -53,7 +53,7 @@ export interface SmsSettingsService {
 }
 
 /** Settings on a database. */
-export function smsSettings({
+export function createSmsSettings({
   database,
   clock,
   jobs,

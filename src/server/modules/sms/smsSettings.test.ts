@@ -137,7 +137,7 @@ test('what quiet hours overtook waits for the next time, and goes then', async (
   if (left > 0) await eventually(async () => (await place.campaign(id)).waitsUntil !== null);
   expect(await queued()).toBe(left);
   app.clock.advance(3 * 86_400_000);
-  await app.services.sms.recoverSms();
+  await app.services.smsDelivery.recover();
   await eventually(async () => {
     const { rows } = await app.database.executeSql(`select status from sms_campaigns where id = $1`, [id]);
     return (rows[0] as { status: string } | undefined)?.status === 'FINISHED';

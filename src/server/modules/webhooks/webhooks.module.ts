@@ -20,6 +20,11 @@ export const webhooksModule = {
     webhooks: (parts) => createWebhooksService({ ...parts, shownThings: SHOWN_THINGS }),
   },
   jobs: [webhooksJobs],
+  lifecycle: {
+    recover: ({ webhooks }) => webhooks.recoverWebhooks(),
+    start: ({ webhooks }) => webhooks.startWebhooks(),
+    stop: ({ webhooks }) => webhooks.stopWebhooks(),
+  },
   reactions: { 'changes.made': announceToWebhooks },
   companyTables: ['webhook_deliveries', 'webhooks'],
 } satisfies Module;

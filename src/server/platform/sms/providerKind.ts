@@ -20,7 +20,7 @@ export interface ProviderDeps {
   outbound: Outbound;
   /** Null in production. */
   handset: Handset | null;
-  smpp: SmppSessions;
+  smppSessions: SmppSessions;
 }
 
 /** A provider of a company with its settings and secrets, as texts by their names. */

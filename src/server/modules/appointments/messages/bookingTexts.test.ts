@@ -138,7 +138,7 @@ test('what still waits once the appointment is over is skipped, and says so', as
   expect(text!.expires_at).toEqual(new Date(start(13, '11:30')));
   await sms(`update sms_messages set status = 'QUEUED', expires_at = $2`, at.app.clock.now());
   const ref = { companyId: at.companyId, providerId: text!.provider_id };
-  await at.app.services.sms.sendTexts(ref, new AbortController().signal);
+  await at.app.services.smsDelivery.sendMessages(ref, new AbortController().signal);
   // A run that is in progress does this instead
   const texts = await eventually(async () => {
     const found = await textsOf(body._id!);
@@ -189,11 +189,11 @@ test('a browser that shows the booking refetches it once its SMS is sent', async
   const ref = { companyId: at.companyId, providerId: text!.provider_id };
   const isReceived = () =>
     eventually(() => received.some(({ type, id }) => type === 'Booking' && id === body._id));
-  await at.app.services.sms.receiveReceipts(ref, [text!.id], { status: 'DELIVERED', reason: null });
+  await at.app.services.smsInbound.receiveReceipts(ref, [text!.id], { status: 'DELIVERED', reason: null });
   await isReceived();
   received.length = 0;
   await at.app.database.executeSql(`update sms_messages set status = 'QUEUED' where phone = $1`, [phone]);
-  await at.app.services.sms.sendTexts(ref, new AbortController().signal);
+  await at.app.services.smsDelivery.sendMessages(ref, new AbortController().signal);
   await isReceived();
   stop();
   await live.stop();

@@ -31,7 +31,7 @@ export async function automationHouse(database: Database): Promise<AutomationHou
     const [status_id = null] = await insertOptions(tx, companyId, 'STATUS');
     return { stage_id, status_id };
   });
-  await idleSms(database).createSmsProvider(viewer, {
+  await idleSms(database).smsProviders.createSmsProvider(viewer, {
     name: 'Gateway',
     kind: 'HTTP',
     senderId: '+442079460001',

@@ -1,7 +1,7 @@
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import { MESSAGE_STATUS_NAMES, reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import type { CampaignRecipient } from '#server/modules/sms/campaigns/campaignReads.service.ts';
+import type { CampaignRecipient } from '#server/modules/sms/campaigns/list/campaignRows.service.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
 /** The requested recipients of a campaign, as stored until the download. */

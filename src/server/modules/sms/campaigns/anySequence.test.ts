@@ -52,7 +52,7 @@ test('any sequence of steps, kills and opt-outs leaves each recipient with one f
           })),
         );
         const [first, second] = [await house.provider('A'), await house.provider('B')];
-        await house.sms.saveSmsRoutes(house.viewer, [{ prefix: '', providerIds: [first, second] }]);
+        await house.smsRouting.saveSmsRoutes(house.viewer, [{ prefix: '', providerIds: [first, second] }]);
         const id = await house.campaign(first);
         const optedOut = new Set<string>();
         /** What came to phones; a key is known to one provider alone. */
@@ -62,11 +62,11 @@ test('any sequence of steps, kills and opt-outs leaves each recipient with one f
 
         const take = async (name: string) => {
           try {
-            if (name === 'start') await house.sms.startSmsCampaign(house.viewer, id);
-            if (name === 'pause') await house.sms.pauseSmsCampaign(house.viewer, id);
-            if (name === 'resume') await house.sms.resumeSmsCampaign(house.viewer, id);
-            if (name === 'cancel') await house.sms.cancelSmsCampaign(house.viewer, id);
-            if (name === 'retry') await house.sms.retrySmsCampaign(house.viewer, id);
+            if (name === 'start') await house.smsCampaigns.startSmsCampaign(house.viewer, id);
+            if (name === 'pause') await house.smsCampaigns.pauseSmsCampaign(house.viewer, id);
+            if (name === 'resume') await house.smsCampaigns.resumeSmsCampaign(house.viewer, id);
+            if (name === 'cancel') await house.smsCampaigns.cancelSmsCampaign(house.viewer, id);
+            if (name === 'retry') await house.smsCampaigns.retrySmsCampaign(house.viewer, id);
           } catch (error) {
             // Some steps are invalid in the campaign's current state
             if (!(error instanceof UserError)) throw error;
@@ -74,7 +74,7 @@ test('any sequence of steps, kills and opt-outs leaves each recipient with one f
           await snapshot(house, id);
         };
         const optOut = async (person: number) => {
-          await house.sms.createSmsOptOut(house.viewer, { phone: phoneOf(person) }).catch(ignoreTwice);
+          await house.smsOptOuts.createSmsOptOut(house.viewer, { phone: phoneOf(person) }).catch(ignoreTwice);
           optedOut.add(phoneOf(person));
         };
         const script: SendScript = async (providerId, { key, to }) => {
@@ -143,22 +143,22 @@ test('a campaign matches its forecast: recipients, cost and finish time', async 
       }),
       async (people, { cap, dailyCap, isRouted, opensAt, optedOut }) => {
         const house = await modelHouse(database);
-        const { sms, viewer } = house;
+        const { smsCampaigns, smsOptOuts, smsRouting, smsSettings, viewer } = house;
         // A number turns the entered text into a phone number; null leaves it invalid
         await house.leads(people.map((each) => ({ ...each, phone_typed: each.phone ?? each.phone_typed })));
         const price = (each: number) => ({ prices: [{ prefix: '', price: each }] });
         const usual = await house.provider('A', { ...price(70_000), dailyCap });
         const german = await house.provider('B', price(110_000));
-        if (isRouted) await sms.saveSmsRoutes(viewer, [{ prefix: '+49', providerIds: [german] }]);
+        if (isRouted) await smsRouting.saveSmsRoutes(viewer, [{ prefix: '+49', providerIds: [german] }]);
         const days = [1, 2, 3, 4, 5, 6, 7];
-        await sms.saveSmsSettings(viewer, {
+        await smsSettings.saveSmsSettings(viewer, {
           quietHours: opensAt === null ? null : { opensAt, closesAt: '21:00', days, appliesTo: 'ALL' },
           spendCap: cap === null ? null : { amount: cap, period: 'MONTH' },
         });
-        if (optedOut) await sms.createSmsOptOut(viewer, { phone: '+442079460001' });
+        if (optedOut) await smsOptOuts.createSmsOptOut(viewer, { phone: '+442079460001' });
         const id = await house.campaign(usual);
-        const forecast = await sms.preflightSmsCampaign(viewer, id);
-        await sms.startSmsCampaign(viewer, id);
+        const forecast = await smsCampaigns.preflightSmsCampaign(viewer, id);
+        await smsCampaigns.startSmsCampaign(viewer, id);
         const sentBy = new Map<string, number>();
         const accept: SendScript = (providerId, { key }) => {
           sentBy.set(providerId, (sentBy.get(providerId) ?? 0) + 1);
@@ -168,7 +168,7 @@ test('a campaign matches its forecast: recipients, cost and finish time', async 
         expect(atOnce).toBe(forecast.toSend);
         while (house.nextMoment() && !(await isOver(house, id))) await house.work(accept, true);
 
-        const { counts, cost, segments } = await sms.findSmsCampaign(viewer, id);
+        const { counts, cost, segments } = await smsCampaigns.findSmsCampaign(viewer, id);
         expect({ audience: counts.audience, sent: counts.SENT, cost, segments }).toEqual({
           audience: forecast.audience,
           sent: forecast.toSend + forecast.later,
@@ -196,19 +196,19 @@ test('a campaign matches its forecast: recipients, cost and finish time', async 
 /** Sends what goes now; answers how many. */
 async function run(house: ModelHouse, script: SendScript, id: string): Promise<number> {
   await house.work(script, true);
-  return (await house.sms.findSmsCampaign(house.viewer, id)).counts.SENT;
+  return (await house.smsCampaigns.findSmsCampaign(house.viewer, id)).counts.SENT;
 }
 
 /** In every state the recipients are those that were frozen. */
 async function snapshot(house: ModelHouse, id: string): Promise<void> {
-  const { row, counts } = await house.sms.findSmsCampaign(house.viewer, id);
+  const { row, counts } = await house.smsCampaigns.findSmsCampaign(house.viewer, id);
   const { audience, ...each } = counts;
   expect(Object.values(each).reduce((sum, count) => sum + count, 0)).toBe(audience);
   expect(audience).toBe(row.frozen_at === null ? 0 : PEOPLE);
 }
 
 async function isOver(house: ModelHouse, id: string): Promise<boolean> {
-  const { row } = await house.sms.findSmsCampaign(house.viewer, id);
+  const { row } = await house.smsCampaigns.findSmsCampaign(house.viewer, id);
   return row.status === 'CANCELLED' || row.status === 'FINISHED';
 }
 

@@ -284,7 +284,7 @@ test('one whose filter cannot be asked any more when its time comes pauses, and 
     id,
     app.clock.now(),
   ]);
-  await app.services.sms.startScheduled({ companyId: place.companyId, campaignId: id });
+  await app.services.smsDelivery.startScheduled({ companyId: place.companyId, campaignId: id });
   expect(await place.campaign(id)).toMatchObject({
     status: 'PAUSED',
     statusReason: 'What it filters by is archived or gone',

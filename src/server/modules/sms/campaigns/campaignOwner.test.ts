@@ -92,6 +92,6 @@ test('a scheduled campaign does not start for an owner who lost a permission', a
   await as(member, 'startSmsCampaign');
   await permit('NONE', 'MANAGE');
   await app.database.executeSql('update sms_campaigns set begins_at = now() where id = $1', [campaignId]);
-  await app.services.sms.startScheduled({ companyId: place.companyId, campaignId });
+  await app.services.smsDelivery.startScheduled({ companyId: place.companyId, campaignId });
   expect((await place.reaches(campaignId, 'PAUSED')).statusReason).toBe(LACKING);
 });

@@ -1,33 +1,24 @@
-import { validate as isUuid } from 'uuid';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import type { AudienceReads, NamedAudience } from './audienceReads.service.ts';
-import { audienceReads, namedAudience } from './audienceReads.service.ts';
-import type { NamedCampaign } from './campaigns.store.ts';
-import { readCampaign } from './campaigns.store.ts';
+import type { NamedAudience } from './audienceReads.service.ts';
+import { namedAudience } from './audienceReads.service.ts';
 import type { Forecast } from './forecast.ts';
 import { forecast } from './forecast.ts';
+import { foundCampaign } from './foundCampaign.ts';
 import { countRetryable } from './guard/guard.store.ts';
 import type { SmsCampaignPage } from './list/campaignList.store.ts';
 import { readCampaigns } from './list/campaignList.store.ts';
 import { countReplied } from './results/answered.store.ts';
 import type { CountedCampaign } from './results/countedCampaigns.ts';
 import { countedCampaigns } from './results/countedCampaigns.ts';
-import type { RecipientChoice as Choice, RecipientPage } from './results/recipients.store.ts';
-import { countRecipients, readRecipientPage, readRecipientsAfter } from './results/recipients.store.ts';
+import type { RecipientPage } from './results/recipients.store.ts';
+import { readRecipientPage } from './results/recipients.store.ts';
 import type { SeenRecipient } from './results/seenRecipients.ts';
 import { seenRecipients } from './results/seenRecipients.ts';
-
-/** Recipients of a campaign by where their texts are. */
-export type RecipientChoice = Choice;
-
-/** One recipient, with the details that the viewer may see. */
-export type CampaignRecipient = SeenRecipient;
 
 /** One campaign, with the details of its page. */
 export interface FoundCampaign extends CountedCampaign {
@@ -40,7 +31,7 @@ export interface FoundCampaign extends CountedCampaign {
   audience: NamedAudience;
 }
 
-export interface CampaignReads extends AudienceReads {
+export interface CampaignReads {
   findSmsCampaigns(
     viewer: Viewer,
     page: SmsCampaignPage,
@@ -51,17 +42,16 @@ export interface CampaignReads extends AudienceReads {
   preflightSmsCampaign(viewer: Viewer, id: string): Promise<Forecast>;
   /** The recipients after the start. For people the viewer may not see, only the end of the number. */
   findSmsRecipients(viewer: Viewer, page: RecipientPage): Promise<{ rows: SeenRecipient[]; total: number }>;
-  /** How many a choice of them are, and what the campaign is called. */
-  countSmsRecipients(viewer: Viewer, choice: RecipientChoice): Promise<{ campaign: string; count: number }>;
-  /** All of them as the list shows them, each as it is when its turn comes. */
-  readSmsRecipients(viewer: Viewer, choice: RecipientChoice): AsyncGenerator<SeenRecipient, void, undefined>;
 }
 
 /** Looking at campaigns. */
-export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): CampaignReads {
+export function campaignReads({
+  database,
+  clock,
+  tokens,
+  publicUrl,
+}: Pick<SmsDeps, 'database' | 'clock' | 'tokens' | 'publicUrl'>): CampaignReads {
   return {
-    ...audienceReads({ database, clock }),
-
     findSmsCampaigns(viewer, page) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
@@ -77,7 +67,7 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
         const [found] = await countedCampaigns(
           tx,
           companyId,
-          [await campaignOf(tx, companyId, id)],
+          [await foundCampaign(tx, companyId, id)],
           clock.now(),
         );
         if (!found) throw notFound('campaign');
@@ -91,7 +81,7 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
     async preflightSmsCampaign(viewer, id) {
       const inCompany = companyViewer(viewer);
       const campaign = await companyScope(database, inCompany, (tx) =>
-        campaignOf(tx, inCompany.companyId, id),
+        foundCampaign(tx, inCompany.companyId, id),
       );
       return forecast({ database, tokens, publicUrl }, campaign, clock.now());
     },
@@ -99,44 +89,11 @@ export function campaignReads({ database, clock, tokens, publicUrl }: SmsDeps): 
     findSmsRecipients(viewer, page) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
-        const campaign = await campaignOf(tx, inCompany.companyId, page.campaignId);
+        const campaign = await foundCampaign(tx, inCompany.companyId, page.campaignId);
         const seen = await seenPeople(tx, inCompany);
         const { rows, total } = await readRecipientPage(tx, inCompany.companyId, seen, page);
         return { rows: await seenRecipients(tx, campaign, { rows, seen, at: clock.now() }), total };
       });
     },
-
-    countSmsRecipients(viewer, choice) {
-      const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
-      return companyScope(database, inCompany, async (tx) => {
-        const { name } = await campaignOf(tx, companyId, choice.campaignId);
-        return { campaign: name, count: await countRecipients(tx, companyId, choice) };
-      });
-    },
-
-    async *readSmsRecipients(viewer, choice) {
-      const inCompany = companyViewer(viewer);
-      const { companyId } = inCompany;
-      for (let afterSeq: number | undefined = -1; afterSeq !== undefined;) {
-        const place = { ...choice, afterSeq, limit: AT_ONCE };
-        const rows: SeenRecipient[] = await companyScope(database, inCompany, async (tx) => {
-          const campaign = await campaignOf(tx, companyId, choice.campaignId);
-          const seen = await seenPeople(tx, inCompany);
-          const found = await readRecipientsAfter(tx, companyId, seen, place);
-          return seenRecipients(tx, campaign, { rows: found, seen, at: clock.now() });
-        });
-        yield* rows;
-        afterSeq = rows.length < AT_ONCE ? undefined : rows.at(-1)?.seq;
-      }
-    },
   };
-}
-
-const AT_ONCE = 1_000;
-
-async function campaignOf(tx: Tx, companyId: string, id: string): Promise<NamedCampaign> {
-  const campaign = isUuid(id) ? await readCampaign(tx, companyId, id) : undefined;
-  if (!campaign) throw notFound('campaign');
-  return campaign;
 }

@@ -36,7 +36,7 @@ export interface CampaignSteps {
 }
 
 /** Steps on a database. */
-export function campaignSteps(deps: SmsDeps): CampaignSteps {
+export function campaignSteps(deps: Pick<SmsDeps, 'database' | 'clock' | 'jobs' | 'tokens'>): CampaignSteps {
   const { database, clock, jobs } = deps;
 
   /** Changes the state of a locked campaign, and records the event. */

@@ -39,7 +39,12 @@ export interface CampaignTest {
 }
 
 /** Trying a campaign's text. */
-export function campaignTest({ database, clock, jobs, publicUrl }: SmsDeps): CampaignTest {
+export function campaignTest({
+  database,
+  clock,
+  jobs,
+  publicUrl,
+}: Pick<SmsDeps, 'database' | 'clock' | 'jobs' | 'publicUrl'>): CampaignTest {
   return {
     testSmsCampaign(anyone, { providerId, body, to, personId, isMarketing, areLinksShort }) {
       const viewer = companyViewer(anyone);

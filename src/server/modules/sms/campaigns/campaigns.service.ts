@@ -1,4 +1,7 @@
+import type { Combined } from '#server/services.ts';
 import type { SmsDeps } from '../smsDeps.ts';
+import type { AudienceReads } from './audienceReads.service.ts';
+import { audienceReads } from './audienceReads.service.ts';
 import type { CampaignDrafts } from './campaignDrafts.service.ts';
 import { campaignDrafts } from './campaignDrafts.service.ts';
 import type { CampaignReads } from './campaignReads.service.ts';
@@ -11,25 +14,25 @@ import type { CampaignCopies } from './list/campaignCopies.service.ts';
 import { campaignCopies } from './list/campaignCopies.service.ts';
 import type { CampaignDeletion } from './list/campaignDeletion.service.ts';
 import { campaignDeletion } from './list/campaignDeletion.service.ts';
-import type { CampaignRows } from './list/campaignRows.service.ts';
-import { campaignRows } from './list/campaignRows.service.ts';
 
-/** One text for many people. */
-export interface SmsCampaigns
-  extends
+/** Messages to many people. */
+export interface SmsCampaigns extends Combined<
+  [
+    AudienceReads,
     CampaignReads,
-    CampaignRows,
     CampaignDrafts,
     CampaignTest,
     CampaignSteps,
     CampaignCopies,
-    CampaignDeletion {}
+    CampaignDeletion,
+  ]
+> {}
 
-/** Campaigns on a database. */
-export function smsCampaigns(deps: SmsDeps): SmsCampaigns {
+/** Creates the service for campaigns. */
+export function createSmsCampaigns(deps: Omit<SmsDeps, 'logger'>): SmsCampaigns {
   return {
+    ...audienceReads(deps),
     ...campaignReads(deps),
-    ...campaignRows(deps),
     ...campaignDrafts(deps),
     ...campaignTest(deps),
     ...campaignSteps(deps),

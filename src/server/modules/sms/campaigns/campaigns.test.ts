@@ -143,7 +143,7 @@ test('recipients are found anywhere in an audience of mostly skipped people', as
       sent_at = null, seq = seq * 9000 where campaign_id = ${id} and seq > 1`.execute(tx);
   });
   const ref = { companyId: place.companyId, providerId: provider.id };
-  await app.services.sms.sendTexts(ref, new AbortController().signal);
+  await app.services.smsDelivery.sendMessages(ref, new AbortController().signal);
   const { counts } = await place.reaches(id, 'FINISHED');
   expect(counts).toMatchObject({ audience: 3, queued: 0, skipped: 0 });
   expect((await place.recipients(id)).filter(({ text }) => text)).toHaveLength(3);
@@ -289,14 +289,14 @@ test('one with a time waits for it, and asks where the start was missed by more 
       message: 'Campaign scheduled',
       data: { status: 'SCHEDULED' },
     });
-  const start = () => app.services.sms.startScheduled({ companyId: place.companyId, campaignId: id });
+  const start = () => app.services.smsDelivery.startScheduled({ companyId: place.companyId, campaignId: id });
   await start();
   expect(await standOf(id)).toEqual({ status: 'SCHEDULED', reason: null });
   app.clock.advance(31 * 60_000);
   await start();
   await eventually(async () => (await standOf(id)).status === 'FINISHED');
   app.clock.advance(61 * 60_000);
-  await app.services.sms.recoverSms();
+  await app.services.smsDelivery.recover();
   const reason = 'The start was missed by more than an hour. Resume it to send now';
   await eventually(async () => (await standOf(late)).status === 'PAUSED');
   expect(await standOf(late)).toEqual({ status: 'PAUSED', reason });

@@ -95,7 +95,7 @@ test('where the time is over a text goes when it starts, elsewhere at its time; 
   await place.call('saveSmsSettings', { input: { quietHours } });
   const forgotten = `select count(*)::int as n from sms_messages where campaign_id = $1 and status = 'QUEUED' and open_until <= $2`;
   await eventually(async () => {
-    await app.services.sms.sendTexts(
+    await app.services.smsDelivery.sendMessages(
       { companyId: place.companyId, providerId: provider.id },
       new AbortController().signal,
     );
@@ -154,8 +154,8 @@ test('a start by local time comes in Auckland, London and New York one after the
 
   const reach = async (moment: Date) => {
     app.clock.advance(moment.getTime() - app.clock.now().getTime());
-    await app.services.sms.startScheduled({ companyId: place.companyId, campaignId: id });
-    await app.services.sms.recoverSms();
+    await app.services.smsDelivery.startScheduled({ companyId: place.companyId, campaignId: id });
+    await app.services.smsDelivery.recover();
   };
   const sent = async () =>
     (await rowsOf(id)).filter(({ sent_at: at }) => at !== null).map(({ phone }) => phone);

@@ -50,8 +50,17 @@ type WordText = Pick<NewSmsReceived, 'company_id' | 'from_phone' | 'id' | 'text'
   received_at: Date;
 };
 
+/**
+ * Processes an inbound message in the transaction that stores it. True if it was processed automatically and does not
+ * need to be read. Never called for STOP and HELP; called for opt-in keywords, because YES may answer another question.
+ */
+export type ReplyReader = (
+  tx: Tx,
+  reply: { companyId: string; phone: string; text: string },
+) => Promise<boolean>;
+
 /** Creates the service for inbound messages and receipts. */
-export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
+export function createSmsInbound(deps: Omit<SmsDeps, 'publicUrl'> & { readReply: ReplyReader }): SmsInbound {
   const { database, clock, jobs, logger, tokens } = deps;
 
   async function optOut(tx: Tx, { companyId }: ProviderRef, phone: string): Promise<boolean> {
@@ -106,7 +115,7 @@ export function smsInbound(deps: Omit<SmsDeps, 'smpp'>): SmsInbound {
   }
 
   /** Whatever goes wrong in reading it, the text is in the inbox. */
-  async function isReply(tx: Tx, reply: Parameters<SmsDeps['readReply']>[1]): Promise<boolean> {
+  async function isReply(tx: Tx, reply: Parameters<ReplyReader>[1]): Promise<boolean> {
     const { result, fault } = await orFault(tx, () => deps.readReply(tx, reply));
     if (fault) logger.warn({ err: fault, companyId: reply.companyId }, 'A reply could not be read');
     return result ?? false;

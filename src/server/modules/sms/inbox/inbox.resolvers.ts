@@ -14,7 +14,7 @@ export const smsInboxResolvers: Resolvers = {
   Query: {
     async findSmsThreads(_parent, { input }, context) {
       const page = pageRequest(input);
-      const { rows, total } = await context.services.sms.findSmsThreads(viewerOf(context), {
+      const { rows, total } = await context.services.smsInbox.findSmsThreads(viewerOf(context), {
         pattern: searchPattern(page.search ?? ''),
         box: input?.box ?? 'ALL',
         limit: page.limit,
@@ -24,49 +24,49 @@ export const smsInboxResolvers: Resolvers = {
     },
 
     async findSmsThread(_parent, { id }, context) {
-      const thread = await context.services.sms.findSmsThread(viewerOf(context), id);
+      const thread = await context.services.smsInbox.findSmsThread(viewerOf(context), id);
       return acknowledged('Conversation found', { data: toThread(thread) });
     },
 
     async findSmsTexts(_parent, { threadId, limit }, context) {
-      const found = await context.services.sms.findSmsTexts(viewerOf(context), threadId, limit ?? 50);
+      const found = await context.services.smsInbox.findSmsTexts(viewerOf(context), threadId, limit ?? 50);
       return acknowledged('Messages found', { data: found.rows.map(toText), hasMore: found.hasMore });
     },
 
     async findSmsAssignees(_parent, _args, context) {
-      const members = await context.services.sms.findSmsAssignees(viewerOf(context));
+      const members = await context.services.smsInbox.findSmsAssignees(viewerOf(context));
       return acknowledged('Members found', { data: members.map(toAssignee) });
     },
   },
 
   Mutation: {
     async openSmsThread(_parent, { phone }, context) {
-      const _id = await context.services.sms.openSmsThread(viewerOf(context), phone);
+      const _id = await context.services.smsInbox.openSmsThread(viewerOf(context), phone);
       return acknowledged('Conversation opened', { data: { _id } });
     },
 
     async sendSmsReply(_parent, { threadId, text }, context) {
-      const _id = await context.services.sms.sendSmsReply(viewerOf(context), threadId, text);
+      const _id = await context.services.smsInbox.sendSmsReply(viewerOf(context), threadId, text);
       return acknowledged('Message queued', { data: { _id } }, 201);
     },
 
     async setSmsThreadRead(_parent, { id, isRead }, context) {
-      await context.services.sms.setSmsThreadRead(viewerOf(context), id, isRead);
+      await context.services.smsInbox.setSmsThreadRead(viewerOf(context), id, isRead);
       return acknowledged(isRead ? 'Marked as read' : 'Marked as unread');
     },
 
     async dismissSmsRefusal(_parent, { id }, context) {
-      await context.services.sms.dismissSmsRefusal(viewerOf(context), id);
+      await context.services.smsInbox.dismissSmsRefusal(viewerOf(context), id);
       return acknowledged('Marked as no refusal');
     },
 
     async assignSmsThread(_parent, { id, userId }, context) {
-      await context.services.sms.assignSmsThread(viewerOf(context), id, userId ?? null);
+      await context.services.smsInbox.assignSmsThread(viewerOf(context), id, userId ?? null);
       return acknowledged('Conversation assigned');
     },
 
     async createLeadOfSmsThread(_parent, { id }, context) {
-      const _id = await context.services.sms.createLeadOfSmsThread(viewerOf(context), id);
+      const _id = await context.services.smsInbox.createLeadOfSmsThread(viewerOf(context), id);
       return acknowledged('Lead created', { data: { _id } }, 201);
     },
   },

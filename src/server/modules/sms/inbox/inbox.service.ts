@@ -71,7 +71,11 @@ export interface SmsInbox {
 }
 
 /** Threads on a database. */
-export function smsInbox({ database, clock, jobs }: SmsDeps): SmsInbox {
+export function createSmsInbox({
+  database,
+  clock,
+  jobs,
+}: Pick<SmsDeps, 'database' | 'clock' | 'jobs'>): SmsInbox {
   const inCompany = <T>(anyone: Viewer, work: (tx: Tx, viewer: CompanyViewer) => Promise<T>): Promise<T> => {
     const viewer = companyViewer(anyone);
     return companyScope(database, viewer, (tx) => work(tx, viewer));

@@ -5,15 +5,18 @@ import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import { isPerson } from '#server/http/public/isPerson.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import type { OpenedLink, SmsLinkOpening } from './links.service.ts';
+import type { OpenedLink, SmsShortLinks } from './links.service.ts';
 import { stopTextsPage } from './stopTextsPage.ts';
 
 /**
  * Short links in messages: they redirect to the company's target URL or open the opt-out page. GET never opts out,
  * because phones and scanners prefetch every link. Clients that identify themselves as bots are not counted as clicks.
  */
-export function linkRoutes(app: FastifyInstance, deps: { sms: SmsLinkOpening; styles: PageStyles }): void {
-  const { sms } = deps;
+export function linkRoutes(
+  app: FastifyInstance,
+  deps: { smsShortLinks: SmsShortLinks; styles: PageStyles },
+): void {
+  const { smsShortLinks } = deps;
   const styles = deps.styles.href;
 
   app.register(async (scope) => {
@@ -25,13 +28,13 @@ export function linkRoutes(app: FastifyInstance, deps: { sms: SmsLinkOpening; st
     const options = { ...PUBLIC, logLevel: 'warn' } as const;
     scope.get<Linked>(`${SHORT_LINK_PATH}:code`, options, async (request, reply) => {
       const by = { isPerson: isPerson(request), domain: request.customDomain };
-      const link = await sms.openSmsLink(request.params.code, by);
+      const link = await smsShortLinks.openSmsLink(request.params.code, by);
       if (link?.kind !== 'TARGET') return sendPage(reply, link, styles);
       return reply.headers(HEADERS).redirect(link.target, 302);
     });
     scope.post<Linked>(`${SHORT_LINK_PATH}:code`, options, async ({ params, customDomain }, reply) => {
       try {
-        return sendPage(reply, await sms.stopByLink(params.code, customDomain), styles);
+        return sendPage(reply, await smsShortLinks.stopByLink(params.code, customDomain), styles);
       } catch (error) {
         const expected = expectedError(error);
         if (!expected) throw error;

@@ -25,7 +25,7 @@ export type OpenedLink =
   | { kind: 'STOP'; companyName: string; phone: string; isStopped: boolean };
 
 /** What the readers of messages do with their links. On a custom domain (null: the installation's host) only links of its company lead anywhere. */
-export interface SmsLinkOpening {
+export interface SmsShortLinks {
   /** Where the link leads, counted where it is a person who opens it; null for one that leads nowhere. */
   openSmsLink(code: string, by: { isPerson: boolean; domain: string | null }): Promise<OpenedLink | null>;
   /** Opts out the recipient of the link; idempotent. Null if it is not an opt-out link. */
@@ -33,7 +33,9 @@ export interface SmsLinkOpening {
 }
 
 /** Short links on a database. */
-export function smsLinkOpening(deps: Omit<SmsDeps, 'smpp'>): SmsLinkOpening {
+export function createSmsShortLinks(
+  deps: Pick<SmsDeps, 'database' | 'clock' | 'jobs' | 'tokens'>,
+): SmsShortLinks {
   const { database, clock, tokens } = deps;
 
   /** Has the work done in the link's company. */

@@ -41,7 +41,7 @@ export interface SmsOptOuts {
 }
 
 /** Opt-outs on a database. */
-export function smsOptOuts(deps: SmsDeps): SmsOptOuts {
+export function createSmsOptOuts(deps: Pick<SmsDeps, 'database' | 'clock' | 'jobs' | 'tokens'>): SmsOptOuts {
   const { database, clock, tokens } = deps;
 
   async function byHand(

@@ -6,6 +6,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { stopBadCampaigns } from '../campaigns/guard/campaignGuard.service.ts';
 import { pauseUnowned } from '../campaigns/guard/pauseForOwner.ts';
 import { finishDone } from '../campaigns/running.store.ts';
+import type { GatewayDeps } from '../providers/openGateway.ts';
 import { openGateway } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import type { Claim } from './claimBatch.ts';
@@ -21,7 +22,11 @@ import { settleBatch } from './settleBatch.ts';
  * another. After a kill, the next run continues. After a minute, or if all messages are due later, the rest is queued
  * as another job.
  */
-export async function sendMessages(deps: SmsDeps, ref: ProviderRef, signal: AbortSignal): Promise<void> {
+export async function sendMessages(
+  deps: SmsDeps & GatewayDeps,
+  ref: ProviderRef,
+  signal: AbortSignal,
+): Promise<void> {
   const { database, clock, jobs } = deps;
   const scope = { companyId: ref.companyId, userId: null };
   const end = Date.now() + TURN_MS;

@@ -13,7 +13,6 @@ export interface DefaultProvider {
   setDefaultSmsProvider(viewer: Viewer, id: string): Promise<boolean>;
 }
 
-/** The choice on a database. */
 export function defaultProvider({ database, clock }: Pick<SmsDeps, 'database' | 'clock'>): DefaultProvider {
   return {
     setDefaultSmsProvider(anyone, id) {

@@ -4,13 +4,13 @@ import { SERVER_KINDS } from '#server/platform/sms/providerKinds.ts';
 import type { SmsGateway } from '#server/platform/sms/smsGateway.ts';
 import type { SmsProviderRow } from './providers.store.ts';
 import { openSecret } from './providerSecret.ts';
+import type { ProviderUrls } from './providerUrls.ts';
 import { descriptorOfRow, settingTexts } from './settingTexts.ts';
-import type { SmsLinks } from './smsLinks.ts';
 
 /** What providers are reached by. */
 export interface GatewayDeps extends ProviderDeps {
   secretBox: SecretBox;
-  links: SmsLinks;
+  smsProviderUrls: ProviderUrls;
 }
 
 /** The provider as it is reached; null for one that cannot be reached here. The sender of the outbox alone asks for it. */
@@ -20,12 +20,12 @@ export function openGateway(deps: GatewayDeps, provider: SmsProviderRow): SmsGat
 
 /** A provider with its secrets. */
 export function openProvider(
-  { secretBox, links }: Pick<GatewayDeps, 'secretBox' | 'links'>,
+  { secretBox, smsProviderUrls }: Pick<GatewayDeps, 'secretBox' | 'smsProviderUrls'>,
   row: SmsProviderRow,
 ): OpenProvider {
   const ref = { companyId: row.company_id, providerId: row.id };
   const descriptor = descriptorOfRow(row);
   const { headers, values: secrets } = openSecret(secretBox, row.secret, descriptor);
   const settings = settingTexts(descriptor, row.settings);
-  return { ref, settings, secrets, headers, receiptUrl: links.receiptUrl(ref) };
+  return { ref, settings, secrets, headers, receiptUrl: smsProviderUrls.receiptUrl(ref) };
 }

@@ -6,6 +6,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { SERVER_KINDS } from '#server/platform/sms/providerKinds.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { companyDay, dayCount } from './dayCount.ts';
+import type { GatewayDeps } from './openGateway.ts';
 import { providerOf } from './providerOf.ts';
 import type { SmsProviderPage, SmsProviderRow } from './providers.store.ts';
 import { readProviders, readUsualProvider } from './providers.store.ts';
@@ -50,23 +51,23 @@ export function providerReads(deps: ReadDeps): ProviderReads {
   };
 }
 
-type ReadDeps = Pick<SmsDeps, 'database' | 'clock' | 'links'>;
+type ReadDeps = Pick<SmsDeps, 'database' | 'clock'> & Pick<GatewayDeps, 'smsProviderUrls'>;
 
 /** A provider of the company with the addresses that it calls. */
 export async function addressed(
   tx: Tx,
   companyId: string,
   id: string,
-  { clock, links }: Pick<SmsDeps, 'clock' | 'links'>,
+  { clock, smsProviderUrls }: Pick<ReadDeps, 'clock' | 'smsProviderUrls'>,
 ): Promise<AddressedProvider> {
   const ref = { companyId, providerId: id };
   const [row] = await counted(tx, companyId, [await providerOf(tx, companyId, id)], clock.now());
   if (!row) throw notFound('provider');
-  const inboundUrl = links.inboundUrl(ref);
+  const inboundUrl = smsProviderUrls.inboundUrl(ref);
   const { inboundUrlOf } = SERVER_KINDS[descriptorOfRow(row).id];
   return {
     row,
-    receiptUrl: links.receiptUrl(ref),
+    receiptUrl: smsProviderUrls.receiptUrl(ref),
     inboundUrl: inboundUrlOf?.(inboundUrl) ?? inboundUrl,
   };
 }

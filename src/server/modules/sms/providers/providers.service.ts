@@ -8,10 +8,14 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { Combined } from '#server/services.ts';
 import { lockRoutes, readRoutes } from '../routes/routes.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import type { SmsProviderInput } from './checkedProvider.ts';
 import { checkedColumns, NEW_PROVIDER } from './checkedProvider.ts';
+import type { DefaultProvider } from './defaultProvider.service.ts';
+import { defaultProvider } from './defaultProvider.service.ts';
+import type { GatewayDeps } from './openGateway.ts';
 import { providerOf } from './providerOf.ts';
 import type { AddressedProvider, ProviderReads } from './providerReads.service.ts';
 import { addressed, providerReads } from './providerReads.service.ts';
@@ -19,9 +23,10 @@ import { insertProvider, isInUse, writeProvider } from './providers.store.ts';
 import { NO_SECRET, openSecret, sealSecret } from './providerSecret.ts';
 import { shownProvider } from './providerShown.ts';
 import { descriptorOfRow } from './settingTexts.ts';
+import type { TestText } from './testText.service.ts';
+import { testText } from './testText.service.ts';
 
-/** Who brings a company's texts to phones. */
-export interface SmsProviders extends ProviderReads {
+interface ProviderChanges {
   /** Adds a provider. Refuses fields that break their rule, and a kind that is not offered here. */
   createSmsProvider(viewer: Viewer, input: SmsProviderInput): Promise<AddressedProvider>;
   /** Changes the given fields, with the same rejections; false where nothing changed. The kind stays. */
@@ -30,8 +35,14 @@ export interface SmsProviders extends ProviderReads {
   deleteSmsProvider(viewer: Viewer, id: string): Promise<void>;
 }
 
-/** Providers on a database. */
-export function smsProviders(deps: SmsDeps): SmsProviders {
+/** The SMS providers of a company. */
+export interface SmsProviders extends Combined<[ProviderReads, ProviderChanges, DefaultProvider, TestText]> {}
+
+/** Creates the service for providers. */
+export function createSmsProviders(
+  deps: Pick<SmsDeps, 'database' | 'clock' | 'jobs'> &
+    Pick<GatewayDeps, 'secretBox' | 'handset' | 'smsProviderUrls'>,
+): SmsProviders {
   const { database, clock, secretBox, handset } = deps;
 
   function checkKind(kind: SmsProviderKind): void {
@@ -41,6 +52,8 @@ export function smsProviders(deps: SmsDeps): SmsProviders {
 
   return {
     ...providerReads(deps),
+    ...defaultProvider(deps),
+    ...testText(deps),
 
     async createSmsProvider(viewer, input) {
       const inCompany = companyViewer(viewer);

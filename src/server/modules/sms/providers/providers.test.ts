@@ -115,7 +115,7 @@ test('concurrent worker runs share one send window per provider', async () => {
   const id = await place.draft(providerId);
   await place.call('startSmsCampaign', { id });
   const ref = { companyId: place.companyId, providerId };
-  const turns = [1, 2, 3].map(() => app.services.sms.sendTexts(ref, new AbortController().signal));
+  const turns = [1, 2, 3].map(() => app.services.smsDelivery.sendMessages(ref, new AbortController().signal));
   await Promise.all(turns);
   expect((await place.reaches(id, 'FINISHED')).counts).toMatchObject({ sent: 60 });
   expect(gateway.mostAtOnce).toBeLessThanOrEqual(10);
@@ -185,7 +185,7 @@ test.each([
   );
   expect(rows).toEqual([{ status, is_over: true }]);
   app.clock.advance(10_000);
-  await app.services.sms.sendTexts(
+  await app.services.smsDelivery.sendMessages(
     { companyId: place.companyId, providerId: provider.id },
     new AbortController().signal,
   );

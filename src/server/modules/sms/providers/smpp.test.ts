@@ -140,7 +140,7 @@ test('replies come in by the session, long ones whole; a lost session is opened 
 
   centre.hangUp();
   await eventually(async () => {
-    await app.services.sms.recoverSms();
+    await app.services.smsDelivery.recover();
     return centre.binds === 2;
   });
   expect(await said('start')).toBe(0);

@@ -24,7 +24,7 @@ export interface TestText {
 }
 
 /** Trying a provider. */
-export function testText({ database, clock, jobs }: SmsDeps): TestText {
+export function testText({ database, clock, jobs }: Pick<SmsDeps, 'database' | 'clock' | 'jobs'>): TestText {
   return {
     async testSmsProvider(anyone, providerId, to) {
       const viewer = companyViewer(anyone);

@@ -6,13 +6,13 @@ import type { Resolvers } from '#server/graphql/types.generated.ts';
 export const smsRouteResolvers: Resolvers = {
   Query: {
     async findSmsRoutes(_parent, _input, context) {
-      const data = await context.services.sms.findSmsRoutes(viewerOf(context));
+      const data = await context.services.smsRouting.findSmsRoutes(viewerOf(context));
       return acknowledged('Routes found', { data });
     },
   },
   Mutation: {
     async saveSmsRoutes(_parent, { routes }, context) {
-      const isChanged = await context.services.sms.saveSmsRoutes(viewerOf(context), routes);
+      const isChanged = await context.services.smsRouting.saveSmsRoutes(viewerOf(context), routes);
       return acknowledged(isChanged ? 'Routes saved' : 'Nothing to change');
     },
   },

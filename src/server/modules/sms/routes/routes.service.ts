@@ -11,14 +11,14 @@ import type { SmsDeps } from '../smsDeps.ts';
 import { lockRoutes, readRoutes, writeRoutes } from './routes.store.ts';
 
 /** Routing rules by number prefix. */
-export interface SmsRoutes {
+export interface SmsRouting {
   findSmsRoutes(viewer: Viewer): Promise<SmsRoute[]>;
   /** Saves all rules; queued messages keep their provider. False if nothing changed. Rejects invalid rules. */
   saveSmsRoutes(viewer: Viewer, routes: readonly SmsRoute[]): Promise<boolean>;
 }
 
-/** Routes on a database. */
-export function smsRoutes({ database, clock }: Pick<SmsDeps, 'database' | 'clock'>): SmsRoutes {
+/** Creates the service for routing rules. */
+export function createSmsRouting({ database, clock }: Pick<SmsDeps, 'database' | 'clock'>): SmsRouting {
   return {
     findSmsRoutes(viewer) {
       const inCompany = companyViewer(viewer);

@@ -209,6 +209,6 @@ test('messages above a daily cap wait for the next day, as the forecast says', a
     message: expect.stringMatching(/all texts of a day/),
   });
   app.clock.advance(Date.parse(data.finishAt) - app.clock.now().getTime() - 86_400_000 + 1_000);
-  await app.services.sms.recoverSms();
+  await app.services.smsDelivery.recover();
   await eventually(() => Promise.resolve(gateways[0]?.requests.length === 5));
 });

@@ -10,17 +10,16 @@ import { NO_FAULTS } from '#server/platform/sms/simulatorFaults.ts';
 import type { OutgoingSms, SendOutcome } from '#server/platform/sms/smsGateway.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-import type { SmsService } from '../sms.service.ts';
+import type { SmsServices } from './smsWorker.ts';
 import { smsWithJobs } from './smsWorker.ts';
 
 /** The behavior of a sender in a test: returns a provider's response, or throws like a killed server. */
 export type SendScript = (providerId: string, sms: OutgoingSms) => Promise<SendOutcome>;
 
 /** A company whose messages are only sent by the test, with a clock that advances automatically. */
-export interface ModelHouse {
+export interface ModelHouse extends SmsServices {
   companyId: string;
   viewer: Viewer;
-  sms: SmsService;
   now: () => Date;
   leads(fields: readonly Partial<PersonRow>[]): Promise<void>;
   provider(name: string, input?: object): Promise<string>;
@@ -59,7 +58,7 @@ export async function modelHouse(database: Database): Promise<ModelHouse> {
       return Promise.resolve();
     },
   };
-  const sms = smsWithJobs(database, jobs, { handset, clock });
+  const services = smsWithJobs(database, jobs, { handset, clock });
   const options = await companyScope(database, { companyId, userId: null }, async (tx) => ({
     stage_id: (await insertOptions(tx, companyId, 'STAGE'))[0] ?? null,
     status_id: (await insertOptions(tx, companyId, 'STATUS'))[0] ?? null,
@@ -68,7 +67,7 @@ export async function modelHouse(database: Database): Promise<ModelHouse> {
   return {
     companyId,
     viewer,
-    sms,
+    ...services,
     now: () => new Date(time),
     async leads(fields) {
       const rows = fields.map((each) => personRow(companyId, { kind: 'LEAD', ...options, ...each }));
@@ -76,12 +75,12 @@ export async function modelHouse(database: Database): Promise<ModelHouse> {
     },
     async provider(name, input = {}) {
       const given = { name, kind: 'SIMULATOR', senderId: 'HARBOUR', ratePerSecond: 1000, ...input } as const;
-      return (await sms.createSmsProvider(viewer, given)).row.id;
+      return (await services.smsProviders.createSmsProvider(viewer, given)).row.id;
     },
     async campaign(providerId) {
       const selection = { isAll: true, filter: {} };
       const given = { name: 'All', body: '{{firstName}}', providerId, kind: 'LEAD', selection } as const;
-      return (await sms.createSmsCampaign(viewer, given)).id;
+      return (await services.smsCampaigns.createSmsCampaign(viewer, given)).id;
     },
     async work(script, keys) {
       [send, hasKeys] = [script, keys];
@@ -90,7 +89,10 @@ export async function modelHouse(database: Database): Promise<ModelHouse> {
         if (due === undefined) return;
         woken.delete(due);
         try {
-          await sms.sendTexts({ companyId, providerId: due }, new AbortController().signal);
+          await services.smsDelivery.sendMessages(
+            { companyId, providerId: due },
+            new AbortController().signal,
+          );
         } catch (error) {
           if (!(error instanceof Killed)) throw error;
           // Maintenance finds the messages after all leases have expired

@@ -7,49 +7,71 @@ import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
-import { createSmsLinks } from '../providers/smsLinks.ts';
+import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
+import type { Services } from '#server/services.ts';
+import { createSmsCampaigns } from '../campaigns/campaigns.service.ts';
+import { createSmsInbound } from '../inbound/inbound.service.ts';
+import { smppEvents } from '../inbound/smppEvents.ts';
+import { createSmsOptOuts } from '../opt-outs/optOuts.service.ts';
+import { createSmsDelivery } from '../outbox/delivery.service.ts';
+import { createSmsProviders } from '../providers/providers.service.ts';
+import { createProviderUrls } from '../providers/providerUrls.ts';
+import { createSmsRouting } from '../routes/routes.service.ts';
 import { smsJobs } from '../sms.jobs.ts';
-import type { SmsService } from '../sms.service.ts';
-import { createSmsService } from '../sms.service.ts';
+import { createSmsSettings } from '../smsSettings.service.ts';
+
+/** The services with which tests send. */
+export type SmsServices = Pick<
+  Services,
+  'smsCampaigns' | 'smsDelivery' | 'smsOptOuts' | 'smsProviders' | 'smsRouting' | 'smsSettings'
+>;
 
 /** The sending part of a server, started like a server, with the work left over. Outbound requests to this machine are allowed. */
-export async function startSmsWorker(
-  database: Database,
-): Promise<{ sms: SmsService; stop: () => Promise<void> }> {
+export async function startSmsWorker(database: Database): Promise<{ stop: () => Promise<void> }> {
   const jobs = createJobs({ database, logger });
-  const sms = smsWithJobs(database, jobs);
-  for (const job of smsJobs({ sms })) jobs.register(job);
-  await jobs.start(() => sms.recoverSms());
-  return { sms, stop: () => jobs.stop() };
+  const services = smsWithJobs(database, jobs);
+  for (const job of smsJobs(services)) jobs.register(job);
+  await jobs.start(() => services.smsDelivery.recover());
+  return { stop: () => jobs.stop() };
 }
 
-/** The service without anybody who would send. */
-export function idleSms(database: Database): SmsService {
+/** The services without a worker: nothing is sent. */
+export function idleSms(database: Database): SmsServices {
   return smsWithJobs(database, { enqueue: async () => {} });
 }
 
 const logger = createLogger('error');
 
-/** The service with its own queue; optionally with phones and a clock. */
+/** The services with their own queue; optionally with phones and a clock. */
 export function smsWithJobs(
   database: Database,
   jobs: Pick<Jobs, 'enqueue'>,
   { handset = null, clock = { now: () => new Date() } }: { handset?: Handset | null; clock?: Clock } = {},
-): SmsService {
+): SmsServices {
   const secretKey = 'a key that only tests use, of enough bytes';
   const publicUrl = 'http://localhost:4000';
   const tokens = createTokens({ secretKey, publicUrl, clock });
-  return createSmsService({
+  const outbound = createOutbound({ allow: ['127.0.0.1'] });
+  const deps = {
     database,
     clock,
     logger,
     jobs,
     secretBox: createSecretBox({ secretKey }),
-    outbound: createOutbound({ allow: ['127.0.0.1'] }),
-    links: createSmsLinks({ tokens, publicUrl }),
+    outbound,
+    smsProviderUrls: createProviderUrls({ tokens, publicUrl }),
     tokens,
     publicUrl,
     handset,
-    readReply: () => Promise.resolve(false),
-  });
+  };
+  const smsInbound = createSmsInbound({ ...deps, readReply: () => Promise.resolve(false) });
+  const smppSessions = createSmppSessions({ outbound, events: smppEvents(smsInbound) });
+  return {
+    smsCampaigns: createSmsCampaigns(deps),
+    smsDelivery: createSmsDelivery({ ...deps, smppSessions, smsInbound }),
+    smsOptOuts: createSmsOptOuts(deps),
+    smsProviders: createSmsProviders(deps),
+    smsRouting: createSmsRouting(deps),
+    smsSettings: createSmsSettings(deps),
+  };
 }

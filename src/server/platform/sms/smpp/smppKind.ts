@@ -3,10 +3,10 @@ import type { OpenProvider, ProviderKind } from '../providerKind.ts';
 import type { SmppSettings } from './smppSessions.ts';
 
 export const smppKind: ProviderKind = {
-  open: ({ smpp }, provider) => smpp.gatewayOf(provider.ref, settingsOf(provider)),
+  open: ({ smppSessions }, provider) => smppSessions.gatewayOf(provider.ref, settingsOf(provider)),
   webhooks: plainWebhooks,
-  maintainSessions: ({ smpp }, providers) =>
-    smpp.keep(providers.map((provider) => ({ ref: provider.ref, settings: settingsOf(provider) }))),
+  maintainSessions: ({ smppSessions }, providers) =>
+    smppSessions.keep(providers.map((provider) => ({ ref: provider.ref, settings: settingsOf(provider) }))),
 };
 
 function settingsOf({ settings, secrets }: OpenProvider): SmppSettings {

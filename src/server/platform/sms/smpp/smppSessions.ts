@@ -54,10 +54,10 @@ interface Entry {
 /** Sessions over connections that the guard of outgoing requests makes. */
 export function createSmppSessions({
   outbound,
-  told: events,
+  events,
 }: {
   outbound: Outbound;
-  told: SmppEvents;
+  events: SmppEvents;
 }): SmppSessions {
   const entries = new Map<string, Entry>();
 

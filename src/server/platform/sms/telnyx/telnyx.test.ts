@@ -200,7 +200,10 @@ test('a rate limit is tried again, not before the time that Telnyx asks for', as
   await eventually(async () => (await place.recipients(id))[0]?.reason !== null);
   app.clock.advance(30_000);
   const send = () =>
-    app.services.sms.sendTexts({ companyId: place.companyId, providerId }, new AbortController().signal);
+    app.services.smsDelivery.sendMessages(
+      { companyId: place.companyId, providerId },
+      new AbortController().signal,
+    );
   await send();
   expect(requests).toHaveLength(1);
   app.clock.advance(61_000);

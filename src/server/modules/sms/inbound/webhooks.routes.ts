@@ -3,26 +3,23 @@ import { NO_REASON } from '#contract/sms/messageStatus.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { expectedError } from '#server/access/userError.ts';
-import type { Database } from '#server/database/database.ts';
-import type { ProviderRef } from '#server/modules/sms/outbox/outbox.store.ts';
-import type { SmsLinks } from '#server/modules/sms/providers/smsLinks.ts';
-import { INBOUND_PATH, RECEIPT_PATH } from '#server/modules/sms/providers/smsLinks.ts';
-import type { SmsService } from '#server/modules/sms/sms.service.ts';
 import type { WebhookRequest, Webhooks } from '#server/platform/sms/providerKind.ts';
+import type { ProviderRef } from '../outbox/outbox.store.ts';
+import { INBOUND_PATH, RECEIPT_PATH } from '../providers/providerUrls.ts';
+import type { SmsInbound } from './inbound.service.ts';
+import type { WebhookDeps } from './readWebhook.ts';
+import { readWebhook } from './readWebhook.ts';
+
+interface Deps extends WebhookDeps {
+  smsInbound: SmsInbound;
+  rateLimits: Pick<RateLimits, 'take'>;
+}
 
 /**
  * Receipts and inbound messages from providers, at URLs that only the provider knows, each in the format of its kind. 404 for any other URL; 403
  * for a request that is not from the provider; 400 for one that cannot be read; 503 for one to send again. Repeated requests get the same answer.
  */
-export function smsRoutes(
-  app: FastifyInstance,
-  deps: {
-    sms: Pick<SmsService, 'receiveReceipts' | 'receiveSms' | 'readWebhook'>;
-    links: SmsLinks;
-    database: Pick<Database, 'kysely'>;
-    rateLimits: Pick<RateLimits, 'take'>;
-  },
-): void {
+export function providerWebhooks(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     // As it came: providers sign its bytes
     scope.removeContentTypeParser('application/json');
@@ -32,10 +29,8 @@ export function smsRoutes(
   });
 }
 
-function routes(
-  app: FastifyInstance,
-  { sms, links, database, rateLimits }: Parameters<typeof smsRoutes>[1],
-): void {
+function routes(app: FastifyInstance, deps: Deps): void {
+  const { smsInbound, smsProviderUrls, database, rateLimits } = deps;
   // The address is the right to speak as the provider: it stays out of the logs of requests.
   const options = { logLevel: 'warn', bodyLimit: 16 * 1024, exposeHeadRoute: false } as const;
 
@@ -50,7 +45,7 @@ function routes(
       const ref = readToken(request.params.token);
       if (!ref) return notFound(reply);
       const given = webhookRequest(request, urlOf(ref));
-      const webhooks = await sms.readWebhook(ref, given);
+      const webhooks = await readWebhook(deps, ref, given);
       if (webhooks === 'absent') return notFound(reply);
       if (webhooks === 'forged') return reply.code(403).send({ message: 'Not signed by the provider' });
       return handle({ ref, request: given, webhooks, reply });
@@ -61,8 +56,8 @@ function routes(
 
   take(
     `${RECEIPT_PATH}:token`,
-    links.receiptUrl,
-    links.readReceiptToken,
+    smsProviderUrls.receiptUrl,
+    smsProviderUrls.readReceiptToken,
     async ({ ref, request, webhooks, reply }) => {
       const fields = webhooks.readReceipt(request);
       if (!fields) return { ok: true };
@@ -75,14 +70,14 @@ function routes(
       const code = textOf(fields.code);
       const why = fields.reason ?? FAILURES.get(status) ?? NO_REASON;
       const reason = outcome === 'DELIVERED' ? null : `${why}${code ? ` (${code})` : ''}`;
-      return answered(reply, () => sms.receiveReceipts(ref, [id], { status: outcome, reason }));
+      return answered(reply, () => smsInbound.receiveReceipts(ref, [id], { status: outcome, reason }));
     },
   );
 
   take(
     `${INBOUND_PATH}:token`,
-    links.inboundUrl,
-    links.readInboundToken,
+    smsProviderUrls.inboundUrl,
+    smsProviderUrls.readInboundToken,
     async ({ ref, request, webhooks, reply }) => {
       const fields = webhooks.readMessage(request);
       if (!fields) return { ok: true };
@@ -94,7 +89,7 @@ function routes(
       const result = await answered(reply, async () => {
         if (!webhooks.isSigned)
           await rateLimits.take(database.kysely, `sms-inbound|${ref.providerId}`, UNSIGNED_MESSAGES);
-        const isThere = await sms.receiveSms(ref, { id, from, to: to ?? '', text });
+        const isThere = await smsInbound.receiveSms(ref, { id, from, to: to ?? '', text });
         if (!isThere) reply.code(404);
       });
       const { answer } = webhooks;

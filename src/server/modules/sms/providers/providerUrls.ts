@@ -7,22 +7,22 @@ export const RECEIPT_PATH = '/api/exkoo/public/sms/receipts/';
 export const INBOUND_PATH = '/api/exkoo/public/sms/inbound/';
 
 /** Webhook URLs known only to the provider, one per purpose. Anyone with such a URL can act as the provider. */
-export interface SmsLinks {
+export interface ProviderUrls {
   receiptUrl(ref: ProviderRef): string;
   inboundUrl(ref: ProviderRef): string;
-  /** The provider that the token of such an address names; null for one that was made up. */
+  /** The provider that the token of such a URL names; null for a forged token. */
   readReceiptToken(token: string): ProviderRef | null;
   readInboundToken(token: string): ProviderRef | null;
 }
 
-/** The addresses of this installation. */
-export function createSmsLinks({
+/** The URLs of this installation. */
+export function createProviderUrls({
   tokens,
   publicUrl,
 }: {
   tokens: Pick<Tokens, 'signId' | 'readId'>;
   publicUrl: string;
-}): SmsLinks {
+}): ProviderUrls {
   const sign = (purpose: string, { companyId, providerId }: ProviderRef) =>
     tokens.signId({ purpose, id: shortIds(companyId, providerId), expiresAt: NEVER });
   const read = (purpose: string, token: string): ProviderRef | null => {
