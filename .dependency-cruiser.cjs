@@ -41,7 +41,7 @@ const MODULES = [
   'dashboard',
   'search',
   'people',
-  'own-fields',
+  'custom-fields',
   'lead-managers',
   'users',
   'members',

@@ -75,7 +75,7 @@ export const paths = {
   leadStages: fixed('/crm/lead-setup/stages'),
   leadStatuses: fixed('/crm/lead-setup/statuses'),
   leadSources: fixed('/crm/lead-setup/sources'),
-  ownFields: fixed('/crm/lead-setup/own-fields'),
+  customFields: fixed('/crm/lead-setup/custom-fields'),
   imports: fixed('/crm/imports'),
   newImport: fixed('/crm/imports/new'),
   importRun: withId('/crm/imports'),

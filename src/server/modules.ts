@@ -9,6 +9,7 @@ import { changeJobsModule } from './modules/change-jobs/changeJobs.module.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
 import { consentsModule } from './modules/consents/consents.module.ts';
 import { contactsModule } from './modules/contacts/contacts.module.ts';
+import { customFieldsModule } from './modules/custom-fields/customFields.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
 import { duplicatesModule } from './modules/duplicates/duplicates.module.ts';
@@ -29,7 +30,6 @@ import { messageTemplatesModule } from './modules/message-templates/messageTempl
 import { notesModule } from './modules/notes/notes.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { onlinePaymentsModule } from './modules/online-payments/onlinePayments.module.ts';
-import { ownFieldsModule } from './modules/own-fields/ownFields.module.ts';
 import { paymentMethodsModule } from './modules/payment-methods/paymentMethods.module.ts';
 import { peopleModule } from './modules/people/people.module.ts';
 import { personFilesModule } from './modules/person-files/personFiles.module.ts';
@@ -66,7 +66,7 @@ export const MODULES = [
   integrationsModule,
   peopleModule,
   leadSetupModule,
-  ownFieldsModule,
+  customFieldsModule,
   leadManagersModule,
   projectsModule,
   messageTemplatesModule,

@@ -2,7 +2,7 @@ import { AUTOMATION_DAYS } from '#contract/limits/records/automation.ts';
 
 /** Some days before (-) or after a date of a lead, at an hour of the company's clocks. As text: 'NEXT_CALL -1 9'. */
 export interface DateSetting {
-  /** One of LEAD_DATES, or the id of an own field. */
+  /** One of LEAD_DATES, or the id of a custom field. */
   field: string;
   days: number;
   /** 0 to 23. */

@@ -1,7 +1,7 @@
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customFieldsOfKind } from '#contract/people/custom-fields/customField.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { FieldDescription, FormSection } from '#contract/people/fieldTypes.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownFieldsOfKind } from '#contract/people/own/ownField.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 
@@ -21,8 +21,8 @@ export const ASKABLE_FIELDS: readonly AskableField[] = EDITED_FIELDS.filter(
 );
 
 /** The custom fields that a form can ask for: all fields of leads, except team members. */
-export function askableOwnFields<Field extends OwnField>(fields: readonly Field[]): Field[] {
-  return ownFieldsOfKind(fields, 'LEAD').filter(({ type }) => type !== 'user');
+export function askableCustomFields<Field extends CustomField>(fields: readonly Field[]): Field[] {
+  return customFieldsOfKind(fields, 'LEAD').filter(({ type }) => type !== 'user');
 }
 
 /** The field of leads of this name, where a form can ask it. */
@@ -40,9 +40,9 @@ export function isQuestionKey(key: string): boolean {
   return key.startsWith(QUESTION);
 }
 
-/** Whether it can be the name of a field of a form; whether there is such an own field only the server knows. */
+/** Whether it can be the name of a field of a form; whether there is such a custom field only the server knows. */
 export function isRequestedKey(key: string): boolean {
-  return isQuestionKey(key) || ownIdOf(key) !== undefined || askableField(key) !== undefined;
+  return isQuestionKey(key) || customFieldIdOf(key) !== undefined || askableField(key) !== undefined;
 }
 
 const QUESTION = 'question.';

@@ -1,5 +1,5 @@
 import { ARRIVAL_MESSAGES } from '#contract/people/arrivalRules.ts';
-import { ASKABLE_FIELDS, askableOwnFields } from './askedFields.ts';
+import { ASKABLE_FIELDS, askableCustomFields } from './askedFields.ts';
 import type { FormFields, RequestedField } from './formRules.ts';
 import { FORM_MESSAGES, formProblems } from './formRules.ts';
 
@@ -89,12 +89,12 @@ test('strangers are asked for nothing that only the company decides', () => {
     'zone',
     'country',
   ]);
-  const own = { label: 'Own', choices: [], currency: null };
+  const custom = { label: 'Custom', choices: [], currency: null };
   const fields = [
-    { ...own, id: '1', type: 'text', onlyOf: null },
-    { ...own, id: '2', type: 'user', onlyOf: null },
-    { ...own, id: '3', type: 'date', onlyOf: 'CONTACT' },
-    { ...own, id: '4', type: 'choice', onlyOf: 'LEAD' },
+    { ...custom, id: '1', type: 'text', onlyOf: null },
+    { ...custom, id: '2', type: 'user', onlyOf: null },
+    { ...custom, id: '3', type: 'date', onlyOf: 'CONTACT' },
+    { ...custom, id: '4', type: 'choice', onlyOf: 'LEAD' },
   ] as const;
-  expect(askableOwnFields(fields).map(({ id }) => id)).toEqual(['1', '4']);
+  expect(askableCustomFields(fields).map(({ id }) => id)).toEqual(['1', '4']);
 });

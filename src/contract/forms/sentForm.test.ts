@@ -1,4 +1,4 @@
-import type { OwnField } from '#contract/people/own/ownField.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import type { SentForm, SentProblem } from './sentForm.ts';
 import { readSentForm, SENT_MESSAGES } from './sentForm.ts';
 
@@ -24,7 +24,7 @@ const form = {
   ],
 };
 
-const view: OwnField = {
+const view: CustomField = {
   id: '1',
   label: 'Inner name',
   type: 'choice',
@@ -33,7 +33,7 @@ const view: OwnField = {
   currency: null,
 };
 
-const known = { ownFields: [view], defaultCountry: 'GB' };
+const known = { customFields: [view], defaultCountry: 'GB' };
 const values = { firstName: ' Ann ', email: 'ann@example.com' };
 const sent: SentForm = { values, consent: { terms: true } };
 

@@ -1,9 +1,9 @@
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { FORM_LENGTHS } from '#contract/limits/records/forms.ts';
-import { customValueText } from '#contract/people/own/customValueText.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
-import { readOwnValue } from '#contract/people/own/ownValues.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
+import { readCustomValue } from '#contract/people/custom-fields/customValues.ts';
+import { customValueText } from '#contract/people/custom-fields/customValueText.ts';
 import { typedProblem } from '#contract/people/personRules.ts';
 import type { MergeField } from '#contract/sms/mergeFields.ts';
 import { hasLink, isOversized, lengthProblem, tidyLines, tidyText } from '#contract/validation/text.ts';
@@ -38,7 +38,7 @@ export interface SentValue {
 
 /** The company's data that decides about a submission. */
 export interface KnownOfCompany {
-  ownFields: readonly OwnField[];
+  customFields: readonly CustomField[];
   /** How phone numbers without a country code are read. */
   defaultCountry: string | null;
 }
@@ -103,18 +103,18 @@ export type SentReading = { value: SentValue | null } | { problem: string };
 export function readSentValue(
   { key, label, isLong }: FormQuestions['fields'][number],
   sent: string | readonly string[],
-  { ownFields, defaultCountry }: KnownOfCompany,
+  { customFields, defaultCountry }: KnownOfCompany,
 ): SentReading {
   const value = (of: string | string[], text = [of].flat().join(', ')) => ({
     value: { key, label, value: of, text },
   });
-  const ownId = ownIdOf(key);
-  if (ownId !== undefined) {
-    const own = ownFields.find(({ id }) => id === ownId);
-    if (!own) return { value: null };
-    const reading = readOwnValue({ ...own, label }, sent);
+  const customId = customFieldIdOf(key);
+  if (customId !== undefined) {
+    const custom = customFields.find(({ id }) => id === customId);
+    if (!custom) return { value: null };
+    const reading = readCustomValue({ ...custom, label }, sent);
     if ('problem' in reading || reading.value === null) return reading as SentReading;
-    return value(reading.value, customValueText(own, reading.value));
+    return value(reading.value, customValueText(custom, reading.value));
   }
   const typed = typeof sent === 'string' ? sent : (sent[0] ?? '');
   if (isOversized(typed, FORM_LENGTHS.answer))

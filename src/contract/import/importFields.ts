@@ -1,7 +1,7 @@
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customFieldsOfKind, customKey } from '#contract/people/custom-fields/customField.ts';
+import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownPath.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { FIELD_SYNONYMS } from './fieldSynonyms.ts';
@@ -15,29 +15,29 @@ export type FileField = Extract<PersonField, { inFiles: true }>;
 export type FileOnlyPath = 'fullName' | 'phoneTyped' | 'id';
 
 /** The path of a field that a column of a file can be put into. */
-export type ImportFieldPath = FileField['id'] | FileOnlyPath | OwnKey;
+export type ImportFieldPath = FileField['id'] | FileOnlyPath | CustomKey;
 
 /** A field of a lead or contact that a column of a file can be put into. */
 export interface PersonImportField extends ImportField {
   path: ImportFieldPath;
 }
 
-/** The fields that a lead or a contact has, in the order in which they are offered: the company's own behind the product's. */
+/** The fields that a lead or a contact has, in the order in which they are offered: custom fields after built-in ones. */
 export function importFieldsOf(
   kind: PersonKind,
-  ownFields: readonly OwnField[] = [],
+  customFields: readonly CustomField[] = [],
 ): readonly PersonImportField[] {
   return [
     ...FILE_FIELDS.filter((field) => isFieldOf(field, kind)).flatMap(offered),
-    ...ownFieldsOfKind(ownFields, kind).map(offeredOwn),
+    ...customFieldsOfKind(customFields, kind).map(offeredCustomField),
     ID,
   ];
 }
 
 /** The column header of a custom field in an export; an import recognizes it after the field is renamed. */
-export function ownHeader({ id, label }: Pick<OwnField, 'id' | 'label'>, kind: PersonKind): string {
+export function customHeader({ id, label }: Pick<CustomField, 'id' | 'label'>, kind: PersonKind): string {
   const isOfProduct = importFieldsOf(kind).some((field) => field.label === label || field.path === label);
-  return isOfProduct ? ownKey(id) : label;
+  return isOfProduct ? customKey(id) : label;
 }
 
 /** The field of a path; undefined for what only files have. */
@@ -63,8 +63,8 @@ const ID: PersonImportField = {
 };
 
 // Lists write the currency behind the name
-function offeredOwn({ id, label, currency }: OwnField): PersonImportField {
-  return { path: ownKey(id), label, synonyms: currency ? comparableHeader(`${label}${currency}`) : '' };
+function offeredCustomField({ id, label, currency }: CustomField): PersonImportField {
+  return { path: customKey(id), label, synonyms: currency ? comparableHeader(`${label}${currency}`) : '' };
 }
 
 function offered(field: FileField): PersonImportField[] {

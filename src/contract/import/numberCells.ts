@@ -1,5 +1,5 @@
 /**
- * A number as people and programs write it, in files, forms and filters, in the form that own fields keep: '1,234.50', '1.234,50 €', "EUR 1'234.5" are 1234.50. What
+ * A number as people and programs write it, in files, forms and filters, in the form that custom fields keep: '1,234.50', '1.234,50 €', "EUR 1'234.5" are 1234.50. What
  * has no digits, or letters among them, is given back as it is.
  */
 export function readNumberCell(text: string): string {

@@ -1,4 +1,4 @@
-import type { OwnField } from '#contract/people/own/ownField.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import { guessKeys, isLeadKey } from './leadKeys.ts';
 
 const budget = {
@@ -7,7 +7,7 @@ const budget = {
   type: 'number',
   onlyOf: null,
   choices: [],
-} as unknown as OwnField;
+} as unknown as CustomField;
 
 test.each<[string[], (string | null)[]]>([
   [

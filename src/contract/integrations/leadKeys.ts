@@ -1,9 +1,9 @@
-import { askableField, askableOwnFields } from '#contract/forms/askedFields.ts';
+import { askableCustomFields, askableField } from '#contract/forms/askedFields.ts';
 import type { ImportField } from '#contract/import/guessColumns.ts';
 import { guessColumns } from '#contract/import/guessColumns.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 
 /** The key of a name in one piece. */
 export const FULL_NAME = 'fullName';
@@ -11,9 +11,11 @@ export const FULL_NAME = 'fullName';
 /** The key of values that are saved as a note. */
 export const NOTE = 'note';
 
-/** Whether it can say which field of a lead something is; whether there is such an own field only the server knows. */
+/** Whether it can say which field of a lead something is; whether there is such a custom field only the server knows. */
 export function isLeadKey(key: string): boolean {
-  return [FULL_NAME, NOTE].includes(key) || ownIdOf(key) !== undefined || askableField(key) !== undefined;
+  return (
+    [FULL_NAME, NOTE].includes(key) || customFieldIdOf(key) !== undefined || askableField(key) !== undefined
+  );
 }
 
 /** A name as names are compared: 'First_Name', 'first-name' and 'firstName' are the same. */
@@ -27,10 +29,10 @@ export function comparableName(name: string): string {
  */
 export function guessKeys(
   names: readonly string[],
-  ownFields: readonly OwnField[],
+  customFields: readonly CustomField[],
   taken: ReadonlySet<string> = new Set(),
 ): (string | null)[] {
-  const fields = [...importFieldsOf('LEAD', askableOwnFields(ownFields)), NOTE_FIELD].filter(
+  const fields = [...importFieldsOf('LEAD', askableCustomFields(customFields)), NOTE_FIELD].filter(
     ({ path }) => isLeadKey(path) && !taken.has(path),
   );
   const whole = guessColumns(names, fields);

@@ -4,8 +4,8 @@ import { readSentValue } from '#contract/forms/sentForm.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import { readYesNo } from '#contract/import/yesNoCells.ts';
 import { TAKEN_LIMITS } from '#contract/limits/records/integrations.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import { splitName } from '#contract/people/splitName.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
@@ -64,11 +64,11 @@ const REACH = ['email', 'phoneNumber'];
 const NAMES = ['firstName', 'lastName'];
 
 function readText(key: string, text: string, known: KnownOfCompany) {
-  const own = known.ownFields.find(({ id }) => id === ownIdOf(key));
-  const written = own ? writtenOwn(own, tidyText(text)) : chosenName(key, text);
+  const custom = known.customFields.find(({ id }) => id === customFieldIdOf(key));
+  const written = custom ? customValueFrom(custom, tidyText(text)) : chosenName(key, text);
   const field = {
     key,
-    label: own?.label ?? askableField(key)?.label ?? key,
+    label: custom?.label ?? askableField(key)?.label ?? key,
     isRequired: false,
     isLong: false,
   };
@@ -84,7 +84,7 @@ function chosenName(key: string, text: string): string {
 }
 
 /** Converts a program's value of a custom field to an input: choices by their labels, days from timestamps. */
-function writtenOwn({ type, choices }: OwnField, text: string): string | string[] {
+function customValueFrom({ type, choices }: CustomField, text: string): string | string[] {
   const idOf = (label: string) =>
     choices.find((choice) => !choice.isArchived && foldText(choice.label) === foldText(label))?.id;
   switch (type) {

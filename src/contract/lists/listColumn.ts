@@ -1,5 +1,5 @@
 import { COLUMN_WIDTH } from '#contract/limits/views.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 
 /** A column of a list as plain data: the table, the picker, import and export all read it. */
 export interface ListColumn {
@@ -50,7 +50,7 @@ export function mergeColumns(saved: readonly ColumnChoice[], columns: readonly L
   const known = new Map(defaults.map((choice) => [choice.path, choice]));
   const merged: ColumnChoice[] = [];
   for (const choice of saved) {
-    if (!known.delete(choice.path) && !isOwnPath(choice.path)) continue;
+    if (!known.delete(choice.path) && !isCustomPath(choice.path)) continue;
     merged.push(choice);
   }
   if (merged.length === 0) return defaults;

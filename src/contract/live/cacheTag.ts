@@ -33,7 +33,7 @@ export const TAG_TYPES = [
   'Calendar_App',
   'List_View',
   'Shortcut',
-  'Own_Field',
+  'Custom_Field',
   'Change_Job',
   'Sms_Campaign',
   'Sms_Automation',

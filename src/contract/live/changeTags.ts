@@ -23,7 +23,7 @@ const SHOWN_BY = {
   stage: { own: 'Lead_Stage', namedBy: ['lead'] },
   status: { own: 'Lead_Status', namedBy: ['lead'] },
   source: { own: 'Lead_Source', namedBy: ['lead', 'contact'] },
-  'own field': { own: 'Own_Field', namedBy: ['lead', 'contact'] },
+  'custom field': { own: 'Custom_Field', namedBy: ['lead', 'contact'] },
   'message template': { own: 'Message_Template' },
   form: { own: 'Form' },
   customer: { own: 'Customer', lists: ['Subscription'] },

@@ -50,7 +50,7 @@ export type FieldValue = FieldValues[FieldType];
 export type ReferenceKind = OptionKind | 'MANAGER' | 'PROJECT';
 
 /** A group of fields in forms. */
-export type FormSection = 'person' | 'work' | 'labels' | 'followUp' | 'address' | 'own';
+export type FormSection = 'person' | 'work' | 'labels' | 'followUp' | 'address';
 
 /** A card of fields on a person's page. */
 export type DetailsCard = 'details' | 'followUp' | 'labels';
@@ -80,7 +80,7 @@ export interface FieldDescription {
   /** The label: in forms, messages, the activity log and imports. */
   label: string;
   type: FieldType;
-  /** The column of `people`; a company's own field has the slot that the server gave it. */
+  /** The column of `people`; a company's custom field has the slot that the server gave it. */
   column?: string;
   /** Where Lead and Contact of the API show it. */
   path: string | Readonly<Record<PersonKind, string>>;

@@ -1,5 +1,5 @@
+import type { CustomFieldDescription } from './custom-fields/customField.ts';
 import type { PersonKind } from './fieldTypes.ts';
-import type { OwnDescription } from './own/ownField.ts';
 import type { PersonFieldId } from './personFields.ts';
 import { COLUMN_FIELDS, isFieldOf, PERSON_FIELDS } from './personFields.ts';
 
@@ -27,17 +27,17 @@ export function groupingNames(kind: PersonKind): Grouping[] {
 export function groupingOf(
   path: string,
   kind: PersonKind,
-  ownFields: readonly OwnDescription[],
+  customFields: readonly CustomFieldDescription[],
 ): string | undefined {
   const name = groupingNames(kind).find((each) => columnOf(GROUPINGS[each]) === path);
-  return name ?? ownFields.find((field) => field.list.path === path && isGroupable(field))?.id;
+  return name ?? customFields.find((field) => field.list.path === path && isGroupable(field))?.id;
 }
 
 function columnOf(field: PersonFieldId): string | undefined {
   return COLUMN_FIELDS.find(({ id }) => id === field)?.list.path;
 }
 
-/** Whether a list can be grouped by an own field: one that has one of some known values. */
-export function isGroupable({ type }: Pick<OwnDescription, 'type'>): boolean {
+/** Whether a list can be grouped by a custom field: one that has one of some known values. */
+export function isGroupable({ type }: Pick<CustomFieldDescription, 'type'>): boolean {
   return type === 'choice' || type === 'user' || type === 'yesNo';
 }

@@ -1,5 +1,5 @@
 import { NO_VALUE } from '#contract/lists/filters/noValue.ts';
-import { describeOwn } from './own/ownField.ts';
+import { describeCustomField } from './custom-fields/customField.ts';
 import { personFilter } from './personFilter.ts';
 
 it('asks for what the address says, by the calendar of the company', () => {
@@ -14,15 +14,22 @@ it('asks for what the address says, by the calendar of the company', () => {
 });
 
 it('keeps filters by archived and deleted custom fields, so that a view by them matches no one instead of everyone', () => {
-  expect(personFilter('', { 'own.gone': ['100..200'] }, 'UTC', [])).toEqual({ own: [{ field: 'gone' }] });
+  expect(personFilter('', { 'own.gone': ['100..200'] }, 'UTC', [])).toEqual({ custom: [{ field: 'gone' }] });
 });
 
 it.each(['text', 'link', 'number', 'money', 'date'] as const)(
   "matches only people without a value in a %s field by 'Empty'",
   (type) => {
-    const field = describeOwn({ id: 'f1', label: 'Plot', type, onlyOf: null, currency: 'EUR', choices: [] });
+    const field = describeCustomField({
+      id: 'f1',
+      label: 'Plot',
+      type,
+      onlyOf: null,
+      currency: 'EUR',
+      choices: [],
+    });
     expect(personFilter('', { 'own.f1': [NO_VALUE] }, 'UTC', [field])).toEqual({
-      own: [{ field: 'f1', values: ['NONE'] }],
+      custom: [{ field: 'f1', values: ['NONE'] }],
     });
   },
 );

@@ -1,9 +1,9 @@
 import { NO_VALUE } from '#contract/lists/filters/noValue.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
-import type { OwnDescription } from './own/ownField.ts';
-import type { OwnFilterInput } from './own/ownFilterInput.ts';
-import { ownFilterInput } from './own/ownFilterInput.ts';
+import type { CustomFieldDescription } from './custom-fields/customField.ts';
+import type { CustomFilterInput } from './custom-fields/customFilterInput.ts';
+import { customFilterInput } from './custom-fields/customFilterInput.ts';
 
 /** Filters as the address has them. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
@@ -16,10 +16,10 @@ export function personFilter(
   search: string,
   filters: FilterValues,
   timeZone: string,
-  ownFields: readonly OwnDescription[] = [],
+  customFields: readonly CustomFieldDescription[] = [],
   now = Date.now(),
 ): PersonFilter {
-  const own = ownFilterInput(ownFields, filters, timeZone, now);
+  const custom = customFilterInput(customFields, filters, timeZone, now);
   return {
     ...(search ? { search } : {}),
     ...Object.fromEntries(
@@ -29,7 +29,7 @@ export function personFilter(
     ...days('created', filters, timeZone, now),
     ...days('nextCall', filters, timeZone, now),
     ...days('nextMeeting', filters, timeZone, now),
-    ...(own.length > 0 && { own }),
+    ...(custom.length > 0 && { custom }),
   } as PersonFilter;
 }
 
@@ -57,7 +57,7 @@ export interface PersonFilter {
   nextMeetingFrom?: string;
   nextMeetingTo?: string;
   nextMeetingNone?: boolean;
-  own?: OwnFilterInput[];
+  custom?: CustomFilterInput[];
 }
 
 const IDS = {

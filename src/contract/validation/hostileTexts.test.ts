@@ -5,8 +5,8 @@ import { splitCell } from '#contract/import/listCells.ts';
 import { readMomentCell } from '#contract/import/momentCells.ts';
 import { readNumberCell } from '#contract/import/numberCells.ts';
 import { MAX_JSON_BODY } from '#contract/limits/requests.ts';
-import type { OwnType } from '#contract/people/own/ownField.ts';
-import { readOwnValue } from '#contract/people/own/ownValues.ts';
+import type { CustomFieldType } from '#contract/people/custom-fields/customField.ts';
+import { readCustomValue } from '#contract/people/custom-fields/customValues.ts';
 import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { splitName } from '#contract/people/splitName.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
@@ -45,12 +45,14 @@ const READERS: Record<string, (text: string) => unknown> = {
   hasLink,
   renderMessage: (text) => renderMessage(text, {}),
   keyword: (text) => valueProblem('KEYWORD', text),
-  formAnswer: (text) => readSentValue(ASKED, text, { ownFields: [], defaultCountry: null }),
+  formAnswer: (text) => readSentValue(ASKED, text, { customFields: [], defaultCountry: null }),
   ...Object.fromEntries(
-    (['text', 'link', 'number', 'money', 'date', 'choice', 'choices', 'yesNo'] as OwnType[]).map((type) => [
-      `custom field: ${type}`,
-      (text: string) => readOwnValue({ type, label: 'Size', choices: [] }, text),
-    ]),
+    (['text', 'link', 'number', 'money', 'date', 'choice', 'choices', 'yesNo'] as CustomFieldType[]).map(
+      (type) => [
+        `custom field: ${type}`,
+        (text: string) => readCustomValue({ type, label: 'Size', choices: [] }, text),
+      ],
+    ),
   ),
 };
 

@@ -3,7 +3,7 @@ import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import { columnChoice, mergeColumns } from '#contract/lists/listColumn.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
 import { distinctSorts, writeSorts } from '#contract/lists/listSort.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { tidyText } from '#contract/validation/text.ts';
 
 /** How high the rows of a list are: 40 px, or 32 px. */
@@ -49,7 +49,7 @@ export function knownArrangement(
 ): Arrangement {
   const paths = new Set(list.columns.map(({ path }) => path));
   // Custom fields are not known here: the list skips columns of deleted ones
-  for (const { path } of columns) if (isOwnPath(path)) paths.add(path);
+  for (const { path } of columns) if (isCustomPath(path)) paths.add(path);
   const known = columns.filter(({ path }) => paths.delete(path));
   return {
     density,
@@ -62,8 +62,8 @@ export function knownArrangement(
 /** A view with what the list still has: columns, keys to sort by and filters that are gone are dropped, not an error. */
 export function knownChoices(choices: ViewChoices, list: Known): ViewChoices {
   const keys = new Set(list.columns.map(({ sort }) => sort));
-  const own = choices.filters.map(({ name }) => name).filter(isOwnPath);
-  const filters = [...list.filters, ...new Set(own)].flatMap((name) => {
+  const custom = choices.filters.map(({ name }) => name).filter(isCustomPath);
+  const filters = [...list.filters, ...new Set(custom)].flatMap((name) => {
     const values = choices.filters
       .filter((filter) => filter.name === name)
       .flatMap((filter) => filter.values);
@@ -73,9 +73,10 @@ export function knownChoices(choices: ViewChoices, list: Known): ViewChoices {
   return {
     ...knownArrangement(choices, list),
     search: tidyText(choices.search),
-    sorts: distinctSorts(choices.sorts.filter(({ by }) => keys.has(by) || isOwnPath(by))),
+    sorts: distinctSorts(choices.sorts.filter(({ by }) => keys.has(by) || isCustomPath(by))),
     filters,
-    groupBy: list.groupings?.includes(choices.groupBy) || isOwnPath(choices.groupBy) ? choices.groupBy : '',
+    groupBy:
+      list.groupings?.includes(choices.groupBy) || isCustomPath(choices.groupBy) ? choices.groupBy : '',
   };
 }
 

@@ -16,7 +16,7 @@ const config = {
     DateTime: 'string',
     Upload: 'File',
     Money: 'number',
-    OwnValues: 'Record<string, string | string[] | null>',
+    CustomValues: 'Record<string, string | string[] | null>',
   },
   useTypeImports: true,
   enumType: 'string-literal',

@@ -41,7 +41,7 @@ export async function writeResolverTypes(schema: GraphQLSchema): Promise<void> {
         DateTime: 'Date',
         Upload: 'File',
         Money: 'number',
-        OwnValues: 'Record<string, string | string[] | null>',
+        CustomValues: 'Record<string, string | string[] | null>',
       },
       enumsAsTypes: true,
       skipTypename: true,

@@ -59,7 +59,9 @@ function tablesByFolder(): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const file of globSync(`${FOLDER}/*/*.ts`).toSorted()) {
     const folder = file.split('/').at(-2) ?? '';
-    const created = [...readFileSync(file, 'utf8').matchAll(/\bcreate table (\w+)/g)];
+    const created = [
+      ...readFileSync(file, 'utf8').matchAll(/\b(?:create table|alter table \w+ rename to) (\w+)/g),
+    ];
     if (created.length > 0)
       folders.set(folder, [...(folders.get(folder) ?? []), ...created.map(([, table = '']) => table)]);
   }
@@ -69,7 +71,7 @@ function tablesByFolder(): Map<string, string[]> {
 function diagram(folder: string, tables: string[], columns: Column[], keys: Key[]): string {
   const entities = tables.toSorted().flatMap((table) => {
     const own = columns.filter((column) => column.table === table);
-    // A later migration has dropped the table
+    // A later migration has dropped or renamed the table
     if (own.length === 0) return [];
     const keysOfTable = keys.filter((key) => key.table === table);
     const primary = keysOfTable.find(({ kind }) => kind === 'p')?.columns ?? [];

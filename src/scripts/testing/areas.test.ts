@@ -16,6 +16,6 @@ test('a word that is neither a step nor a folder with tests is an error', () => 
 test('an area runs its tests on both sides, and its journeys where it has some', () => {
   const names = (areas: string[]) => areaSteps(areas).map(({ name }) => name);
   expect(names(['sms'])).toEqual(['server', 'client', 'contract', 'e2e']);
-  expect(names(['own-fields'])).not.toContain('e2e');
+  expect(names(['custom-fields'])).not.toContain('e2e');
   expect(names([])).toEqual([]);
 });

@@ -113,7 +113,7 @@ const GUARDED = [
   'deleteOrRestoreFormFromTrash',
   'deleteOrRestoreLeadFromTrash',
   'deleteOrRestoreTeamMemberFromTrash',
-  'deleteOwnField',
+  'deleteCustomField',
   'inviteTeamMember',
   'renewIntegrationAddress',
   'rotateWebhookSecret',

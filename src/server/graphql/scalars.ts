@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { MAX_OWN_FIELDS } from '#contract/limits/records/ownFields.ts';
+import { MAX_CUSTOM_FIELDS } from '#contract/limits/records/customFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { MOMENT_TEXT_MOST } from '#contract/limits/texts.ts';
 import { isMoment, MOMENT_MESSAGE } from '#contract/validation/moment.ts';
@@ -45,23 +45,27 @@ function isFile(value: unknown): value is File {
 }
 
 /** The values of custom fields: an object of texts, lists of texts and nulls. Services know the fields. */
-export const OwnValues = new GraphQLScalarType<Record<string, string | string[] | null>>({
-  name: 'OwnValues',
-  parseValue: ownValues,
+export const CustomValues = new GraphQLScalarType<Record<string, string | string[] | null>>({
+  name: 'CustomValues',
+  parseValue: customValues,
   parseLiteral() {
-    throw new GraphQLError('OwnValues must be a variable');
+    throw new GraphQLError('CustomValues must be a variable');
   },
   serialize: (value) => value as Record<string, string | string[]>,
 });
 
-function ownValues(value: unknown): Record<string, string | string[] | null> {
+function customValues(value: unknown): Record<string, string | string[] | null> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isObject || Object.keys(value).length > MAX_OWN_FIELDS || !Object.values(value).every(isOwnValue))
-    throw new GraphQLError('OwnValues expects an object of texts, lists of texts and nulls');
+  if (
+    !isObject ||
+    Object.keys(value).length > MAX_CUSTOM_FIELDS ||
+    !Object.values(value).every(isCustomValue)
+  )
+    throw new GraphQLError('CustomValues expects an object of texts, lists of texts and nulls');
   return value as Record<string, string | string[] | null>;
 }
 
-function isOwnValue(value: unknown): boolean {
+function isCustomValue(value: unknown): boolean {
   if (Array.isArray(value))
     return value.length <= MAX_PERSON_LABELS && value.every((each) => typeof each === 'string');
   return value === null || typeof value === 'string';

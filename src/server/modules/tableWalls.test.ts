@@ -135,7 +135,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['lead-setup', ['people'], 'who has each option'],
   [
     'lead-setup',
-    ['companies', 'lead_managers', 'own_fields', 'projects'],
+    ['companies', 'lead_managers', 'custom_fields', 'projects'],
     'all options of a form in one query',
   ],
   ['members', ['users', 'memberships'], 'the accounts that work in a company'],
@@ -143,7 +143,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['people', ['lead_managers', 'lead_options', 'projects'], 'filters, sorting and names'],
   ['people', ['change_items'], 'a filter by the people of a change job'],
   ['people', ['companies', 'distinct_people'], 'reminders by company; dismissed duplicates'],
-  ['own-fields', ['people'], 'how many people have a value of a field'],
+  ['custom-fields', ['people'], 'how many people have a value of a field'],
   ['shortcuts', ['people'], 'the people of shortcuts, if the viewer may see them'],
   [
     'notifications',

@@ -10,9 +10,9 @@ import { recordStatements } from './recordStatements.ts';
 import { repeatStatements, serveStatements } from './repeatStatements.ts';
 import { addBookings } from './rows/addBookings.ts';
 import { addCompanies } from './rows/addCompanies.ts';
+import { addCustomFields } from './rows/addCustomFields.ts';
 import { addInvoices } from './rows/addInvoices.ts';
 import { addLeads } from './rows/addLeads.ts';
-import { addOwnFields } from './rows/addOwnFields.ts';
 import { copyContacts } from './rows/copyContacts.ts';
 import { repeatBooking } from './rows/repeatBooking.ts';
 import { repeatLeads } from './rows/repeatLeads.ts';
@@ -30,7 +30,7 @@ export type Question =
   | { wish: 'serve SQL'; request: { headers: Record<string, string>; body: string } }
   | { wish: 'slow query'; seconds: number }
   | { wish: 'add leads'; companies: number; each: number }
-  | { wish: 'add own fields' }
+  | { wish: 'add custom fields' }
   | { wish: 'add invoices'; count: number }
   | { wish: 'add bookings'; hosts: number; each: number }
   | { wish: 'repeat booking'; count: number }
@@ -105,8 +105,8 @@ async function answer(question: Question): Promise<Answer> {
     await addLeads(database, question);
     return {};
   }
-  if (question.wish === 'add own fields') {
-    await addOwnFields(database);
+  if (question.wish === 'add custom fields') {
+    await addCustomFields(database);
     return {};
   }
   if (question.wish === 'add invoices') {

@@ -27,7 +27,7 @@ const CancelBookingDialog = lazyPart(
  * What the viewer can do with a booking, as lines of a menu, and the dialog that one of them has opened. `onMoved` is given the booking as
  * it was before.
  */
-export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean) => void) {
+export function useBookingMenu(onMoved?: (before: Booking, isGuestNotified: boolean) => void) {
   const mayEdit = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
   const [confirm] = useConfirmBookingMutation();
   const [setOutcome] = useSetBookingOutcomeMutation();
@@ -84,7 +84,7 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestTold: boolean)
       {asked?.what === 'move' && (
         <MoveBookingDialog
           booking={asked.booking}
-          onMoved={(isGuestTold) => onMoved?.(asked.booking, isGuestTold)}
+          onMoved={(isGuestNotified) => onMoved?.(asked.booking, isGuestNotified)}
           onClose={close}
         />
       )}

@@ -20,7 +20,7 @@ export const leadOptionsApi = baseApi.injectEndpoints({
         listTag('leadManagers'),
         listTag('Lead_Project'),
         listTag('User'),
-        listTag('Own_Field'),
+        listTag('Custom_Field'),
       ],
     }),
   }),

@@ -19,15 +19,15 @@ export function writeChange(
     const shown = value === undefined ? undefined : shownValue(field, value, choices);
     if (shown !== undefined) writeAt(record, fieldPath(field, kind).split('.'), shown);
   }
-  const { own } = input;
-  if (typeof own === 'object' && own !== null) writeOwn(record, own);
+  const { custom } = input;
+  if (typeof custom === 'object' && custom !== null) writeCustomValues(record, custom);
 }
 
-function writeOwn(record: object, given: object): void {
-  const before: unknown = Reflect.get(record, 'own');
+function writeCustomValues(record: object, given: object): void {
+  const before: unknown = Reflect.get(record, 'custom');
   const all = Object.entries({ ...(before as object | undefined), ...given });
   const filled = all.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
-  Object.assign(record, { own: Object.fromEntries(filled) });
+  Object.assign(record, { custom: Object.fromEntries(filled) });
 }
 
 function shownValue(

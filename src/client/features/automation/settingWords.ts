@@ -29,9 +29,9 @@ export function silenceText(value: string): string {
 
 /** The date fields of leads, including custom fields. */
 export function dateOptions({ leads }: AutomationChoices): { value: string; label: string }[] | undefined {
-  const own = leads?.ownFields.filter(({ type, onlyOf }) => type === 'date' && onlyOf !== 'CONTACT');
+  const custom = leads?.customFields.filter(({ type, onlyOf }) => type === 'date' && onlyOf !== 'CONTACT');
   const known = Object.entries(LEAD_DATES).map(([value, label]) => ({ value, label }));
-  return own && [...known, ...own.map(({ id, label }) => ({ value: id, label }))];
+  return custom && [...known, ...custom.map(({ id, label }) => ({ value: id, label }))];
 }
 
 /** '09:00' */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Lead } from '#client/entities/people/person.ts';
-import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { buildChoices, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -107,13 +107,13 @@ it('merges with the chosen values, and takes it back', async () => {
 });
 
 it('merges custom fields, even if named like a standard field, and keeps all values of a multi-select', async () => {
-  const ownFields = [buildOwnField('f1', 'Email', 'money'), buildOwnField('f2', 'View', 'choices')];
+  const customFields = [buildCustomField('f1', 'Email', 'money'), buildCustomField('f2', 'View', 'choices')];
   const people = [
-    { ...grace, own: { f1: '100', f2: ['sea'] } },
-    { ...twin, own: { f1: '250.5', f2: ['park'] } },
+    { ...grace, custom: { f1: '100', f2: ['sea'] } },
+    { ...twin, custom: { f1: '250.5', f2: ['park'] } },
   ];
   const { user, requests } = open(people, {
-    findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields }) }),
+    findLeadChoices: () => acknowledged({ data: buildChoices({ customFields }) }),
   });
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 leads' }));

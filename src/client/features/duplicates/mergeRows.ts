@@ -2,9 +2,9 @@ import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import type { Writing } from '#client/entities/people/shownText.ts';
 import { shownText } from '#client/entities/people/shownText.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
+import type { CustomFieldDescription, CustomValues } from '#contract/people/custom-fields/customField.ts';
+import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
-import type { OwnDescription, OwnValues } from '#contract/people/own/ownField.ts';
-import { ownWords } from '#contract/people/own/ownWords.ts';
 import { EDITED_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 
@@ -27,10 +27,10 @@ export interface MergeRow {
 export function mergeRows(
   people: readonly PersonRecord[],
   writing: Writing,
-  ownFields: readonly OwnDescription[] = [],
+  customFields: readonly CustomFieldDescription[] = [],
 ): MergeRow[] {
   const kind = people[0]?.kind ?? 'LEAD';
-  const compared = [...EDITED_FIELDS.filter((each) => isFieldOf(each, kind)), ...ownFields];
+  const compared = [...EDITED_FIELDS.filter((each) => isFieldOf(each, kind)), ...customFields];
   const rows = unitsOf(compared).map(({ id, label, fields, isJoined, separator }) => {
     const texts = people.map((person) =>
       fields
@@ -58,12 +58,12 @@ export function sourceOf(texts: readonly string[], survivor: number): number {
 }
 
 /** A field of the product, or one that the company added. */
-type ComparedField = FieldDescription | OwnDescription;
+type ComparedField = FieldDescription | CustomFieldDescription;
 
 function textOf(field: ComparedField, shown: unknown, writing: Writing): string {
-  if (!('own' in field)) return shownText(field, shown, writing);
+  if (!('custom' in field)) return shownText(field, shown, writing);
   if (field.type === 'date') return shown ? dateText(String(shown)) : '';
-  return ownWords(field.own, shown as OwnValues[string]);
+  return formatCustomValue(field.custom, shown as CustomValues[string]);
 }
 
 interface Unit {

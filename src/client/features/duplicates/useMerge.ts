@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import { dueText } from '#client/entities/people/dueTime.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
@@ -10,7 +10,7 @@ import { mergeRows, sourceOf } from './mergeRows.ts';
 
 /** Who stays, who becomes part of them, and whose value each field takes. */
 export function useMerge(kind: PersonKind, records: readonly PersonRecord[]) {
-  const ownFields = useOwnFields(kind);
+  const customFields = useCustomFields(kind);
   const phone = usePhoneReading();
   const { timeZone } = useCalendar();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -22,7 +22,7 @@ export function useMerge(kind: PersonKind, records: readonly PersonRecord[]) {
     people.findIndex(({ _id }) => _id === chosenId),
   );
   const survivorId = people[survivor]?._id ?? '';
-  const rows = mergeRows(people, { phone, moment: (at) => dueText(at, timeZone) }, ownFields);
+  const rows = mergeRows(people, { phone, moment: (at) => dueText(at, timeZone) }, customFields);
   const pickOf = ({ id, isConflict }: MergeRow) =>
     isConflict ? people.findIndex(({ _id }) => _id === picks[id]) : -1;
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -58,10 +58,10 @@ describe('a draft of an import', () => {
   });
 
   it('maps columns to custom fields, offers their options in a cell, and lists missing options', async () => {
-    const ownFields = [buildOwnField('view', 'View', 'choices')];
-    const draft = buildImport({ unknownOwn: [{ fieldId: 'view', names: ['Hill'] }] });
+    const customFields = [buildCustomField('view', 'View', 'choices')];
+    const draft = buildImport({ unknownCustomChoices: [{ fieldId: 'view', names: ['Hill'] }] });
     const { user, requests } = open(draft, {
-      findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields }) }),
+      findLeadChoices: () => acknowledged({ data: buildChoices({ customFields }) }),
     });
     expect(await screen.findByText('Not in the lead options: View “Hill”')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Shoe size' }), 'View');

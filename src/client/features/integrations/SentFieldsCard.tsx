@@ -2,11 +2,11 @@ import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts'
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { ASKABLE_FIELDS, askableOwnFields } from '#contract/forms/askedFields.ts';
+import { ASKABLE_FIELDS, askableCustomFields } from '#contract/forms/askedFields.ts';
 import { FULL_NAME, NOTE } from '#contract/integrations/leadKeys.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
+import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import type { Integration } from './useIntegrationEdit.ts';
 import styles from './Integrations.module.css';
 import grid from '#client/kit/forms/FieldGrid.module.css';
@@ -20,7 +20,7 @@ interface SentFieldsCardProps {
 
 /** The mapping of a program's names to lead fields. */
 export function SentFieldsCard({ fields, isDisabled, onChange }: SentFieldsCardProps) {
-  const ownFields = useLeadChoices()?.ownFields;
+  const customFields = useLeadChoices()?.customFields;
   return (
     <Card
       title="Field mapping"
@@ -35,7 +35,7 @@ export function SentFieldsCard({ fields, isDisabled, onChange }: SentFieldsCardP
               key={name}
               label={name}
               placeholder="Pass over"
-              options={fieldOptions(ownFields, key)}
+              options={fieldOptions(customFields, key)}
               value={key ?? ''}
               disabled={isDisabled}
               onChange={({ target }) => onChange(name, target.value || null)}
@@ -56,15 +56,21 @@ interface FieldOption {
  * What a name that a program sends can fill: a whole name, a note, the fields of leads, those that the company added, and the one that is chosen,
  * be it offered no longer: a select would show another in its place. The company's own are undefined until they are known.
  */
-function fieldOptions(ownFields: readonly OwnField[] | undefined, chosen: string | null): FieldOption[] {
+function fieldOptions(
+  customFields: readonly CustomField[] | undefined,
+  chosen: string | null,
+): FieldOption[] {
   const options = [
     { value: FULL_NAME, label: 'Full name' },
     { value: NOTE, label: 'Note' },
     ...ASKABLE_FIELDS.map(({ id, label }) => ({ value: id as string, label: label as string })),
-    ...askableOwnFields(ownFields ?? []).map(({ id, label }) => ({ value: ownKey(id) as string, label })),
+    ...askableCustomFields(customFields ?? []).map(({ id, label }) => ({
+      value: customKey(id) as string,
+      label,
+    })),
   ];
   if (chosen === null || options.some(({ value }) => value === chosen)) return options;
-  const isAwaited = ownFields === undefined && isOwnPath(chosen);
+  const isAwaited = customFields === undefined && isCustomPath(chosen);
   return [
     ...options,
     { value: chosen, label: isAwaited ? 'Custom field' : 'A field that is no longer offered' },

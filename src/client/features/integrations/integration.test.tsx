@@ -47,7 +47,7 @@ describe('the field mapping of an integration', () => {
         fields: [
           { name: 'full_name', key: null },
           { name: 'customer.email', key: 'email' },
-          { name: 'gclid', key: 'own.own-1' },
+          { name: 'gclid', key: 'own.custom-1' },
         ],
         stageId: expect.any(String),
         sourceId: null,

@@ -5,10 +5,10 @@ import { can } from '#contract/access/can.ts';
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import { OPTION_LISTS } from './leadOption.ts';
 
-/** The four lists of lead setup and the company's own fields, each at its own address; `current` is the one that is shown. */
+/** The four lists of lead setup and the company's custom fields, each at its own address; `current` is the one that is shown. */
 export function SetupTabs({ current }: { current: string }) {
   const tabs = OPTION_KINDS.map((kind) => ({ to: OPTION_LISTS[kind].to, label: OPTION_LISTS[kind].title }));
-  const own = { to: paths.ownFields.to(), label: 'Custom fields' };
+  const custom = { to: paths.customFields.to(), label: 'Custom fields' };
   const mayManage = can(useViewer(), 'CRM_SETTINGS', 'VIEW');
-  return <LinkTabs label="Lead options" tabs={mayManage ? [...tabs, own] : tabs} current={current} />;
+  return <LinkTabs label="Lead options" tabs={mayManage ? [...tabs, custom] : tabs} current={current} />;
 }

@@ -4,7 +4,8 @@ import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts
 
 const leadSetup = () => import('./LeadSetupScreen.tsx').then((file) => file.LeadSetupScreen);
 
-const ownFields = () => import('./own-fields/OwnFieldsScreen.tsx').then((file) => file.OwnFieldsScreen);
+const customFields = () =>
+  import('./custom-fields/CustomFieldsScreen.tsx').then((file) => file.CustomFieldsScreen);
 
 /** Groups, stages, statuses and sources of leads, and the fields that the company adds. */
 export const leadSetupRoutes: ScreenRoute[] = [
@@ -12,6 +13,6 @@ export const leadSetupRoutes: ScreenRoute[] = [
   { path: paths.leadGroups.pattern, ...LIST_SCREENS.leadGroups, screen: leadSetup },
   { path: paths.leadStages.pattern, ...LIST_SCREENS.leadStages, screen: leadSetup },
   { path: paths.leadStatuses.pattern, ...LIST_SCREENS.leadStatuses, screen: leadSetup },
-  { path: paths.ownFields.pattern, area: 'CRM_SETTINGS', title: 'Custom fields', screen: ownFields },
+  { path: paths.customFields.pattern, area: 'CRM_SETTINGS', title: 'Custom fields', screen: customFields },
   { path: paths.leadSources.pattern, ...LIST_SCREENS.leadSources, screen: leadSetup },
 ];

@@ -8,7 +8,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import type { ListQueryState, ListTableProps } from '#client/kit/list-table/listProps.ts';
 import { SectionTable } from '#client/kit/list-table/sections/SectionTable.tsx';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import { CLOSED_PARAM, GROUP_PARAM } from '#contract/views/viewParams.ts';
 import type { PeopleList } from './list/peopleList.ts';
 import type { ChosenGrouping } from './peopleSections.ts';
@@ -26,7 +26,7 @@ interface PeopleSectionsProps {
   of: PeopleList;
   table: ListTableProps<PersonRow>;
   address: ListAddress;
-  ownFields: readonly OwnDescription[];
+  customFields: readonly CustomFieldDescription[];
   /** What the list asks for, were it in one piece. */
   asked: RowsArgument;
   /** How many people the list has; undefined while that is not known. */
@@ -34,10 +34,10 @@ interface PeopleSectionsProps {
 }
 
 /** Leads or contacts in sections: by stage, manager, source, a custom field … Loaded when the list is grouped. */
-export function PeopleSections({ of, table, address, ownFields, asked, onTotal }: PeopleSectionsProps) {
+export function PeopleSections({ of, table, address, customFields, asked, onTotal }: PeopleSectionsProps) {
   const { kind } = of;
   const { groupBy, query, params, change } = address;
-  const by = chosenGrouping(groupBy, kind, ownFields);
+  const by = chosenGrouping(groupBy, kind, customFields);
   const isGone = by === undefined;
   const leave = useEffectEvent(() => change({ [GROUP_PARAM]: '', search: params.search }));
   useEffect(
@@ -56,7 +56,7 @@ export function PeopleSections({ of, table, address, ownFields, asked, onTotal }
       table={{
         ...table,
         groupBy,
-        groupings: groupingOptions(kind, ownFields),
+        groupings: groupingOptions(kind, customFields),
         closed: query.getAll(CLOSED_PARAM),
         // Opening and closing does not add a history entry
         onClose: (keys) => change({ [CLOSED_PARAM]: keys, search: params.search }),

@@ -12,8 +12,8 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { CustomFieldsCard } from './details/CustomFieldsCard.tsx';
 import { DetailsCard } from './details/DetailsCard.tsx';
-import { OwnFieldsCard } from './details/OwnFieldsCard.tsx';
 import { mayAssign } from './fields/mayAssign.ts';
 import { PERSON_KINDS } from './kinds/personKinds.ts';
 import { PersonPageContext } from './page/personPageContext.ts';
@@ -120,7 +120,7 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
       </section>
       <DetailsCard card="details" mayAssign={isAssigner} />
       <DetailsCard card="labels" mayAssign={isAssigner} />
-      <OwnFieldsCard />
+      <CustomFieldsCard />
       {dialogs}
     </PersonPageContext>
   );

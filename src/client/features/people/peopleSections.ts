@@ -2,39 +2,42 @@ import { NONE } from '#client/entities/lead-options/leadFilters.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { GroupingOption, ListSection } from '#client/kit/list-table/sections/listSection.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { Grouping } from '#contract/people/groupings.ts';
 import { groupingNames, GROUPINGS, isGroupable } from '#contract/people/groupings.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
 import { FIELD_LABELS } from '#contract/people/personFields.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import type { PeopleSectionsInput, SectionFieldsFragment } from './sections.generated.ts';
 
 /** By what a list of this kind can be grouped. */
-export function groupingOptions(kind: PersonKind, ownFields: readonly OwnDescription[]): GroupingOption[] {
+export function groupingOptions(
+  kind: PersonKind,
+  customFields: readonly CustomFieldDescription[],
+): GroupingOption[] {
   return [
     ...groupingNames(kind).map((name) => ({ value: name, label: FIELD_LABELS[GROUPINGS[name]] })),
-    ...ownFields.filter(isGroupable).map(({ id, label }) => ({ value: id, label })),
+    ...customFields.filter(isGroupable).map(({ id, label }) => ({ value: id, label })),
   ];
 }
 
-/** By what of them the address groups: a name, or an own field; undefined for nothing that there is. */
-export type ChosenGrouping = { name: Grouping } | { own: OwnDescription };
+/** By what of them the address groups: a name, or a custom field; undefined for nothing that there is. */
+export type ChosenGrouping = { name: Grouping } | { field: CustomFieldDescription };
 
 /** What the address means. */
 export function chosenGrouping(
   groupBy: string,
   kind: PersonKind,
-  ownFields: readonly OwnDescription[],
+  customFields: readonly CustomFieldDescription[],
 ): ChosenGrouping | undefined {
   const name = groupingNames(kind).find((each) => each === groupBy);
   if (name) return { name };
-  const own = ownFields.find((field) => field.id === groupBy && isGroupable(field));
-  return own && { own };
+  const field = customFields.find((each) => each.id === groupBy && isGroupable(each));
+  return field && { field };
 }
 
 /** The query input. */
 export function sectionsInput(filter: PersonFilter, by: ChosenGrouping): PeopleSectionsInput {
-  return 'name' in by ? { filter, by: by.name } : { filter, by: 'own', ownField: by.own.own.id };
+  return 'name' in by ? { filter, by: by.name } : { filter, by: 'custom', customField: by.field.custom.id };
 }
 
 /** The sections of a reply. If people can be in several, sections outside a filter by the same field are hidden. */
@@ -57,14 +60,14 @@ export function listSections(
 /** The filter for the rows of a section. */
 export function sectionFilter(filter: PersonFilter, by: ChosenGrouping, key: string): PersonFilter {
   if ('name' in by) return { ...filter, [`${by.name}Ids`]: [key] };
-  const { id } = by.own.own;
-  const others = (filter.own ?? []).filter(({ field }) => field !== id);
-  return { ...filter, own: [...others, { field: id, values: [key] }] };
+  const { id } = by.field.custom;
+  const others = (filter.custom ?? []).filter(({ field }) => field !== id);
+  return { ...filter, custom: [...others, { field: id, values: [key] }] };
 }
 
 function labelOf(value: string | null, name: string | null, by: ChosenGrouping): string {
   if (value === null) return 'name' in by ? NOTHING[by.name] : 'Empty';
-  return 'name' in by ? (name ?? 'Unknown') : (by.own.choices?.[value] ?? 'Unknown');
+  return 'name' in by ? (name ?? 'Unknown') : (by.field.choices?.[value] ?? 'Unknown');
 }
 
 const NOTHING: Record<Grouping, string> = {

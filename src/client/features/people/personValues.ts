@@ -1,27 +1,30 @@
 import type { PersonInput } from '#client/entities/people/api/leads.generated.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
+import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
+import { customFieldIdOf, isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import type { FieldDescription, FieldValue } from '#contract/people/fieldTypes.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownPath.ts';
-import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonValues } from '#contract/people/personValues.ts';
 import { personValues } from '#contract/people/personValues.ts';
 import type { AnyFieldId } from './fields/anyField.ts';
 
-/** Everything of a person that people write, the company's own fields by their names. */
-export type WholeValues = PersonValues & Readonly<Partial<Record<OwnKey, FieldValue>>>;
+/** Everything of a person that people write, the company's custom fields by their names. */
+export type WholeValues = PersonValues & Readonly<Partial<Record<CustomKey, FieldValue>>>;
 
 /** Some fields of a person with their new values. */
 export type PersonChangeInput = Partial<WholeValues>;
 
 /** What a lead or contact holds, field by field, as editors show it. */
 export function wholeValues(record: PersonRecord): WholeValues {
-  const own = Object.entries(record.own).map(([id, value]) => [ownKey(id), value]);
-  return { ...personValues(record.kind, record), ...(Object.fromEntries(own) as Record<OwnKey, FieldValue>) };
+  const custom = Object.entries(record.custom).map(([id, value]) => [customKey(id), value]);
+  return {
+    ...personValues(record.kind, record),
+    ...(Object.fromEntries(custom) as Record<CustomKey, FieldValue>),
+  };
 }
 
-/** The same fields out of other values; an own field that is not among them is empty. */
+/** The same fields out of other values; a custom field that is not among them is empty. */
 export function sameFields(fields: PersonChangeInput, values: WholeValues): PersonChangeInput {
   const known: Readonly<Record<string, unknown>> = { ...values };
   return Object.fromEntries(
@@ -29,16 +32,16 @@ export function sameFields(fields: PersonChangeInput, values: WholeValues): Pers
   ) as PersonChangeInput;
 }
 
-/** A change as the API takes it: own fields by their ids. */
+/** A change as the API takes it: custom fields by their ids. */
 export function personInput(change: PersonChangeInput): PersonInput {
   const entries = Object.entries(change);
-  const own = entries.flatMap(([name, value]) => {
-    const id = ownIdOf(name);
+  const custom = entries.flatMap(([name, value]) => {
+    const id = customFieldIdOf(name);
     return id === undefined ? [] : [[id, value] as const];
   });
   return {
-    ...Object.fromEntries(entries.filter(([name]) => !isOwnPath(name))),
-    ...(own.length > 0 && { own: Object.fromEntries(own) as PersonInput['own'] }),
+    ...Object.fromEntries(entries.filter(([name]) => !isCustomPath(name))),
+    ...(custom.length > 0 && { custom: Object.fromEntries(custom) as PersonInput['custom'] }),
   };
 }
 
@@ -62,7 +65,7 @@ export function fieldNamed(name: string): FieldDescription | undefined {
   return fields.find(({ id }) => names.includes(id));
 }
 
-/** What a person calls the field of that name. The timeline names own fields by their labels of then. */
+/** What a person calls the field of that name. The timeline names custom fields by their labels of then. */
 export function fieldLabel(name: string): string {
-  return ownIdOf(name) ?? fieldNamed(name)?.label ?? OTHER_LABELS[name] ?? name;
+  return customFieldIdOf(name) ?? fieldNamed(name)?.label ?? OTHER_LABELS[name] ?? name;
 }

@@ -10,7 +10,7 @@ const COLUMNS: ListColumn[] = [
   { path: 'phone', label: 'Phone', shown: true },
   { path: 'email', label: 'Email', shown: false },
 ];
-const OWN: ListColumn = { path: 'own.f1', label: 'Budget', shown: false };
+const CUSTOM: ListColumn = { path: 'own.f1', label: 'Budget', shown: false };
 const DEFAULTS = [
   { path: 'name', shown: true },
   { path: 'phone', shown: true },
@@ -51,13 +51,13 @@ it.each([
 
 it('contains the custom columns as soon as they are loaded, also in an open view', () => {
   const { dispatch, list } = makeStore();
-  const all = [...DEFAULTS, { path: OWN.path, shown: false }];
+  const all = [...DEFAULTS, { path: CUSTOM.path, shown: false }];
   dispatch(actions.viewOpened(VIEW));
   expect(list().view?.columns).toEqual(DEFAULTS);
-  dispatch(actions.ownColumnsRead([OWN]));
+  dispatch(actions.customColumnsRead([CUSTOM]));
   expect(list().columns).toEqual(all);
   expect(list().view?.columns).toEqual(all);
-  expect(list().columns).toEqual(defaultChoices([...COLUMNS, OWN]));
+  expect(list().columns).toEqual(defaultChoices([...COLUMNS, CUSTOM]));
 });
 
 it('keeps its columns the same object if the server has them, too', () => {

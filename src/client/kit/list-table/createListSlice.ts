@@ -10,7 +10,7 @@ import {
   sizeColumns,
   toggleColumn,
 } from '#contract/lists/listColumn.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import type { Arrangement, ListDensity } from '#contract/views/viewChoices.ts';
 import { countSelected, isSelected, NO_SELECTION, withRows } from './listSelection.ts';
 import type { ListState, OpenView } from './listState.ts';
@@ -34,9 +34,9 @@ export interface ReadChoices {
  * arrives (docs/recipes/add-a-list.md).
  */
 export function createListSlice<Name extends string>(name: Name, columns: readonly ListColumn[]) {
-  const selectListColumns = createSelector([(state: ListState) => state.ownColumns], (own) => [
+  const selectListColumns = createSelector([(state: ListState) => state.customColumns], (custom) => [
     ...columns,
-    ...(own ?? []),
+    ...(custom ?? []),
   ]);
   const selectChosen = (state: ListState) => (state.view ?? state).columns;
   const selectColumns = createSelector([selectChosen, selectListColumns], chosenColumns);
@@ -146,8 +146,8 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         if (isSame(selectChoices(original(state) ?? state), sent)) state.sync = 'saved';
       },
       /** These are the columns that the company has added to the list. */
-      ownColumnsRead: (state, { payload }: PayloadAction<ListColumn[]>) => {
-        if (!isSame(state.ownColumns, payload)) state.ownColumns = payload;
+      customColumnsRead: (state, { payload }: PayloadAction<ListColumn[]>) => {
+        if (!isSame(state.customColumns, payload)) state.customColumns = payload;
       },
       rowToggled: (state, { payload: id }: PayloadAction<string>) => {
         state.selection = withRows(state.selection, [id], !isSelected(state.selection, id));
@@ -197,7 +197,8 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       selectListColumns,
       /** Whether it is known what each column is that the person has shown: not before the company's own are. */
       selectAreColumnsKnown: (state) =>
-        state.ownColumns !== null || !selectChosen(state).some(({ path, shown }) => shown && isOwnPath(path)),
+        state.customColumns !== null ||
+        !selectChosen(state).some(({ path, shown }) => shown && isCustomPath(path)),
       selectSync: (state) => state.sync,
       selectHome: (state) => state.home,
       selectOwner: (state) => state.owner,

@@ -31,7 +31,7 @@ export interface ListState extends Arrangement {
   home: string | null;
   selection: ListSelection;
   /** The columns that the company added to the list, as they were last heard of; null before that. */
-  ownColumns: ListColumn[] | null;
+  customColumns: ListColumn[] | null;
   /** The user and company of this state; null before they are known. */
   owner: string | null;
 }
@@ -44,7 +44,7 @@ export const NEW_LIST: ListState = {
   sync: 'unknown',
   home: null,
   selection: NO_SELECTION,
-  ownColumns: null,
+  customColumns: null,
   owner: null,
 };
 
@@ -86,12 +86,12 @@ export function restoredList(saved: unknown, { owner }: ListState): ListState {
     sync: readSync(state.sync, columns),
     home: typeof state.home === 'string' ? state.home : null,
     selection: readSelection(state.selection),
-    ownColumns: readOwnColumns(state.ownColumns),
+    customColumns: readCustomColumns(state.customColumns),
     owner: savedOwner,
   };
 }
 
-function readOwnColumns(saved: unknown): ListColumn[] | null {
+function readCustomColumns(saved: unknown): ListColumn[] | null {
   if (!Array.isArray(saved)) return null;
   return saved.filter((column: Partial<ListColumn> | null): column is ListColumn =>
     [column?.path, column?.label].every((text) => typeof text === 'string'),

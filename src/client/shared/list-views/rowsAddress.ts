@@ -5,7 +5,7 @@ import { readListParams } from '#client/kit/list-table/useListParams.ts';
 import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import type { AccessArea } from '#contract/access/can.ts';
 import type { ListName } from '#contract/lists/lists.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { listOwner } from './listOwner.ts';
 import { listViewsApi } from './listViewsApi.ts';
 import { openedChoices, openedView } from './openedChoices.ts';
@@ -46,8 +46,9 @@ export async function rowsAddress(
   // Rows of a group are requested after the groups are known
   if (address.groupBy) return undefined;
   // Which fields the company has is not known yet
-  const isOwnAsked = [...query.keys()].some(isOwnPath) || address.sorts.some(({ by }) => isOwnPath(by));
-  return isOwnAsked ? undefined : address;
+  const isCustomAsked =
+    [...query.keys()].some(isCustomPath) || address.sorts.some(({ by }) => isCustomPath(by));
+  return isCustomAsked ? undefined : address;
 }
 
 /** Whether the slice has what the server said of this person's list. */

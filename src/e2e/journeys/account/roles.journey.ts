@@ -84,7 +84,7 @@ const ROLES: Record<PresetName, Role> = {
       .concat('My companies'),
     may: [contacts],
     mayNot: [templates],
-    refused: [refused('/crm/lead-setup/own-fields'), refused('/appointments/pages/add')],
+    refused: [refused('/crm/lead-setup/custom-fields'), refused('/appointments/pages/add')],
   },
   'read-only': {
     menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates']

@@ -13,7 +13,7 @@ const REFUSED = { acknowledgement: false, statusCode: 400, message: TEXT_TOO_LON
 /** Types of arguments by the values with one text that is too long. A new scalar fails the tests until it is here. */
 const TEXTS: Record<string, unknown[]> = {
   ...{ String: [TOO_LONG], ID: [TOO_LONG] },
-  OwnValues: [{ [TOO_LONG]: '' }, { key: TOO_LONG }, { key: [TOO_LONG] }],
+  CustomValues: [{ [TOO_LONG]: '' }, { key: TOO_LONG }, { key: [TOO_LONG] }],
   ...{ Int: [], Float: [], Boolean: [], Money: [], DateTime: [], Upload: [] },
 };
 

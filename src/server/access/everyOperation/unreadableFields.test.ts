@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { PermissionTree } from '#contract/access/permissions.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 import type { CrmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
 import { crmCompany } from '#server/modules/change-jobs/testing/crmCompany.ts';
@@ -49,7 +49,7 @@ const STATES = [
 let app: TestApp;
 let crm: CrmCompany;
 let ids: Record<
-  'mine' | 'hidden' | 'contact' | 'manager' | 'own' | 'template' | 'customer' | 'project',
+  'mine' | 'hidden' | 'contact' | 'manager' | 'custom' | 'template' | 'customer' | 'project',
   string
 >;
 let known: KnownValues;
@@ -60,8 +60,8 @@ beforeAll(async () => {
   const { companyId } = crm;
   const manager = await insertLeadManager(app.database, companyId, 'Other');
   const project = await insertProject(app.database, companyId, 'Tower');
-  await write('createOwnField(input: { label: "Shoe size", type: text })');
-  const own = await firstId('findOwnFields');
+  await write('createCustomField(input: { label: "Shoe size", type: text })');
+  const custom = await firstId('findCustomFields');
   // A visible person with a phone number that the hidden person has in one state
   const mine = await add('Lead', { firstName: 'Mine', phoneNumber: ONE.phoneNumber });
   const hidden = await add('Lead', { ...ONE, managerId: manager, projectIds: [project] });
@@ -71,7 +71,7 @@ beforeAll(async () => {
     'createCustomer(input: { firstName: "Ann", lastName: "Archer", email: "ann@archer.test", newPassword: "a rather long password", confirmPassword: "a rather long password" })',
   );
   const [template, customer] = [await firstId('findMessageTemplates'), await firstId('findCustomers')];
-  ids = { mine, hidden, contact, manager, own, template, customer, project };
+  ids = { mine, hidden, contact, manager, custom, template, customer, project };
   known = {
     ids: [...Object.values(ids), ...Object.values(crm.options)],
     texts: [
@@ -100,7 +100,7 @@ const add = async (kind: 'Lead' | 'Contact', input: object) => {
 const changePerson = (kind: 'Lead' | 'Contact', id: string, state: (typeof STATES)[number]) =>
   write(`update${kind}(id: $id, input: $input)`, '$id: ID!, $input: PersonInput!', {
     id,
-    input: { ...state, own: { [ids.own]: state === STATES[0] ? 'size-41' : 'size-44' } },
+    input: { ...state, custom: { [ids.custom]: state === STATES[0] ? 'size-41' : 'size-44' } },
   });
 
 /** The hidden data, and its change from one state to the other. */
@@ -153,7 +153,7 @@ const questions = () =>
           ...(input as object),
           kind,
           format: 'CSV',
-          columns: [...listColumns(kind).map(({ path }) => path), ownKey(ids.own)],
+          columns: [...listColumns(kind).map(({ path }) => path), customKey(ids.custom)],
         })),
       ),
     ),

@@ -26,10 +26,10 @@ export async function createStrangersPlace() {
   const { app, call, owner } = at;
   const pathOf = (url: string) => new URL(url).pathname;
 
-  await call('mutation ($input: OwnFieldInput!) { createOwnField(input: $input) { message } }', {
+  await call('mutation ($input: CustomFieldInput!) { createCustomField(input: $input) { message } }', {
     input: { label: 'Size', type: 'number' },
   });
-  const { rows } = await app.database.executeSql(`select id from own_fields where label = 'Size'`);
+  const { rows } = await app.database.executeSql(`select id from custom_fields where label = 'Size'`);
   const numberField = `own.${(rows as { id: string }[])[0]?.id}`;
   const fields = ['email', 'phoneNumber', numberField].map((key) => ({ key, label: key, isRequired: false }));
   await at.update({ fields });

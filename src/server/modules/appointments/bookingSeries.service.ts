@@ -89,8 +89,13 @@ export function bookingSeriesService({
               made.push(await addBooking(tx, viewer, { ...given, hostIds, start, personId }, at));
             }
             if (taken.length > 0) throw occupiedTimes(taken, timeZone);
-            const isGuestTold = input.tellGuest !== false;
-            const news = { change: 'BOOKED', bookings: made, byUser: viewer.userId, isGuestTold } as const;
+            const isGuestNotified = input.tellGuest !== false;
+            const news = {
+              change: 'BOOKED',
+              bookings: made,
+              byUser: viewer.userId,
+              isGuestNotified,
+            } as const;
             await seriesNotifier.notify(tx, { ...news, at });
             return { ids: made.map(({ id }) => id), overruled };
           }),

@@ -51,7 +51,7 @@ export function followingBookingsService({
   };
 
   return {
-    moveFollowing: (anyone, id, { start, end, tellGuest: isGuestTold }) =>
+    moveFollowing: (anyone, id, { start, end, tellGuest: isGuestNotified }) =>
       change(anyone, id, async (tx, viewer, bookings) => {
         const at = clock.now();
         const { timeZone } = await companySettings(tx, viewer.companyId);
@@ -75,7 +75,13 @@ export function followingBookingsService({
             throw isOverlap(error) ? occupiedTimes([starts], timeZone) : error;
           }
         }
-        const news = { change: 'MOVED', bookings: moved, byUser: viewer.userId, isGuestTold, at } as const;
+        const news = {
+          change: 'MOVED',
+          bookings: moved,
+          byUser: viewer.userId,
+          isGuestNotified,
+          at,
+        } as const;
         await seriesNotifier.notify(tx, news);
         return { moved: moved.length, overruled };
       }),

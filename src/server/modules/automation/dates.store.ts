@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import { isSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import type { AutomationRow } from './automations.store.ts';
 import type { DateColumn } from './dates.ts';
 

@@ -1,18 +1,18 @@
 import type { DateSetting } from '#contract/automation/automationSettings.ts';
 import { readDateSetting } from '#contract/automation/automationSettings.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import { everyCustomField } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
 
 /** The column that holds a date of a lead: a moment, or a day of a custom field. */
-export type DateColumn = 'next_call_at' | 'next_meeting_at' | OwnSlot;
+export type DateColumn = 'next_call_at' | 'next_meeting_at' | CustomSlot;
 
 /** The column of a date; null if its custom field was deleted or is not a date. */
 export async function dateColumn(tx: Tx, companyId: string, field: string): Promise<DateColumn | null> {
   if (field === 'NEXT_CALL') return 'next_call_at';
   if (field === 'NEXT_MEETING') return 'next_meeting_at';
-  const fields = await everyOwnField(tx, companyId);
+  const fields = await everyCustomField(tx, companyId);
   return (
     fields.find(({ id, type, onlyOf }) => id === field && type === 'date' && onlyOf !== 'CONTACT')?.slot ??
     null

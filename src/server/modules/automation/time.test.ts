@@ -61,10 +61,11 @@ describe('a date comes', () => {
   test('supports a custom field, too, and days after it; a missed day is not made up for', async () => {
     await app
       .as(place.owner)
-      .reply('mutation { createOwnField(input: { label: "Birthday", type: date }) { acknowledgement } }');
-    const { rows } = await app.database.executeSql(`select id, slot from own_fields where company_id = $1`, [
-      place.companyId,
-    ]);
+      .reply('mutation { createCustomField(input: { label: "Birthday", type: date }) { acknowledgement } }');
+    const { rows } = await app.database.executeSql(
+      `select id, slot from custom_fields where company_id = $1`,
+      [place.companyId],
+    );
     const [{ id: field, slot }] = rows as unknown as [{ id: string; slot: string }];
     const id = await begins('DATE_REACHED', `${field} 2 18`);
     const day = (days: number) => shiftedDay(calendarDay(app.clock.now(), ZONE).name, days);

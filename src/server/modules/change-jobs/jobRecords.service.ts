@@ -3,7 +3,7 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import { deleteDraft, deleteOldDrafts, insertJob, lockJob, writeJob } from './changeJobs.store.ts';
 import type { ChangeJobRow, JobColumns } from './changeJobs.table.ts';
 import { forgetColumn } from './run/changeItems.store.ts';
@@ -63,7 +63,7 @@ export function writeChangeJob(tx: Tx, job: JobRef, columns: JobColumns): Promis
 export function forgetInJobs(
   tx: Tx,
   companyId: string,
-  { slot }: { slot: OwnSlot },
+  { slot }: { slot: CustomSlot },
   limit: number,
 ): Promise<number> {
   return forgetColumn(tx, companyId, slot, limit);

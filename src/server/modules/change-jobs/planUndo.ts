@@ -1,4 +1,4 @@
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
 import { isSameValue, PERSON_COLUMNS, personValues } from '#server/modules/people/fields/personColumns.ts';
@@ -15,7 +15,7 @@ export interface UndoContext {
   /** Entries of lead setup, managers and projects among the former values that there still are. */
   standing: ReadonlySet<string>;
   /** What the custom fields are called whose values the slots hold. */
-  ownLabels: ReadonlyMap<OwnSlot, string>;
+  customLabels: ReadonlyMap<CustomSlot, string>;
   /**
    * If the user who undoes the job sees only the leads of one lead manager, that manager; null for all leads.
    */
@@ -36,8 +36,8 @@ export interface UndoPlan {
  * were used since.
  */
 export function planUndo(items: readonly ChangeItem[], context: UndoContext): UndoPlan {
-  const { people, used, standing, ownLabels, assignedTo } = context;
-  const labelOf = ({ leader, label }: Field) => ownLabels.get(leader as OwnSlot) ?? label;
+  const { people, used, standing, customLabels, assignedTo } = context;
+  const labelOf = ({ leader, label }: Field) => customLabels.get(leader as CustomSlot) ?? label;
   const isReached = isWithinReach(people, assignedTo);
   const now = new Map(people.map((row) => [row.id, row]));
   const removed: string[] = [];

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { everyCustomField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { announcePeople } from '#server/modules/people/changes/announcePeople.service.ts';
 import {
   changePeople,
@@ -42,7 +42,7 @@ export async function undoChunk(
     people,
     used,
     standing,
-    ownLabels: new Map((await everyOwnField(tx, companyId)).map(({ slot, label }) => [slot, label])),
+    customLabels: new Map((await everyCustomField(tx, companyId)).map(({ slot, label }) => [slot, label])),
     assignedTo: job.undo_assigned_to,
   });
   await changePeople(tx, companyId, changed, at);

@@ -10,8 +10,8 @@ import type { FoundJob } from '#server/modules/change-jobs/foundJob.ts';
 import { foundJob } from '#server/modules/change-jobs/foundJob.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { writeChunk } from '#server/modules/change-jobs/run/writeChunk.ts';
+import { everyCustomField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { everyOwnField } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
@@ -90,8 +90,8 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
         const merged = people.filter(({ id }) => id !== survivor.id);
         const counterparts = await lockPeople(tx, viewer.companyId, links);
         const at = clock.now();
-        const ownFields = await everyOwnField(tx, viewer.companyId);
-        const merge = { survivor, merged, counterparts, choices, ownFields };
+        const customFields = await everyCustomField(tx, viewer.companyId);
+        const merge = { survivor, merged, counterparts, choices, customFields };
         const rows = mergeRows(merge, viewerName(viewer), at);
         const what = merged.length === 1 ? merged.map(nameOf) : [`${merged.length} ${kind.toLowerCase()}s`];
         const job = await addChangeJob(

@@ -1,11 +1,11 @@
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
-import { chosenIn, storedOwn } from '#contract/people/own/ownStored.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
+import { chosenIn, encodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
-import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { isSlot, OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
+import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import { CUSTOM_SLOTS, isSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
 import { PERSON_COLUMNS, withCompanions } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
@@ -25,7 +25,7 @@ export interface Merge {
   counterparts: readonly PersonRow[];
   choices: readonly MergeChoice[];
   /** The company's custom fields, archived ones too. */
-  ownFields: readonly SlottedField[];
+  customFields: readonly SlottedField[];
 }
 
 /** What a merge does to each row: the survivor first. Refuses a choice that is none, and lists that would become too long. */
@@ -40,7 +40,7 @@ export function mergeRows(merge: Merge, by: string, at: Date): PlannedRow[] {
   ].map((row, index) => ({ ...row, seq: index + 1, outcome: 'UPDATE' as const }));
 }
 
-function survivorColumns({ survivor, merged, choices, ownFields }: Merge): PersonChange {
+function survivorColumns({ survivor, merged, choices, customFields }: Merge): PersonChange {
   const everybody = [survivor, ...merged];
   const columns: PersonChange = {};
   for (const unit of FILLED_AS_ONE) {
@@ -48,7 +48,7 @@ function survivorColumns({ survivor, merged, choices, ownFields }: Merge): Perso
     Object.assign(columns, valuesOf(from, unit));
   }
   for (const { field, personId } of choices) {
-    const column = CHOOSABLE.get(field) ?? ownFields.find(({ id }) => ownKey(id) === field)?.slot;
+    const column = CHOOSABLE.get(field) ?? customFields.find(({ id }) => customKey(id) === field)?.slot;
     const from = everybody.find(({ id }) => id === personId.toLowerCase());
     if (!column || !from) throw invalid('unknown-choice', 'Choose each value from one of the merged people');
     Object.assign(columns, valuesOf(from, [column]));
@@ -59,13 +59,13 @@ function survivorColumns({ survivor, merged, choices, ownFields }: Merge): Perso
     requireRoom(label, list.length, (survivor[column] as string[]).length);
     Object.assign(columns, { [column]: list });
   }
-  for (const field of ownFields) {
+  for (const field of customFields) {
     if (field.type !== 'choices') continue;
     const { slot, label } = field;
     const wanted = new Set(everybody.flatMap((row) => chosenIn(row[slot])));
     requireRoom(label, wanted.size, chosenIn(survivor[slot]).length);
     const list = field.choices.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
-    Object.assign(columns, { [slot]: storedOwn('choices', list) });
+    Object.assign(columns, { [slot]: encodeCustomValue('choices', list) });
   }
   columns.other_phones = numbersBeside('phone' in columns ? columns.phone : survivor.phone, everybody);
   columns.counterpart_id = everybody.map((row) => row.counterpart_id).find((id) => id !== null) ?? null;
@@ -101,7 +101,7 @@ const FILLED_AS_ONE: PersonColumn[][] = [
   ...[...Map.groupBy([...CHOOSABLE], ([id]) => UNITS.get(id) ?? id).values()].map((unit) =>
     unit.map(([, column]) => column),
   ),
-  ...OWN_SLOTS.map((slot): PersonColumn[] => [slot]),
+  ...CUSTOM_SLOTS.map((slot): PersonColumn[] => [slot]),
 ];
 
 function valuesOf(row: PersonRow, columns: readonly PersonColumn[]): PersonChange {

@@ -117,7 +117,7 @@ async function doJob(given: Job): Promise<string | null> {
       const choices = merged
         .slice(0, given.chosen ? 1 : 0)
         .map(({ id }) => ({ field: 'email', personId: id }));
-      const merge = { survivor, merged, counterparts: [], choices, ownFields: [] };
+      const merge = { survivor, merged, counterparts: [], choices, customFields: [] };
       return { people, rows: mergeRows(merge, 'Bo', new Date()) };
     }
     const ids = idsAt(given.who);

@@ -56,7 +56,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Lead_Status: SETUP,
   Lead_Source: SETUP,
   Lead_Project: SETUP,
-  Own_Field: SETUP,
+  Custom_Field: SETUP,
   leadManagers: [...SETUP, 'CRM_LEAD_MANAGERS'],
   Message_Template: [...PEOPLE, 'CRM_MESSAGE_TEMPLATES'],
   List_View: [...PEOPLE, 'CRM_LEAD_MANAGERS', 'CRM_MESSAGE_TEMPLATES', 'CRM_FORMS'],

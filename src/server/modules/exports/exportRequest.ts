@@ -1,13 +1,13 @@
 import { validate as isUuid } from 'uuid';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownFieldsOfKind, ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownPath.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customFieldsOfKind, customKey } from '#contract/people/custom-fields/customField.ts';
+import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import type { ExportPath } from '#contract/people/personColumns.ts';
 import { exportColumns } from '#contract/people/personColumns.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { OrderInput } from '#server/modules/people/list/ownQuery.ts';
-import { slottedFilter, slottedOrder } from '#server/modules/people/list/ownQuery.ts';
+import type { OrderInput } from '#server/modules/people/list/customQuery.ts';
+import { slottedFilter, slottedOrder } from '#server/modules/people/list/customQuery.ts';
 import type { PeopleFilter } from '#server/modules/people/list/peopleFilter.ts';
 import { knownIds } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
@@ -32,7 +32,7 @@ export interface ExportInput extends OrderInput {
 export interface ExportRequest {
   kind: PersonKind;
   format: ExportFormat;
-  columns: (ExportPath | OwnKey)[];
+  columns: (ExportPath | CustomKey)[];
   people: Pick<ExportedPeople, 'ids' | 'filter' | 'excludedIds'> & OrderInput;
   /** Without its extension. */
   fileName: string;
@@ -41,11 +41,11 @@ export interface ExportRequest {
 /** The request as it is stored. Rejects unknown columns, and an empty selection of people or columns. */
 export function exportRequest(
   { kind, format, columns, selection, ...order }: ExportInput,
-  ownFields: readonly OwnField[],
+  customFields: readonly CustomField[],
 ): Omit<ExportRequest, 'fileName'> {
   const there = [
     ...exportColumns(kind).map(({ path }) => path),
-    ...ownFieldsOfKind(ownFields, kind).map(({ id }) => ownKey(id)),
+    ...customFieldsOfKind(customFields, kind).map(({ id }) => customKey(id)),
   ];
   const chosen = (columns ?? there).map((wanted) => {
     const path = there.find((known) => known === wanted);

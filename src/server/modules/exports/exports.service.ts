@@ -2,9 +2,9 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { ActivitySearch } from '#server/modules/events/activity.service.ts';
 import type { InvoiceSearch } from '#server/modules/invoices/invoices.service.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type {
   CampaignChoice,
@@ -77,7 +77,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
     async createExport(anyone, input) {
       await limit(anyone);
       return peopleScope(database, anyone, input.kind, async (tx, scope, viewer) => {
-        const wanted = exportRequest(input, await ownFieldsOf(tx, viewer.companyId));
+        const wanted = exportRequest(input, await customFieldsOf(tx, viewer.companyId));
         const at = clock.now();
         const request = {
           ...wanted,

@@ -7,8 +7,8 @@ import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
@@ -65,9 +65,9 @@ export function openedExports({
       ids: await readExportedIds(tx, scope, await exportedPeople(tx, scope.companyId, request)),
       timeZone: (await companySettings(tx, scope.companyId)).timeZone,
       choices: await choicesOf(tx, scope.companyId),
-      ownFields: await ownFieldsOf(tx, scope.companyId),
+      customFields: await customFieldsOf(tx, scope.companyId),
     }));
-    const { header, cells } = exportTable(request, start.ownFields);
+    const { header, cells } = exportTable(request, start.customFields);
     yield header;
     for (let from = 0; from < start.ids.length; from += PAGE) {
       const page = start.ids.slice(from, from + PAGE);

@@ -1,11 +1,11 @@
-import { askableOwnFields } from '#contract/forms/askedFields.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { askableCustomFields } from '#contract/forms/askedFields.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { CompanyAddress, ShownCompany } from '#server/modules/companies/shownCompany.service.ts';
 import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { withPresentChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { FormRow } from './form/forms.store.ts';
 import { readForm } from './form/forms.store.ts';
@@ -22,7 +22,7 @@ export interface OpenForm {
   /** Without fields and options that were deleted. */
   form: FormRow;
   /** The company's custom fields that the form contains. */
-  ownFields: readonly OwnField[];
+  customFields: readonly CustomField[];
   /** What anybody may see of the company. */
   shown: ShownCompany;
 }
@@ -44,10 +44,11 @@ export async function inOpenForm<T>(
     const row = await readForm(tx, companyId, { slug });
     if (!row?.is_open) return null;
     const [present = row] = await withPresentChoices(tx, companyId, [row]);
-    const asksOwn = row.fields.some(({ key }) => ownIdOf(key) !== undefined);
-    const ownFields = asksOwn ? askableOwnFields(await ownFieldsOf(tx, companyId)) : [];
-    const isThere = (id: string | undefined) => id === undefined || ownFields.some((own) => own.id === id);
-    const form = { ...present, fields: row.fields.filter(({ key }) => isThere(ownIdOf(key))) };
-    return work(tx, { form, ownFields, shown });
+    const asksCustom = row.fields.some(({ key }) => customFieldIdOf(key) !== undefined);
+    const customFields = asksCustom ? askableCustomFields(await customFieldsOf(tx, companyId)) : [];
+    const isThere = (id: string | undefined) =>
+      id === undefined || customFields.some((custom) => custom.id === id);
+    const form = { ...present, fields: row.fields.filter(({ key }) => isThere(customFieldIdOf(key))) };
+    return work(tx, { form, customFields, shown });
   });
 }

@@ -38,13 +38,13 @@ export function sendFormService(deps: FormDeps): SendFormService {
 
     async sendForm(address, request, network) {
       await countSent(deps, await inForm(address, async (_tx, { form }) => form), network);
-      return inForm(address, async (tx, { form, ownFields }): Promise<SendResult> => {
+      return inForm(address, async (tx, { form, customFields }): Promise<SendResult> => {
         // One after the other in a company: the same key at the same moment, and the last room of a plan
         const company = await companySettings(tx, form.company_id, true);
         const known = request.key && (await readByKey(tx, company.id, form.id, request.key));
         if (known) return { kind: 'sent', id: known, form };
         const { defaultCountry } = company;
-        const { values, problems } = readSentForm(form, request, { ownFields, defaultCountry });
+        const { values, problems } = readSentForm(form, request, { customFields, defaultCountry });
         if (problems.length > 0) return { kind: 'invalid', errors: problems };
         const taken = { company, form, values, request, at: clock.now() };
         const mark = network === null ? null : tokens.addressKey(network);

@@ -18,7 +18,8 @@ export const importsModule = {
   resolvers: [importsResolvers],
   services: {
     importWork: ({ database, tokens }) => importWork(database, tokens),
-    imports: (parts, { leadSetup, ownFields }) => createImportsService({ ...parts, leadSetup, ownFields }),
+    imports: (parts, { leadSetup, customFields }) =>
+      createImportsService({ ...parts, leadSetup, customFields }),
   },
   jobs: [importsJobs],
 } satisfies Module;

@@ -33,7 +33,7 @@ export function toImport(found: FoundImport): Import {
     consent: settings.consent ?? null,
     forecast: isDraft ? payload.forecast : null,
     unknown: isDraft ? payload.unknown : [],
-    unknownOwn: (isDraft && payload.unknownOwn) || [],
+    unknownCustomChoices: (isDraft && payload.unknownCustomChoices) || [],
     startProblem: found.startProblem,
     failedRowsUrl: found.hasFailedRows ? `/api/exkoo/imports/${job.id}/failed.csv` : null,
   };

@@ -32,15 +32,15 @@ export const readChoices = builtOnce((tx: Tx, { companyId }: { companyId: string
           .orderBy('p.id'),
       ).as('projects'),
       jsonArrayFrom(
-        selectFrom('own_fields as f')
+        selectFrom('custom_fields as f')
           .select(['f.id', 'f.label', 'f.type', 'f.only_of', 'f.choices', 'f.currency', 'f.slot'])
           .whereRef('f.company_id', '=', 'c.id')
           .where('f.archived_at', 'is', null)
           .orderBy('f.position')
           .orderBy('f.id'),
-      ).as('own_fields'),
+      ).as('custom_fields'),
       jsonArrayFrom(
-        selectFrom('own_fields as f')
+        selectFrom('custom_fields as f')
           .select(['f.id', 'f.label'])
           .whereRef('f.company_id', '=', 'c.id')
           .where('f.archived_at', 'is not', null)

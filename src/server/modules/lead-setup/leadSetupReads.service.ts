@@ -4,8 +4,8 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import { withMembers } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import { withMembers } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { wordsSeenBy } from '#server/modules/people/list/tags.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { LeadChoicesRow } from './leadChoices.store.ts';
@@ -19,7 +19,7 @@ import { countUse } from './optionUse.store.ts';
 export type FoundLeadChoices = LeadChoicesRow & {
   tags: string[];
   lostReasons: string[];
-  ownFields: SlottedField[];
+  customFields: SlottedField[];
 };
 /** An entry with how many leads and contacts have it; 0 where that was not asked. */
 export type CountedOption = LeadOptionRow & { use_count: number };
@@ -60,7 +60,7 @@ export function leadSetupReads({ database }: LeadSetupDeps): LeadSetupReads {
         return {
           ...found,
           ...(await wordsSeenBy(tx, inCompany)),
-          ownFields: await withMembers(tx, companyId, found.own_fields),
+          customFields: await withMembers(tx, companyId, found.custom_fields),
         };
       });
     },
@@ -73,6 +73,6 @@ const NOTHING = {
   projects: [],
   tags: [],
   lostReasons: [],
-  ownFields: [],
+  customFields: [],
   archived_fields: [],
 };

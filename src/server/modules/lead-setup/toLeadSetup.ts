@@ -1,6 +1,6 @@
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { LeadChoices, LeadOption } from '#server/graphql/types.generated.ts';
-import { toOwnField } from '#server/modules/own-fields/toOwnField.ts';
+import { toCustomField } from '#server/modules/custom-fields/toCustomField.ts';
 import type { CountedOption, FoundLeadChoices } from './leadSetupReads.service.ts';
 
 /** An entry as lead setup shows it. */
@@ -40,8 +40,8 @@ export function toLeadChoices(row: FoundLeadChoices): LeadChoices {
     projects: row.projects.map(({ id, title }) => ({ _id: id, projectName: title })),
     tags: row.tags.toSorted((one, other) => one.localeCompare(other)),
     lostReasons: row.lostReasons,
-    ownFields: row.ownFields.map(toOwnField),
-    archivedOwnFields: row.archived_fields,
+    customFields: row.customFields.map(toCustomField),
+    archivedCustomFields: row.archived_fields,
     defaultStageId: defaultOf('STAGE'),
     defaultStatusId: defaultOf('STATUS'),
     defaultSourceId: defaultOf('SOURCE'),

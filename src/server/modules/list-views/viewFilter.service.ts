@@ -1,11 +1,11 @@
-import { describeOwn, ownFieldsOfKind } from '#contract/people/own/ownField.ts';
+import { customFieldsOfKind, describeCustomField } from '#contract/people/custom-fields/customField.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { personFilter } from '#contract/people/personFilter.ts';
 import { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import type { ViewQuery } from '#contract/views/viewChoices.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /**
@@ -19,11 +19,11 @@ export async function viewFilter(
   kind: PersonKind,
   at: Date,
 ): Promise<PersonFilter | null> {
-  const own = ownFieldsOfKind(await ownFieldsOf(tx, companyId), kind).map(describeOwn);
+  const custom = customFieldsOfKind(await customFieldsOf(tx, companyId), kind).map(describeCustomField);
   const names = kind === 'LEAD' ? LEAD_FILTER_NAMES : CONTACT_FILTER_NAMES;
-  const known = new Set<string>([...names, ...own.map((field) => field.id)]);
+  const known = new Set<string>([...names, ...custom.map((field) => field.id)]);
   if (filters.some(({ name }) => !known.has(name))) return null;
   const { timeZone } = await companySettings(tx, companyId);
   const values = Object.fromEntries(filters.map((each) => [each.name, each.values]));
-  return personFilter(search, values, timeZone, own, at.getTime());
+  return personFilter(search, values, timeZone, custom, at.getTime());
 }

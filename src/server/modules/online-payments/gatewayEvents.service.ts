@@ -68,7 +68,7 @@ export function gatewayEvents(deps: OnlinePaymentsDeps): GatewayEvents {
       const companyId = links.readWebhookToken(token);
       const gateway = companyId && (await gatewayOf(companyId));
       if (!companyId || !gateway) return false;
-      const event = await gateway.readTold(body, signature);
+      const event = await gateway.readEvent(body, signature);
       if (!event) return true;
       if ('returned' in event) {
         await recordReturned(companyId, event.returned);

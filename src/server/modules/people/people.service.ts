@@ -6,7 +6,7 @@ import { matchesService } from './changes/arrival/matches.service.ts';
 import type { PersonCreation } from './changes/arrival/personCreation.service.ts';
 import { personCreation } from './changes/arrival/personCreation.service.ts';
 import { replaceOnArrivals } from './changes/arrival/replacedChoices.service.ts';
-import { clearOwnValues } from './changes/ownValues.service.ts';
+import { clearCustomValues } from './changes/customValues.service.ts';
 import type { PersonChanges } from './changes/personChanges.service.ts';
 import { personChanges } from './changes/personChanges.service.ts';
 import { isOnPeople, replaceOnPeople } from './changes/references.service.ts';
@@ -39,7 +39,7 @@ interface PeopleReferences {
   isOnPeople: typeof isOnPeople;
   replaceOnPeople: typeof replaceOnPeople;
   replaceOnArrivals: typeof replaceOnArrivals;
-  clearOwnValues: typeof clearOwnValues;
+  clearCustomValues: typeof clearCustomValues;
 }
 
 /** Leads and contacts. */
@@ -74,7 +74,7 @@ export function createPeopleService(deps: PeopleDeps): PeopleService {
     isOnPeople,
     replaceOnPeople,
     replaceOnArrivals,
-    clearOwnValues,
+    clearCustomValues,
     findLeadBoard: (viewer, filter, limit) =>
       peopleScope(deps.database, viewer, 'LEAD', async (tx, scope) => {
         const columns = await readBoard(tx, scope, await shownFilter(tx, scope.companyId, filter), limit);

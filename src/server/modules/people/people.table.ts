@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { FieldDescription, PersonKind as Kind } from '#contract/people/fieldTypes.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import type { PropertyCategoryName } from '#contract/people/propertyCategories.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 
 /** Leads and contacts are rows of one table: what imports, merges, searches and bulk changes do is the same for both. */
 export type PersonKind = Kind;
@@ -23,11 +23,11 @@ type Filled<Field extends FieldDescription, Value> = Field extends
 /** The columns of the fields that contract/people/personFields.ts describes. */
 type FieldColumns = { [Field in PersonField as Field['column']]: Stored<Field> };
 
-/** The values of the company's custom fields, as contract/people/own/ownStored.ts writes them. */
-type OwnColumns = Record<OwnSlot, string | null>;
+/** The values of the company's custom fields, as contract/people/custom-fields/customValueEncoding.ts writes them. */
+type CustomColumns = Record<CustomSlot, string | null>;
 
 /** A lead or a contact. Searched and sorted fields have a key: folded by contract/people/searchText.ts. */
-interface PeopleTable extends FieldColumns, OwnColumns {
+interface PeopleTable extends FieldColumns, CustomColumns {
   company_id: string;
   id: string;
   kind: PersonKind;
@@ -50,7 +50,7 @@ interface PeopleTable extends FieldColumns, OwnColumns {
   trashed_at: Date | null;
   trashed_by: string | null;
   /** The ids of all choices in slots that hold several. */
-  own_choices: Generated<string[]>;
+  custom_choices: Generated<string[]>;
   /** What a search looks in: folded words, digits of phones. */
   search: string;
 }

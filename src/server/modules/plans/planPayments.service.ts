@@ -158,7 +158,7 @@ export function createPlanPaymentsService(
 
     async receiveCardEvent({ body, signature }) {
       if (!cards) return false;
-      const event = await cards.readTold(body, signature);
+      const event = await cards.readEvent(body, signature);
       const now = clock.now();
       if (event && 'kept' in event) {
         const { kept: card } = event;

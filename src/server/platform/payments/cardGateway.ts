@@ -14,7 +14,7 @@ export interface CardGateway {
   /** Keeps the card no longer; one that it does not have is no matter. Throws GatewayFailure. */
   forgetCard(card: string): Promise<void>;
   /** Parses a signed webhook event; null for events that do not concern us. Throws NotSigned without a valid signature. */
-  readTold(body: Buffer, signature: string): Promise<CardEvent | null>;
+  readEvent(body: Buffer, signature: string): Promise<CardEvent | null>;
 }
 
 /** A charge of a card. */

@@ -8,7 +8,7 @@ export interface PaymentGateway {
    * Parses a signed webhook event about a payment; null for events that do not concern us or moved no money. Throws NotSigned without a
    * valid signature.
    */
-  readTold(body: Buffer, signature: string): Promise<PaymentEvent | null>;
+  readEvent(body: Buffer, signature: string): Promise<PaymentEvent | null>;
 }
 
 /** The content of a checkout page. */

@@ -68,7 +68,7 @@ export function createStripeCards({
       );
     },
 
-    async readTold(body, signature) {
+    async readEvent(body, signature) {
       const stripe = await open();
       const event = signed(() => stripe.webhooks.constructEvent(body, signature, settings.webhookSecret));
       return readEvent(() => toldBy(event));

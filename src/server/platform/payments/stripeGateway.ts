@@ -57,7 +57,7 @@ export function createStripeGateway({
       );
     },
 
-    async readTold(body, signature) {
+    async readEvent(body, signature) {
       const stripe = await openClient(outbound, settings);
       const event = signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
       return readEvent(() => toldBy(event));

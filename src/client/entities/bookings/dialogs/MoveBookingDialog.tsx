@@ -22,7 +22,7 @@ interface MoveBookingDialogProps {
   booking: Booking;
   /** Where it was dropped; its own time where it is not given. */
   to?: BookingTime | undefined;
-  onMoved?: (isGuestTold: boolean) => void;
+  onMoved?: (isGuestNotified: boolean) => void;
   onClose: () => void;
 }
 

@@ -18,7 +18,7 @@ export type PersonSort = ContactSort;
 export interface ListInput {
   filter: PersonFilter;
   sort?: PersonSort;
-  ownField?: string;
+  customField?: string;
   direction?: SortDirection;
   page: number;
   limit: number;

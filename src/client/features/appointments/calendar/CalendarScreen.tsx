@@ -38,7 +38,7 @@ export function CalendarScreen() {
   const [range, setRange] = useState<{ from: string; to: string; title: string }>();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [moved, setMoved] = useState<MovedFrom | null>(null);
-  const noteMove = (booking: Booking, isGuestTold: boolean) => setMoved({ booking, isGuestTold });
+  const noteMove = (booking: Booking, isGuestNotified: boolean) => setMoved({ booking, isGuestNotified });
   const { menuOf, dialog } = useBookingMenu(noteMove);
   const { hostId } = place;
   const query = useFindBookingCalendarQuery(
@@ -82,7 +82,7 @@ export function CalendarScreen() {
         <MoveBookingDialog
           booking={opened.booking}
           to={opened.to}
-          onMoved={(isGuestTold) => noteMove(opened.booking, isGuestTold)}
+          onMoved={(isGuestNotified) => noteMove(opened.booking, isGuestNotified)}
           onClose={() => {
             opened.putBack();
             close();

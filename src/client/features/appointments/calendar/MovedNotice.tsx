@@ -11,19 +11,19 @@ import { toast } from '#client/kit/toast/toast.ts';
 export interface MovedFrom {
   booking: Booking;
   /** A guest who was notified of the move is also notified of its undo. */
-  isGuestTold: boolean;
+  isGuestNotified: boolean;
 }
 
 /** Says that a booking was moved and offers to move it back. */
 export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () => void }) {
-  const { booking, isGuestTold } = moved;
+  const { booking, isGuestNotified } = moved;
   const [move] = useMoveBookingMutation();
   const [isBusy, setIsBusy] = useState(false);
 
   async function undo() {
     setIsBusy(true);
     const { _id: id, start, end } = booking;
-    const answer = await move({ id, start, end, tellGuest: isGuestTold });
+    const answer = await move({ id, start, end, tellGuest: isGuestNotified });
     const errorMessage = errorText(answer.error, 'The booking could not be moved back');
     setIsBusy(false);
     if (errorMessage !== null) return toast.error(errorMessage);

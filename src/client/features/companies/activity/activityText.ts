@@ -139,7 +139,7 @@ const THINGS: ChangedThing[] = [
   'stage',
   'status',
   'source',
-  'own field',
+  'custom field',
   'team member',
 ];
 

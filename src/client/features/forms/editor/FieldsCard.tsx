@@ -17,14 +17,14 @@ import styles from './Lines.module.css';
 /** What a form asks, in its order. */
 export function FieldsCard({ editing }: { editing: FormEditing }) {
   const { lines, focus, add, change, move, remove } = useLines(editing, 'fields', 'Field removed');
-  const ownFields = useLeadChoices()?.ownFields ?? [];
+  const customFields = useLeadChoices()?.customFields ?? [];
   const [announced, setAnnounced] = useState('');
   const foot = useLineFocus<HTMLDivElement>(focus === '');
   const error = editing.errorOf('fields');
   const isWordless = error === FORM_MESSAGES.label;
   const nameOf = (lineId: string) => {
     const field = lines.find((each) => each.lineId === lineId);
-    return field?.label.trim() || (field ? filledBy(field.key, ownFields) : '');
+    return field?.label.trim() || (field ? filledBy(field.key, customFields) : '');
   };
   const placeText = (index: number) => `field ${index + 1} of ${lines.length}`;
 
@@ -47,7 +47,7 @@ export function FieldsCard({ editing }: { editing: FormEditing }) {
               key={field.lineId}
               field={field}
               name={nameOf(field.lineId)}
-              filled={filledBy(field.key, ownFields)}
+              filled={filledBy(field.key, customFields)}
               isQuestion={field.key === '' || isQuestionKey(field.key)}
               isFocused={focus === field.lineId}
               error={isWordless && field.label.trim() === '' ? error : null}
@@ -60,7 +60,7 @@ export function FieldsCard({ editing }: { editing: FormEditing }) {
       </SortableLines>
       <PartError message={isWordless ? null : error} />
       <div ref={foot} className={styles.foot}>
-        <MenuButton label="Add field" look="secondary" items={fieldMenu(lines, ownFields, add)}>
+        <MenuButton label="Add field" look="secondary" items={fieldMenu(lines, customFields, add)}>
           <Plus aria-hidden="true" size={16} />
           Add field
         </MenuButton>

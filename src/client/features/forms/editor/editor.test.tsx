@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { layOut } from '#client/kit/drag/testing/layOut.ts';
 import { acknowledged, refused } from '#client/testing/builders.ts';
@@ -52,7 +52,7 @@ describe('a new form', () => {
 
 describe('the fields of a form', () => {
   it('adds lead fields, custom fields and questions', async () => {
-    const choices = buildChoices({ ownFields: [buildOwnField('own-1', 'Budget', 'money')] });
+    const choices = buildChoices({ customFields: [buildCustomField('custom-1', 'Budget', 'money')] });
     const opened = openForms(PATH, { findLeadChoices: () => acknowledged({ data: choices }) });
     const { user } = opened;
     await textbox('Title');
@@ -74,7 +74,7 @@ describe('the fields of a form', () => {
     await waitFor(() => expect(sent(opened.requests, 'updateForm')).toBeDefined());
     expect(sentFields(opened).slice(3)).toEqual([
       { key: 'phoneNumber', label: 'Phone', help: '', isRequired: false, isLong: false },
-      { key: 'own.own-1', label: 'Budget', help: '', isRequired: false, isLong: false },
+      { key: 'own.custom-1', label: 'Budget', help: '', isRequired: false, isLong: false },
       { label: 'When?', help: '', isRequired: true, isLong: false },
     ]);
   });

@@ -1,8 +1,8 @@
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
-import { ASKABLE_FIELDS, askableOwnFields } from '#contract/forms/askedFields.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
-import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
+import { ASKABLE_FIELDS, askableCustomFields } from '#contract/forms/askedFields.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
+import { customFieldIdOf, isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { FIELD_LABELS } from '#contract/people/personFields.ts';
 import type { FieldValues } from './formValues.ts';
 import { newField } from './formValues.ts';
@@ -10,7 +10,7 @@ import { newField } from './formValues.ts';
 /** What can be added to a form: a question, the fields of leads that it does not ask yet, and those that the company added. */
 export function fieldMenu(
   asked: readonly FieldValues[],
-  ownFields: readonly OwnField[],
+  customFields: readonly CustomField[],
   onAdd: (field: FieldValues) => void,
 ): MenuItem[] {
   const isFree = (key: string) => asked.every((field) => field.key !== key);
@@ -19,22 +19,22 @@ export function fieldMenu(
     onSelect: () => onAdd(newField(key, label)),
   });
   const ofLeads = ASKABLE_FIELDS.filter(({ id }) => isFree(id));
-  const own = askableOwnFields(ownFields).filter(({ id }) => isFree(ownKey(id)));
+  const custom = askableCustomFields(customFields).filter(({ id }) => isFree(customKey(id)));
   return [
     { label: QUESTION, onSelect: () => onAdd(newField('', '')) },
     ...ofLeads.map((field, at) => ({
       ...item(field.id, field.label),
       startsGroup: at === 0 || field.form !== ofLeads[at - 1]?.form,
     })),
-    ...own.map(({ id, label }, at) => ({ ...item(ownKey(id), label), startsGroup: at === 0 })),
+    ...custom.map(({ id, label }, at) => ({ ...item(customKey(id), label), startsGroup: at === 0 })),
   ];
 }
 
 /** What a field of a form fills: a field of leads, one of the company's own, or nothing but its answer. */
-export function filledBy(key: string, ownFields: readonly OwnField[]): string {
-  if (isOwnPath(key)) {
-    const own = ownFields.find(({ id }) => id === ownIdOf(key));
-    return own ? `Custom field: ${own.label}` : 'Archived custom field';
+export function filledBy(key: string, customFields: readonly CustomField[]): string {
+  if (isCustomPath(key)) {
+    const custom = customFields.find(({ id }) => id === customFieldIdOf(key));
+    return custom ? `Custom field: ${custom.label}` : 'Archived custom field';
   }
   const label = (FIELD_LABELS as Record<string, string>)[key];
   return label ?? QUESTION;

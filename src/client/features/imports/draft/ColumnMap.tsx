@@ -22,7 +22,7 @@ type Column = Import['columns'][number];
 export function ColumnMap({ draft, onChange }: ColumnMapProps) {
   const { columns, mode, job } = draft;
   const hasRules = mode !== 'CREATE';
-  const fields = importFieldsOf(job.personKind, useLeadChoices()?.ownFields).map(({ path, label }) => ({
+  const fields = importFieldsOf(job.personKind, useLeadChoices()?.customFields).map(({ path, label }) => ({
     value: path,
     label,
   }));

@@ -15,12 +15,12 @@ interface ReadingFieldsProps {
 /** The country of phone numbers, the order of dates, and what becomes of a stage or source that there is not. */
 export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
   const [countries] = useState(countryOptions);
-  const { defaultCountry, dateOrder, unknownChoices, unknown, unknownOwn } = draft;
-  const ownFields = useLeadChoices()?.ownFields;
+  const { defaultCountry, dateOrder, unknownChoices, unknown, unknownCustomChoices } = draft;
+  const customFields = useLeadChoices()?.customFields;
   const lacking = [
     ...unknown.map(({ kind, names }) => ({ list: KINDS[kind], names })),
-    ...unknownOwn.map(({ fieldId, names }) => ({
-      list: ownFields?.find(({ id }) => id === fieldId)?.label ?? 'own field',
+    ...unknownCustomChoices.map(({ fieldId, names }) => ({
+      list: customFields?.find(({ id }) => id === fieldId)?.label ?? 'custom field',
       names,
     })),
   ];

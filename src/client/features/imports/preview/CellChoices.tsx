@@ -7,14 +7,14 @@ import { PickerPanel } from '#client/kit/pickers/PickerPanel.tsx';
 import type { FileField } from '#contract/import/importFields.ts';
 import { joinedCell, splitCell } from '#contract/import/listCells.ts';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import { hasChoices } from '#contract/people/own/ownFieldRules.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
+import { hasChoices } from '#contract/people/custom-fields/customFieldRules.ts';
 import { foldText } from '#contract/people/searchText.ts';
 
 /** A field whose cells are names from a list. */
 export type ChosenField =
   | Extract<FileField, { type: 'choice' | 'timeZone' | 'reference' | 'references' | 'labels' }>
-  | Extract<OwnDescription, { type: 'choice' | 'choices' | 'user' | 'yesNo' }>;
+  | Extract<CustomFieldDescription, { type: 'choice' | 'choices' | 'user' | 'yesNo' }>;
 
 interface CellChoicesProps {
   field: ChosenField;
@@ -65,7 +65,7 @@ export function CellChoices({ field, text, cell, onEdit, onClose }: CellChoicesP
 }
 
 /** The field of a column where its cells are chosen from a list. */
-export function chosenField(field: FileField | OwnDescription | undefined): ChosenField | undefined {
+export function chosenField(field: FileField | CustomFieldDescription | undefined): ChosenField | undefined {
   return field && CHOSEN_TYPES.has(field.type) ? (field as ChosenField) : undefined;
 }
 
@@ -82,5 +82,5 @@ const CHOSEN_TYPES: ReadonlySet<string> = new Set<ChosenField['type']>([
 
 // Choices that the import can add: not fixed ones, and not team members
 function takesNew(field: ChosenField): boolean {
-  return 'own' in field ? hasChoices(field.type) : field.type !== 'choice' && field.type !== 'timeZone';
+  return 'custom' in field ? hasChoices(field.type) : field.type !== 'choice' && field.type !== 'timeZone';
 }

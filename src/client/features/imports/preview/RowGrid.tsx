@@ -1,6 +1,6 @@
 import { CircleAlert, Undo2, X } from 'lucide-react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
@@ -28,13 +28,13 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
   const columns = draft.columns.filter(({ field }) => field !== null);
   const choices = useLeadChoices();
   const labels = new Map<string, string>(
-    importFieldsOf(draft.job.personKind, choices?.ownFields).map(({ path, label }) => [path, label]),
+    importFieldsOf(draft.job.personKind, choices?.customFields).map(({ path, label }) => [path, label]),
   );
-  const ownFields = useOwnFields(draft.job.personKind);
+  const customFields = useCustomFields(draft.job.personKind);
   const fieldOf = (path: string | null) =>
     path === null
       ? undefined
-      : (fileField(path as ImportFieldPath) ?? ownFields?.find(({ id }) => id === path));
+      : (fileField(path as ImportFieldPath) ?? customFields?.find(({ id }) => id === path));
   const { ref, onKeyDown, move, reach, isReached } = useGridMoves({
     rowCount: rows.length,
     columnCount: columns.length,

@@ -57,7 +57,7 @@ export function buildImport(changes: Partial<Import> = {}): Import {
     dateOrder: null,
     unknownChoices: 'FAIL',
     consent: null,
-    unknownOwn: [],
+    unknownCustomChoices: [],
     forecast: { creates: 2, updates: 0, leaves: 0, problems: 1, dropped: 0 },
     unknown: [],
     startProblem: null,

@@ -1,4 +1,4 @@
-import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -47,7 +47,7 @@ export const integrationPage = (
   { limit = null, ...info }: { limit?: number | null; total?: number } = {},
 ) => ({ ...page(rows, info), limit });
 
-const choices = buildChoices({ ownFields: [buildOwnField('own-1', 'Budget', 'money')] });
+const choices = buildChoices({ customFields: [buildCustomField('custom-1', 'Budget', 'money')] });
 const endpointResponse = () => acknowledged({ data: { _id: 'integration-1', address: ADDRESS } });
 
 /** Opens a screen of integrations, with one integration. */

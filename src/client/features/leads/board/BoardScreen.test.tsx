@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Lead } from '#client/entities/people/person.ts';
-import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
 import { layOut } from '#client/kit/drag/testing/layOut.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
@@ -173,12 +173,12 @@ describe('the board', () => {
   });
 });
 
-it('is filtered by own fields, at once where the address says so', async () => {
+it('is filtered by custom fields, at once where the address says so', async () => {
   const asked: unknown[] = [];
-  const ownFields = [buildOwnField('view', 'View', 'choice')];
+  const customFields = [buildCustomField('view', 'View', 'choice')];
   renderScreen('/crm/leads/board?own.view=sea', {
     server: {
-      findLeadChoices: () => acknowledged({ data: buildChoices({ ownFields }) }),
+      findLeadChoices: () => acknowledged({ data: buildChoices({ customFields }) }),
       findLeadBoard: ({ filter }: { filter: unknown }) => {
         asked.push(filter);
         return acknowledged({ data: [{ stage: stages.new, total: 0, leads: [] }] });
@@ -186,5 +186,5 @@ it('is filtered by own fields, at once where the address says so', async () => {
     },
   });
   await column(/New/);
-  expect(asked).toEqual([{ own: [{ field: 'view', values: ['sea'] }] }]);
+  expect(asked).toEqual([{ custom: [{ field: 'view', values: ['sea'] }] }]);
 });

@@ -2,11 +2,11 @@ import { Plus, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
+import { customFilters, formerFilters } from '#client/entities/lead-options/customFilters.ts';
 import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
 import { leadOptionsApi, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { formerFilters, ownFilters } from '#client/entities/lead-options/ownFilters.ts';
-import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -23,8 +23,8 @@ import { useIsUndecided } from '#client/shared/list-views/useIsUndecided.ts';
 import { useSavedList } from '#client/shared/list-views/useSavedList.ts';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { can } from '#contract/access/can.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
+import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { personFilter } from '#contract/people/personFilter.ts';
 import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { Board } from './Board.tsx';
@@ -40,20 +40,20 @@ export function BoardScreen() {
   const mayEdit = can(useViewer(), 'CRM_LEAD', 'EDIT');
   const choices = useLeadChoices();
   const { timeZone } = useCalendar();
-  const ownFields = useOwnFields('LEAD');
-  const own = ownFields ?? NO_FIELDS;
-  const address = useListParams([...LEAD_FILTER_NAMES, ...useOwnNames()]);
-  const filter = personFilter(address.params.search, address.filters, timeZone, own);
+  const customFields = useCustomFields('LEAD');
+  const custom = customFields ?? NO_FIELDS;
+  const address = useListParams([...LEAD_FILTER_NAMES, ...useCustomNames()]);
+  const filter = personFilter(address.params.search, address.filters, timeZone, custom);
   const isAwaited = useAreCustomFieldsLoading();
   const saved = useSavedList(leadsSlice, address);
   const isUndecided = useIsUndecided(leadsSlice, address);
   const query = useFindLeadBoardQuery(boardArgs(filter), { skip: isAwaited || isUndecided });
   const { import: importIds } = address.filters;
   const filters = useMemo(
-    () => [...leadFilters(choices, LEAD_FILTER_NAMES, importIds), ...ownFilters(own)],
-    [choices, importIds, own],
+    () => [...leadFilters(choices, LEAD_FILTER_NAMES, importIds), ...customFilters(custom)],
+    [choices, importIds, custom],
   );
-  const former = isAwaited ? [] : formerFilters(own, choices?.archivedOwnFields ?? [], address.filters);
+  const former = isAwaited ? [] : formerFilters(custom, choices?.archivedCustomFields ?? [], address.filters);
   // After a failure, do not show the results of other filters
   const shown = query.error ? query.currentData : query.data;
   const columns = shown && shownStages(shown.data, address.filters['stage']);
@@ -107,17 +107,17 @@ export function BoardScreen() {
   );
 }
 
-/** The filters by own fields that the address has, those by fields that are archived or gone too. */
-function useOwnNames(): string[] {
+/** The filters by custom fields that the address has, those by fields that are archived or gone too. */
+function useCustomNames(): string[] {
   const [query] = useSearchParams();
-  return [...new Set(query.keys())].filter(isOwnPath);
+  return [...new Set(query.keys())].filter(isCustomPath);
 }
 
-/** True where the address filters by own fields, which are not known yet: without them the board would show everybody first. */
+/** True where the address filters by custom fields, which are not known yet: without them the board would show everybody first. */
 function useAreCustomFieldsLoading(): boolean {
   const [query] = useSearchParams();
   const { isLoading } = leadOptionsApi.useFindLeadChoicesQuery();
-  return isLoading && [...query.keys()].some(isOwnPath);
+  return isLoading && [...query.keys()].some(isCustomPath);
 }
 
 function NoColumns({ isFiltered }: { isFiltered: boolean }) {
@@ -138,7 +138,7 @@ function NoColumns({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-const NO_FIELDS: readonly OwnDescription[] = [];
+const NO_FIELDS: readonly CustomFieldDescription[] = [];
 
 /** The columns of the board: of the stages that the list is filtered by, or all of them. */
 function shownStages(

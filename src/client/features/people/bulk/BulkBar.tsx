@@ -6,7 +6,7 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { BulkChange, BulkKind } from './bulkChoices.ts';
 import { BULK_ACTIONS } from './bulkChoices.ts';
 
@@ -14,7 +14,7 @@ const BulkDialog = lazyPart(async () => (await import('./BulkDialog.tsx')).BulkD
   onFailure: ({ onClose }) => onClose(),
 });
 
-const OwnFieldDialog = lazyPart(async () => (await import('./OwnFieldDialog.tsx')).OwnFieldDialog, {
+const CustomFieldDialog = lazyPart(async () => (await import('./CustomFieldDialog.tsx')).CustomFieldDialog, {
   onFailure: ({ onClose }) => onClose(),
 });
 
@@ -25,8 +25,8 @@ interface BulkBarProps {
   /** Actions with their own buttons; the others are in a menu. */
   buttons: readonly BulkKind[];
   others: readonly BulkKind[];
-  /** The company's own, which a dialog of their own changes. */
-  ownFields: readonly OwnDescription[];
+  /** The company's custom fields, which a separate dialog changes. */
+  customFields: readonly CustomFieldDescription[];
   /** Does it to the selection; resolves once it is under way or done, false where it was refused. */
   onChange: (change: BulkChange) => Promise<boolean>;
   /** Where these may be made one. */
@@ -37,8 +37,8 @@ interface BulkBarProps {
 
 /** What can be done with the selected people. */
 export function BulkBar(props: BulkBarProps) {
-  const { word, selection, buttons, others, ownFields, onChange, onMerge, children } = props;
-  const [opened, setOpened] = useState<BulkKind | typeof OWN | null>(null);
+  const { word, selection, buttons, others, customFields, onChange, onMerge, children } = props;
+  const [opened, setOpened] = useState<BulkKind | typeof CUSTOM | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const what = `${selection.count.toLocaleString()} ${word}${selection.count === 1 ? '' : 's'}`;
 
@@ -64,7 +64,7 @@ export function BulkBar(props: BulkBarProps) {
         size="small"
         items={[
           ...others.map((kind) => ({ label: BULK_ACTIONS[kind].label, onSelect: () => setOpened(kind) })),
-          ...(ownFields.length > 0 ? [{ label: 'Custom field', onSelect: () => setOpened(OWN) }] : []),
+          ...(customFields.length > 0 ? [{ label: 'Custom field', onSelect: () => setOpened(CUSTOM) }] : []),
           ...(onMerge ? [{ label: 'Merge', onSelect: onMerge }] : []),
         ]}
       >
@@ -80,16 +80,16 @@ export function BulkBar(props: BulkBarProps) {
       >
         <ToolWord>Move to Trash</ToolWord>
       </Button>
-      {opened === OWN && (
-        <OwnFieldDialog
-          fields={ownFields}
+      {opened === CUSTOM && (
+        <CustomFieldDialog
+          fields={customFields}
           what={what}
           isBusy={isBusy}
           onApply={apply}
           onClose={() => setOpened(null)}
         />
       )}
-      {opened && opened !== OWN && (
+      {opened && opened !== CUSTOM && (
         <BulkDialog
           kind={opened}
           what={what}
@@ -102,4 +102,4 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-const OWN = 'own field';
+const CUSTOM = 'custom field';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
-import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import type { MergeState } from '#client/entities/people/mergeState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -10,7 +10,7 @@ import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
@@ -35,7 +35,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
   const navigate = useNavigate();
   const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const [bulkChange] = useBulkChangePeopleMutation();
-  const ownFields = useOwnFields(kind) ?? NONE;
+  const customFields = useCustomFields(kind) ?? NONE;
   const { follow } = useFollowJob();
   const selected = selectionInput(selection, filter);
 
@@ -58,7 +58,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
       selection={selection}
       buttons={bulkButtons}
       others={otherBulkKinds}
-      ownFields={ownFields}
+      customFields={customFields}
       onMerge={mayMerge(selection) ? handleMerge : undefined}
       onChange={handleChange}
     >
@@ -85,7 +85,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
   );
 }
 
-const NONE: readonly OwnDescription[] = [];
+const NONE: readonly CustomFieldDescription[] = [];
 
 /** Those who were selected one by one, as many as are compared at once. */
 function mayMerge({ isAll, ids }: BulkSelection): boolean {

@@ -16,13 +16,13 @@ export interface BulkChange {
   removeProjectIds?: string[];
   addTags?: string[];
   removeTags?: string[];
-  own?: OwnValues;
-  addOwn?: OwnValues;
-  removeOwn?: OwnValues;
+  custom?: CustomValues;
+  addCustom?: CustomValues;
+  removeCustom?: CustomValues;
   isTrashed?: boolean;
 }
 
-type OwnValues = Record<string, string | string[] | null>;
+type CustomValues = Record<string, string | string[] | null>;
 
 /** What can be changed on many people at once by choosing a value. */
 export type BulkKind = Extract<

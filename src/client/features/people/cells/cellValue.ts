@@ -4,12 +4,12 @@ import type { Calendar } from '#client/kit/time/calendar.ts';
 import type { DateCell, DateOrder } from '#contract/import/dateCells.ts';
 import { readDateCell } from '#contract/import/dateCells.ts';
 import { readMomentCell } from '#contract/import/momentCells.ts';
+import { readCustomValue } from '#contract/people/custom-fields/customValues.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
-import { readOwnValue } from '#contract/people/own/ownValues.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { readTimeZone } from '#contract/time/timeZones.ts';
 import type { AnyField, FieldOfType } from '../fields/anyField.ts';
-import { isOwn } from '../fields/anyField.ts';
+import { isCustom } from '../fields/anyField.ts';
 import { lineProblem } from '../fields/lineProblem.ts';
 import { noneLabelOf } from '../fields/noneLabel.ts';
 
@@ -73,8 +73,8 @@ function readMany(field: AnyField, names: string[], choices: LeadChoices | undef
 function readDay(field: AnyField, text: string, { locale }: Calendar): ReadValue {
   const read = inEitherOrder(locale, (order) => readDateCell(text, order));
   const day = read.value?.slice(0, 'YYYY-MM-DD'.length);
-  if (!isOwn(field)) return { value: day ?? null };
-  const reading = readOwnValue(field.own, day ?? text);
+  if (!isCustom(field)) return { value: day ?? null };
+  const reading = readCustomValue(field.custom, day ?? text);
   return 'problem' in reading ? reading : { value: reading.value };
 }
 

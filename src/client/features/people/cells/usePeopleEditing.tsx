@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
-import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -8,14 +8,14 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import type { CellEditing } from '#client/kit/list-table/editing/cellEditing.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { can } from '#contract/access/can.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
+import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import { ownWords } from '#contract/people/own/ownWords.ts';
 import { EDITED_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
 import type { AnyField } from '../fields/anyField.ts';
-import { isOwn } from '../fields/anyField.ts';
+import { isCustom } from '../fields/anyField.ts';
 import { mayAssign } from '../fields/mayAssign.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 
@@ -29,11 +29,11 @@ export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | und
   const viewer = useViewer();
   const mayEdit = can(viewer, PERSON_KINDS[kind].area, 'EDIT');
   const isAssigner = mayAssign(viewer);
-  const ownFields = useOwnFields(kind);
+  const customFields = useCustomFields(kind);
   const { timeZone } = useCalendar();
   return useMemo(() => {
     if (!mayEdit) return undefined;
-    const fields = cellFields(kind, isAssigner, ownFields ?? []);
+    const fields = cellFields(kind, isAssigner, customFields ?? []);
     return {
       columns: new Set(fields.keys()),
       textOf: (row, path) => {
@@ -45,13 +45,14 @@ export function usePeopleEditing(kind: PersonKind): CellEditing<PersonRow> | und
         <CellEditor {...props} isOpen={props.cell !== undefined} kind={kind} fields={fields} />
       ),
     };
-  }, [kind, mayEdit, isAssigner, ownFields, timeZone]);
+  }, [kind, mayEdit, isAssigner, customFields, timeZone]);
 }
 
 /** A cell's value as text: names for ids, times in the company's time zone, other values as stored. */
 function cellText(field: AnyField, row: PersonRow, kind: PersonKind, timeZone: string): string {
   const shown = valueAt(row, fieldPath(field, kind));
-  if (isOwn(field) && field.choices) return ownWords(field.own, shown as string | string[] | undefined);
+  if (isCustom(field) && field.choices)
+    return formatCustomValue(field.custom, shown as string | string[] | undefined);
   if (field.type === 'reference' || field.type === 'references')
     return shownEntries(field, shown)
       .map(({ name }) => name)
@@ -65,10 +66,10 @@ function cellText(field: AnyField, row: PersonRow, kind: PersonKind, timeZone: s
 function cellFields(
   kind: PersonKind,
   isAssigner: boolean,
-  ownFields: readonly OwnDescription[],
+  customFields: readonly CustomFieldDescription[],
 ): ReadonlyMap<string, AnyField> {
   return new Map(
-    [...EDITED_FIELDS, ...ownFields].flatMap((field): [string, AnyField][] => {
+    [...EDITED_FIELDS, ...customFields].flatMap((field): [string, AnyField][] => {
       const { list, isForAssigners }: FieldDescription = field;
       const isEdited = list && !list.isName && isFieldOf(field, kind) && (isAssigner || !isForAssigners);
       return isEdited ? [[list.path, field]] : [];

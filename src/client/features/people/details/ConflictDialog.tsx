@@ -4,7 +4,7 @@ import type { FieldConflict } from '#client/entities/people/person.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { AnyFieldId } from '../fields/anyField.ts';
 import { fieldLabel } from '../personValues.ts';
 import type { OpenConflict } from './usePersonEdit.ts';
@@ -52,8 +52,8 @@ interface ConflictChoiceProps {
 
 function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
   const valueText = useValueText();
-  const ownId = ownIdOf(conflict.field);
-  const own = useLeadChoices()?.ownFields.find(({ id }) => id === ownId);
+  const customId = customFieldIdOf(conflict.field);
+  const custom = useLeadChoices()?.customFields.find(({ id }) => id === customId);
   const choice = (whose: 'mine' | 'theirs', label: string, value: string | null) => (
     <RadioField
       name={`conflict-${conflict.field}`}
@@ -70,7 +70,7 @@ function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
   );
   return (
     <fieldset className={styles.conflict}>
-      <legend>{own?.label ?? fieldLabel(conflict.field)}</legend>
+      <legend>{custom?.label ?? fieldLabel(conflict.field)}</legend>
       {choice('mine', 'Mine', conflict.mine)}
       {choice('theirs', conflict.changedBy ? `By ${conflict.changedBy}` : 'Theirs', conflict.theirs)}
       <p className={styles.before}>Before: {valueText(conflict.field, conflict.seen) ?? 'empty'}</p>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { LineField } from '#client/features/people/fields/anyField.ts';
-import { isOwn } from '#client/features/people/fields/anyField.ts';
+import { isCustom } from '#client/features/people/fields/anyField.ts';
 import { INPUT_TYPES } from '#client/features/people/fields/inputTypes.ts';
 import { linkOf } from '#client/features/people/fields/ShownField.tsx';
 import { usePersonPage, useShown } from '#client/features/people/page/personPageContext.ts';
@@ -13,7 +13,7 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { inSentence } from '#client/kit/text/inSentence.ts';
-import { ownWords } from '#contract/people/own/ownWords.ts';
+import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import { FieldLine } from './FieldLine.tsx';
 import styles from './FieldLine.module.css';
 
@@ -23,7 +23,7 @@ export function InlineText({ field }: { field: LineField }) {
   const choices = useLeadChoices();
   const { id, label } = field;
   const value = String(values[id] ?? '');
-  const words = isOwn(field) ? ownWords(field.own, value) : value;
+  const words = isCustom(field) ? formatCustomValue(field.custom, value) : value;
   const link = linkOf(field, useShown(field));
   const trigger = useRef<HTMLButtonElement>(null);
   const [edit, setEdit] = useState<{ typed: string; seen: string }>();

@@ -1,5 +1,5 @@
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { EditedFieldId } from '#contract/people/personFields.ts';
 import { FIELD_LABELS } from '#contract/people/personFields.ts';
 import type { EditStep } from './useEditSteps.ts';
@@ -15,10 +15,10 @@ export function changesText(
   if (steps.length > 1) return `${names.length} values ${done}`;
   const alone = `${done.charAt(0).toUpperCase()}${done.slice(1)}`;
   if (name === undefined) return alone;
-  const ownId = ownIdOf(name);
+  const customId = customFieldIdOf(name);
   const label =
-    ownId === undefined
+    customId === undefined
       ? FIELD_LABELS[name as EditedFieldId]
-      : choices?.ownFields.find(({ id }) => id === ownId)?.label;
+      : choices?.customFields.find(({ id }) => id === customId)?.label;
   return label ? `${label} ${done}` : alone;
 }

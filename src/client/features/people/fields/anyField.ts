@@ -1,12 +1,12 @@
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownPath.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
+import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 
 /** A field that people edit: the product's, or one that the company added. */
-export type AnyField = EditedField | OwnDescription;
+export type AnyField = EditedField | CustomFieldDescription;
 
 /** Its name. */
-export type AnyFieldId = EditedFieldId | OwnKey;
+export type AnyFieldId = EditedFieldId | CustomKey;
 
 /** The fields of some types. */
 export type FieldOfType<Type extends AnyField['type']> = Type extends unknown
@@ -17,6 +17,6 @@ export type FieldOfType<Type extends AnyField['type']> = Type extends unknown
 export type LineField = FieldOfType<'text' | 'email' | 'phone' | 'link' | 'number' | 'money'>;
 
 /** True for a field that the company added. */
-export function isOwn(field: AnyField): field is OwnDescription {
-  return 'own' in field;
+export function isCustom(field: AnyField): field is CustomFieldDescription {
+  return 'custom' in field;
 }

@@ -1,7 +1,7 @@
-import { readOwnValue } from '#contract/people/own/ownValues.ts';
+import { readCustomValue } from '#contract/people/custom-fields/customValues.ts';
 import { personFieldProblem } from '#contract/people/personRules.ts';
 import type { LineField } from './anyField.ts';
-import { isOwn } from './anyField.ts';
+import { isCustom } from './anyField.ts';
 
 /** The problem of the text of a single-line field, or null. Includes all rules, so load it lazily. */
 export function lineProblem(
@@ -9,7 +9,7 @@ export function lineProblem(
   text: string,
   defaultCountry: string | null | undefined,
 ): string | null {
-  if (!isOwn(field)) return personFieldProblem(field.id, text, defaultCountry);
-  const reading = readOwnValue(field.own, text);
+  if (!isCustom(field)) return personFieldProblem(field.id, text, defaultCountry);
+  const reading = readCustomValue(field.custom, text);
   return 'problem' in reading ? reading.problem : null;
 }

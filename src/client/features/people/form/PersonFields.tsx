@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
-import { useOwnFields } from '#client/entities/lead-options/useOwnFields.ts';
+import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { formGroups } from '#contract/people/personForm.ts';
-import { OwnValueField } from '../fields/OwnValueField.tsx';
+import { CustomValueField } from '../fields/CustomValueField.tsx';
 import { FieldMatches } from './FieldMatches.tsx';
 import { FormField } from './FormField.tsx';
 import type { PersonFormValues } from './personFormValues.ts';
@@ -30,7 +30,7 @@ interface PersonFieldsProps {
 
 /** The fields of a new person in groups, from the contract's descriptions. A name, a phone number or an email address is enough. */
 export function PersonFields({ kind, mayAssign, matches }: PersonFieldsProps) {
-  const ownFields = useOwnFields(kind) ?? [];
+  const customFields = useCustomFields(kind) ?? [];
   const groups = formGroups(kind).map(({ section, title, fields }) => (
     <Group key={section} title={title}>
       {fields.map((field) => {
@@ -52,10 +52,10 @@ export function PersonFields({ kind, mayAssign, matches }: PersonFieldsProps) {
   return (
     <>
       {groups}
-      {ownFields.length > 0 && (
+      {customFields.length > 0 && (
         <Group title="Custom fields">
-          {ownFields.map((field) => (
-            <OwnFormField key={field.id} field={field} />
+          {customFields.map((field) => (
+            <CustomFormField key={field.id} field={field} />
           ))}
         </Group>
       )}
@@ -105,14 +105,14 @@ function AssignmentField({ field }: { field: EditedField }) {
 }
 
 /** One custom field of the form for a new person. */
-function OwnFormField({ field }: { field: OwnDescription }) {
+function CustomFormField({ field }: { field: CustomFieldDescription }) {
   const { control } = useFormContext<PersonFormValues>();
   return (
     <Controller
       control={control}
-      name={`own.${field.own.id}`}
+      name={`custom.${field.custom.id}`}
       render={({ field: { value, onChange, onBlur, name }, fieldState: { error } }) => (
-        <OwnValueField
+        <CustomValueField
           field={field}
           name={name}
           value={value}

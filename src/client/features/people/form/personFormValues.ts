@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import type { PersonInput } from '#client/entities/people/api/leads.generated.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
 import { TYPED_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonValues } from '#contract/people/personValues.ts';
 import { emptyPerson } from '#contract/people/personValues.ts';
@@ -12,22 +12,22 @@ export type AssignmentRule = '' | 'ROUND_ROBIN' | 'LEAST_BUSY';
 /** The values of the form for a new person. */
 export interface PersonFormValues extends PersonValues {
   assignmentRule: AssignmentRule;
-  /** The company's own fields by their ids. */
-  own: Record<string, FieldValue>;
+  /** The company's custom fields by their ids. */
+  custom: Record<string, FieldValue>;
 }
 
 /** What it begins with. */
 export function newPerson(): PersonFormValues {
-  return { ...emptyPerson(), assignmentRule: '', own: {} };
+  return { ...emptyPerson(), assignmentRule: '', custom: {} };
 }
 
 /** The filled fields for a new person; omitted ones get the company's defaults. */
-export function filledIn({ assignmentRule, own, ...values }: PersonFormValues): PersonInput {
+export function filledIn({ assignmentRule, custom, ...values }: PersonFormValues): PersonInput {
   const filled = filledOf(assignmentRule ? { ...values, managerId: null } : values);
-  const ownFilled = filledOf(own);
+  const customFilled = filledOf(custom);
   return {
     ...filled,
-    ...(Object.keys(ownFilled).length > 0 && { own: ownFilled as PersonInput['own'] }),
+    ...(Object.keys(customFilled).length > 0 && { custom: customFilled as PersonInput['custom'] }),
   };
 }
 
@@ -39,11 +39,11 @@ function filledOf(values: object): Record<string, unknown> {
 
 /** The shared validation rules, loaded when the form opens, so that validation works after the connection is lost. */
 export async function personRules() {
-  const [person, own] = await Promise.all([
+  const [person, custom] = await Promise.all([
     import('#contract/people/personRules.ts'),
-    import('#contract/people/own/ownValues.ts'),
+    import('#contract/people/custom-fields/customValues.ts'),
   ]);
-  return { ...person, readOwnValue: own.readOwnValue };
+  return { ...person, readCustomValue: custom.readCustomValue };
 }
 
 type PersonRules = Awaited<ReturnType<typeof personRules>>;
@@ -51,7 +51,7 @@ type PersonRules = Awaited<ReturnType<typeof personRules>>;
 /** Validates the form; no errors if the rules cannot be loaded, which saving reports. */
 export function personResolver(
   defaultCountry: string | null | undefined,
-  ownFields: readonly OwnField[] = [],
+  customFields: readonly CustomField[] = [],
 ): Resolver<PersonFormValues> {
   return async (values) => {
     const rules = await personRules().catch(() => null);
@@ -59,22 +59,25 @@ export function personResolver(
     const problems = TYPED_FIELDS.map(
       ({ id }) => [id, rules.personFieldProblem(id, values[id], defaultCountry)] as const,
     ).filter(([, message]) => message !== null);
-    const ownProblems = ownProblemsOf(rules, ownFields, values.own);
-    if (problems.length === 0 && ownProblems.length === 0) return { values, errors: {} };
+    const customProblems = customProblemsOf(rules, customFields, values.custom);
+    if (problems.length === 0 && customProblems.length === 0) return { values, errors: {} };
     return {
       values: {},
-      errors: { ...errorsOf(problems), ...(ownProblems.length > 0 && { own: errorsOf(ownProblems) }) },
+      errors: {
+        ...errorsOf(problems),
+        ...(customProblems.length > 0 && { custom: errorsOf(customProblems) }),
+      },
     };
   };
 }
 
-function ownProblemsOf(
-  { readOwnValue }: PersonRules,
-  fields: readonly OwnField[],
+function customProblemsOf(
+  { readCustomValue }: PersonRules,
+  fields: readonly CustomField[],
   values: Record<string, FieldValue>,
 ) {
   return fields.flatMap((field) => {
-    const reading = readOwnValue(field, values[field.id] ?? null);
+    const reading = readCustomValue(field, values[field.id] ?? null);
     return 'problem' in reading ? [[field.id, reading.problem] as const] : [];
   });
 }

@@ -43,7 +43,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
   const [outcome, setOutcome] = useState(NOTHING_YET);
   const form = useForm<PersonFormValues>({
     defaultValues: newPerson(),
-    resolver: personResolver(choices?.defaultCountry, choices?.ownFields),
+    resolver: personResolver(choices?.defaultCountry, choices?.customFields),
     mode: 'onTouched',
     // The form cannot focus every control: focusFirstInvalidField does
     shouldFocusError: false,

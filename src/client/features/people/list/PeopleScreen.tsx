@@ -2,10 +2,10 @@ import { ChevronDown, Plus, SquareKanban } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { listState } from '#client/data/listState.ts';
+import { customFilters, formerFilters } from '#client/entities/lead-options/customFilters.ts';
 import { leadFilters } from '#client/entities/lead-options/leadFilters.ts';
 import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
-import { formerFilters, ownFilters } from '#client/entities/lead-options/ownFilters.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
 import { useFindPeopleQuery } from '#client/entities/people/api/peopleListApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
@@ -31,7 +31,7 @@ import { useMoveToTrash } from '../useMoveToTrash.ts';
 import { addressWish, listInput } from './listInput.ts';
 import { peopleCells } from './peopleCells.tsx';
 import type { PeopleList } from './peopleList.ts';
-import { useOwnColumns } from './useOwnColumns.ts';
+import { useCustomColumns } from './useCustomColumns.ts';
 import { usePersonRowMenu } from './usePersonRowMenu.tsx';
 
 // Loaded after the rows: the bulk bar before a selection, the menu into its place
@@ -52,30 +52,30 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const { kind, slice, filterNames } = of;
   const { many, one, Many, area, addPath, pathOf } = PERSON_KINDS[kind];
   const mayEdit = can(useViewer(), area, 'EDIT');
-  const own = useOwnColumns(kind, slice);
-  const address = useListParams([...filterNames, ...own.names]);
+  const custom = useCustomColumns(kind, slice);
+  const address = useListParams([...filterNames, ...custom.names]);
   const choices = useLeadChoices();
   const { timeZone } = useCalendar();
-  const input = listInput(address, timeZone, own);
+  const input = listInput(address, timeZone, custom);
   const { filter, page: _page, limit: _limit, ...order } = input;
   const isUndecided = useIsUndecided(slice, address);
   const shown = useSelector(slice.selectors.selectShownColumns);
   const asked = { input, ...addressWish(shown) };
   const isGrouped = address.groupBy !== '';
   const { reply: _reply, ...rows } = listState(
-    useFindPeopleQuery({ kind, ...asked }, { skip: isUndecided || own.isAwaited || isGrouped }),
+    useFindPeopleQuery({ kind, ...asked }, { skip: isUndecided || custom.isAwaited || isGrouped }),
   );
   const [groupedTotal, setGroupedTotal] = useState<number>();
   // Each section has rows of its own
-  const list = isGrouped && !own.isAwaited ? { ...rows, rows: EMPTY_ROWS, total: groupedTotal } : rows;
+  const list = isGrouped && !custom.isAwaited ? { ...rows, rows: EMPTY_ROWS, total: groupedTotal } : rows;
   useRememberTrail(kind, isGrouped ? NO_ROWS : list, input);
-  const cells = useMemo(() => peopleCells(kind, timeZone, own.fields), [kind, timeZone, own.fields]);
+  const cells = useMemo(() => peopleCells(kind, timeZone, custom.fields), [kind, timeZone, custom.fields]);
   const { import: importIds } = address.filters;
   const filters = useMemo(
-    () => [...leadFilters(choices, filterNames, importIds), ...ownFilters(own.fields)],
-    [choices, filterNames, importIds, own.fields],
+    () => [...leadFilters(choices, filterNames, importIds), ...customFilters(custom.fields)],
+    [choices, filterNames, importIds, custom.fields],
   );
-  const former = own.isAwaited ? [] : formerFilters(own.fields, own.archived, address.filters);
+  const former = custom.isAwaited ? [] : formerFilters(custom.fields, custom.archived, address.filters);
   const editing = usePeopleEditing(kind);
   const rowMenu = usePersonRowMenu(pathOf, mayEdit, useMoveToTrash(kind));
 
@@ -87,7 +87,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   }, [mayEdit]);
 
   function grouping(path: string) {
-    const by = groupingOf(path, kind, own.fields);
+    const by = groupingOf(path, kind, custom.fields);
     const isOn = by === address.groupBy;
     return by === undefined
       ? undefined
@@ -134,7 +134,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
                 of={of}
                 table={table}
                 address={address}
-                ownFields={own.fields}
+                customFields={custom.fields}
                 asked={asked}
                 onTotal={setGroupedTotal}
               />

@@ -3,8 +3,8 @@ import type { ListInput, PersonSort } from '#client/entities/people/api/peopleLi
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
-import type { OwnDescription } from '#contract/people/own/ownField.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import { personFilter } from '#contract/people/personFilter.ts';
 
 /** Asks for the people's addresses where a column shows a part of them. */
@@ -14,16 +14,16 @@ export function addressWish(shown: readonly ListColumn[]): { hasAddress?: true }
     : {};
 }
 
-/** The query input for the list's URL; `own`: custom fields and all columns. */
+/** The query input for the list's URL; `custom`: custom fields and all columns. */
 export function listInput(
   { params, sorts, filters }: Pick<ListAddress, 'params' | 'sorts' | 'filters'>,
   timeZone: string,
-  own: { fields: readonly OwnDescription[]; columns: readonly ListColumn[] },
+  custom: { fields: readonly CustomFieldDescription[]; columns: readonly ListColumn[] },
 ): ListInput {
   const { search, page, limit } = params;
   return {
-    filter: personFilter(search, filters, timeZone, own.fields),
-    ...peopleOrder(sorts, own.columns),
+    filter: personFilter(search, filters, timeZone, custom.fields),
+    ...peopleOrder(sorts, custom.columns),
     page,
     limit,
   };
@@ -32,11 +32,11 @@ export function listInput(
 /** One step of an order as the API takes it. */
 interface Step {
   sort: PersonSort;
-  ownField?: string;
+  customField?: string;
   direction: 'ASC' | 'DESC';
 }
 
-/** The order of the address by columns that there are; an own field goes by its id. */
+/** The order of the address by columns that there are; a custom field goes by its id. */
 function peopleOrder(
   sorts: readonly ListSort[],
   columns: readonly { sort?: string }[],
@@ -47,8 +47,8 @@ function peopleOrder(
 }
 
 function stepOf({ sort, direction }: { sort: string; direction: Step['direction'] }): Step {
-  const id = ownIdOf(sort);
+  const id = customFieldIdOf(sort);
   return id === undefined
     ? { sort: sort as PersonSort, direction }
-    : { sort: 'own', ownField: id, direction };
+    : { sort: 'custom', customField: id, direction };
 }

@@ -12,9 +12,9 @@ import { CellAvatar } from '#client/kit/list-table/CellAvatar.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
+import type { CustomField, CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
+import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
-import type { OwnDescription, OwnField } from '#contract/people/own/ownField.ts';
-import { ownWords } from '#contract/people/own/ownWords.ts';
 import { COLUMN_FIELDS, fieldPath, isFieldOf } from '#contract/people/personFields.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 import { readableZone } from '#contract/time/timeZones.ts';
@@ -25,11 +25,11 @@ import styles from './peopleCells.module.css';
 export function peopleCells(
   kind: PersonKind,
   timeZone: string,
-  ownFields: readonly OwnDescription[] = [],
+  customFields: readonly CustomFieldDescription[] = [],
 ): ListCells<PersonRow> {
-  const fields: readonly (FieldDescription & { list: { path: string }; own?: OwnField })[] = [
+  const fields: readonly (FieldDescription & { list: { path: string }; custom?: CustomField })[] = [
     ...COLUMN_FIELDS,
-    ...ownFields,
+    ...customFields,
   ];
   return Object.fromEntries(
     fields
@@ -49,14 +49,15 @@ export function peopleCells(
 
 /** One value as a list shows it. Due times and dates are the company's. */
 function fieldCell(
-  field: FieldDescription & { own?: OwnField },
+  field: FieldDescription & { custom?: CustomField },
   shown: unknown,
   timeZone: string,
 ): ReactNode {
   if (shown === null || shown === undefined) return null;
-  if (field.own && field.type === 'date')
+  if (field.custom && field.type === 'date')
     return <time dateTime={String(shown)}>{dateText(String(shown))}</time>;
-  if (field.own && field.type !== 'link') return ownWords(field.own, shown as string | string[]);
+  if (field.custom && field.type !== 'link')
+    return formatCustomValue(field.custom, shown as string | string[]);
   if (field.isKeptAsTyped)
     return <PhoneLink phoneNumber={shown as Parameters<typeof PhoneLink>[0]['phoneNumber']} />;
   switch (field.type) {

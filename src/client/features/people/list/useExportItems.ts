@@ -12,7 +12,7 @@ export interface ExportProps {
   /** The rows: those with these ids, or all that the filter finds but some. */
   selection: ExportInput['selection'];
   /** The order of the list. */
-  order: Pick<ExportInput, 'sort' | 'ownField' | 'direction'>;
+  order: Pick<ExportInput, 'sort' | 'customField' | 'direction'>;
 }
 
 /** The formats in which rows can be saved, as lines of a menu; choosing one makes the file and downloads it. */

@@ -18,8 +18,8 @@ import { Link } from '#client/kit/links/Link.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { CustomFieldsCard } from '../details/CustomFieldsCard.tsx';
 import { DetailsCard } from '../details/DetailsCard.tsx';
-import { OwnFieldsCard } from '../details/OwnFieldsCard.tsx';
 import { mayAssign } from '../fields/mayAssign.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { TasksCard } from '../TasksCard.tsx';
@@ -123,7 +123,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           <TasksCard />
           <DetailsCard card="details" mayAssign={isAssigner} />
           <DetailsCard card="labels" mayAssign={isAssigner} />
-          <OwnFieldsCard />
+          <CustomFieldsCard />
           <FilesCard />
           <p className={styles.meta}>
             Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}

@@ -1,6 +1,6 @@
 import { OUTCOMES } from '#client/entities/people/outcomes.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import { fieldLabel } from '../personValues.ts';
@@ -27,7 +27,7 @@ function stateOf({ status, reason }: NonNullable<TimelineEntry['sms']>): string 
 // Names that the company gave are written as it gave them
 function insideSentence(field: string): string {
   const label = fieldLabel(field);
-  return isOwnPath(field) ? label : label.toLowerCase();
+  return isCustomPath(field) ? label : label.toLowerCase();
 }
 
 /** The changes of an entry in the order of the form, whatever order they were written in; what the entry's own words say is none. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildOwnField } from '#client/entities/people/testing/buildOwnField.ts';
+import { buildCustomField } from '#client/entities/people/testing/buildCustomField.ts';
 import { buildChoices, buildLead } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -140,7 +140,7 @@ it('creates a campaign for a view with exclusions, sending hours and a template'
 it('creates a campaign for a list filter, counts it live and excludes a view', async () => {
   const created: unknown[] = [];
   const counted: unknown[] = [];
-  const choices = buildChoices({ ownFields: [buildOwnField('own-1', 'Budget', 'number')] });
+  const choices = buildChoices({ customFields: [buildCustomField('custom-1', 'Budget', 'number')] });
   const { user } = open('/sms/campaigns/add', {
     findLeadChoices: () => acknowledged({ data: choices }),
     countSmsAudience: ({ input }: { input: unknown }) => {
@@ -172,7 +172,7 @@ it('creates a campaign for a list filter, counts it live and excludes a view', a
   const audienceInput = {
     kind: 'LEAD',
     selection: { isAll: true, excludedIds: [] },
-    listFilter: { search: 'sea', filters: [{ name: 'own.own-1', values: ['100..'] }] },
+    listFilter: { search: 'sea', filters: [{ name: 'own.custom-1', values: ['100..'] }] },
     exceptViewIds: ['view-1'],
   };
   await waitFor(() => expect(counted.at(-1)).toMatchObject(audienceInput));

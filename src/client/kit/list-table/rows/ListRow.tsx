@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { LinkReach } from '#client/kit/links/linkReach.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { frozenPlace } from '../columns/sheetStyle.ts';
 import { useIsSelected } from '../useIsSelected.ts';
 import type { RowView } from './rowView.ts';
@@ -121,7 +121,7 @@ const RowCells = memo(function RowCells({ row, view }: { row: unknown; view: Row
       style={frozenPlace(column, at)}
       data-label={view.isCards ? column.label : undefined}
       data-plain={(view.isCards && column.isPlain) || undefined}
-      data-own={(view.isCards && isOwnPath(column.path)) || undefined}
+      data-custom={(view.isCards && isCustomPath(column.path)) || undefined}
       {...(view.edited?.has(column.path) && { 'data-part': column.path, tabIndex: -1 })}
     >
       {cellOf(row, view, column)}

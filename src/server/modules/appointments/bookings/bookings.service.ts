@@ -102,8 +102,14 @@ export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotif
             const rest = { guestZone: timeZone, answers: [], hasConsented: false, requestKey: null };
             const personId = input.person?.id ?? null;
             const booking = await addBooking(tx, viewer, { ...given, ...rest, personId }, at);
-            const isGuestTold = input.tellGuest !== false;
-            await notifier.notify(tx, { change: 'BOOKED', booking, byUser: viewer.userId, isGuestTold, at });
+            const isGuestNotified = input.tellGuest !== false;
+            await notifier.notify(tx, {
+              change: 'BOOKED',
+              booking,
+              byUser: viewer.userId,
+              isGuestNotified,
+              at,
+            });
             return { id: booking.id, isFree };
           });
           return { row: await foundBooking(tx, companyId, id.id), isOffered: id.isFree };
@@ -111,7 +117,7 @@ export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotif
       );
     },
 
-    moveBooking: (anyone, id, { start, end: wanted, tellGuest: isGuestTold }) =>
+    moveBooking: (anyone, id, { start, end: wanted, tellGuest: isGuestNotified }) =>
       change(anyone, id, async (tx, viewer, booking) => {
         refuseOver(booking);
         const at = clock.now();
@@ -128,7 +134,13 @@ export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotif
         const offer = { companyZone, now: at, besideId: booking.id };
         const isFree = page !== null && (await isOffered(tx, { ...offer, page }, start));
         const row = await moveBookingTo(tx, viewer, booking, { start, end, at });
-        await notifier.notify(tx, { change: 'MOVED', booking: row, byUser: viewer.userId, isGuestTold, at });
+        await notifier.notify(tx, {
+          change: 'MOVED',
+          booking: row,
+          byUser: viewer.userId,
+          isGuestNotified,
+          at,
+        });
         return { row, isOffered: isFree };
       }),
 

@@ -25,7 +25,7 @@ import { mayMailVisitor } from './visitorMails.ts';
 export interface BookingNotifier {
   /**
    * Notifies of a change. Emails guests with an email address and texts guests with a phone number if the
-   * page does so, unless excluded (isGuestTold). Emails the hosts except the one who made the change (byUser;
+   * page does so, unless excluded (isGuestNotified). Emails the hosts except the one who made the change (byUser;
    * null for the guest). Past bookings are skipped.
    */
   notify(
@@ -36,7 +36,7 @@ export interface BookingNotifier {
       byUser: string | null;
       /** The product made the change, not the guest. */
       isAutomatic?: boolean;
-      isGuestTold?: boolean;
+      isGuestNotified?: boolean;
       at: Date;
     },
   ): Promise<void>;
@@ -135,19 +135,19 @@ export function createBookingNotifier({
       booking,
       byUser,
       isAutomatic = false,
-      isGuestTold,
+      isGuestNotified,
       at,
     }: {
       booking: BookingRow;
       byUser: string | null;
       isAutomatic?: boolean;
-      isGuestTold: boolean;
+      isGuestNotified: boolean;
       at: Date;
     },
   ): Promise<void> {
     if (booking.ends_at < at) return;
-    const page = isGuestTold ? await pageOfBooking(tx, booking) : undefined;
-    const guest = isGuestTold
+    const page = isGuestNotified ? await pageOfBooking(tx, booking) : undefined;
+    const guest = isGuestNotified
       ? await toGuest(tx, news, { booking, page, causedAt: byUser === null && !isAutomatic ? at : null })
       : [];
     await writeDown(tx, booking, [...guest, ...(await toHosts(tx, news, booking, { byUser }))], at);
@@ -164,16 +164,16 @@ export function createBookingNotifier({
   }
 
   return {
-    async notify(tx, { change, booking, byUser, isAutomatic = false, isGuestTold = true, at }) {
+    async notify(tx, { change, booking, byUser, isAutomatic = false, isGuestNotified = true, at }) {
       // Messages about the previous state must not arrive after this one
       await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
       const { company_id: companyId } = booking;
       await react(tx, 'bookings.changed', { companyId, hostIds: hostsOfBooking(booking), jobs, at });
       if (change === 'MOVED' && byUser === null && (await waits(tx, booking, at))) return;
-      await toAll(tx, change, { booking, byUser, isAutomatic, isGuestTold, at });
+      await toAll(tx, change, { booking, byUser, isAutomatic, isGuestNotified, at });
     },
 
-    moved: (tx, { booking, at }) => toAll(tx, 'MOVED', { booking, byUser: null, isGuestTold: true, at }),
+    moved: (tx, { booking, at }) => toAll(tx, 'MOVED', { booking, byUser: null, isGuestNotified: true, at }),
 
     async reassigned(tx, { booking, before, byUser, at }) {
       const hostIds = [...hostsOfBooking(booking), ...hostsOfBooking(before)];

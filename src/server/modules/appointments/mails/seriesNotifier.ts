@@ -27,7 +27,7 @@ export interface SeriesNotifier {
       change: SeriesNews;
       bookings: readonly BookingRow[];
       byUser: string | null;
-      isGuestTold?: boolean;
+      isGuestNotified?: boolean;
       at: Date;
     },
   ): Promise<void>;
@@ -44,7 +44,7 @@ export function createSeriesNotifier({
   publicUrl: string;
 }): SeriesNotifier {
   return {
-    async notify(tx, { change, bookings, byUser, isGuestTold = true, at }) {
+    async notify(tx, { change, bookings, byUser, isGuestNotified = true, at }) {
       for (const booking of bookings)
         await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
       const open = bookings
@@ -64,12 +64,12 @@ export function createSeriesNotifier({
           about.map(({ id }) => ({ ...made, id: newId(), booking_id: id, reader, channel: 'MAIL' as const })),
         );
 
-      if (isGuestTold && email) {
+      if (isGuestNotified && email) {
         const said = { company, linkOf: links.of, confirmation: page?.confirmation ?? '' };
         await jobs.enqueue(tx, 'mail.send', seriesGuestMail(email, change, open, said));
         await mailed('GUEST', open);
       }
-      if (isGuestTold && phone && page?.texts_guests) {
+      if (isGuestNotified && phone && page?.texts_guests) {
         const messageId = newId();
         const text = { reader: 'GUEST', channel: 'TEXT' } as const;
         await insertMessages(tx, [{ ...made, ...text, id: messageId, booking_id: first.id }]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { ownKey } from '#contract/people/own/ownField.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
 import { phoneOf } from '#server/modules/sms/testing/smsPlace.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
@@ -449,7 +449,7 @@ describe('a branch that asks for', () => {
     const wide = await update({ filters: [] }, before.data.version as number);
     expect(await answers(id, hot)).toEqual(is);
     // By a field that the company does not have
-    const filters = [{ name: ownKey('01a20000-0000-7000-8000-000000000000'), values: ['x'] }];
+    const filters = [{ name: customKey('01a20000-0000-7000-8000-000000000000'), values: ['x'] }];
     const odd = await update({ filters }, wide.data.version as number);
     expect(await answers(id, hot)).toEqual([
       'Continues with no: is not in the view “Hot today”, which filters by a field that is archived or gone',

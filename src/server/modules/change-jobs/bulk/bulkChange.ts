@@ -6,12 +6,12 @@ import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { RoundRobinRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { lossOf } from '#server/modules/people/changes/loss.service.ts';
-import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';
+import type { CustomInput } from '#server/modules/people/fields/customInput.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import type { ChoiceKind } from './bulkChoices.store.ts';
 import { readChoices } from './bulkChoices.store.ts';
-import { isOwnChange, ownChange } from './bulkOwn.ts';
+import { customChange, isCustomChange } from './bulkCustom.ts';
 import type { CheckedBulk } from './checkedBulk.ts';
 
 type Given<T> = T | null | undefined;
@@ -32,9 +32,9 @@ export interface BulkChange {
   removeProjectIds?: Given<readonly string[]>;
   addTags?: Given<readonly string[]>;
   removeTags?: Given<readonly string[]>;
-  own?: Given<OwnInput>;
-  addOwn?: Given<OwnInput>;
-  removeOwn?: Given<OwnInput>;
+  custom?: Given<CustomInput>;
+  addCustom?: Given<CustomInput>;
+  removeCustom?: Given<CustomInput>;
   isTrashed?: Given<boolean>;
 }
 
@@ -50,7 +50,7 @@ export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange):
   if (!field || more.length > 0) throw invalid('one-change', 'Choose exactly one change');
   if (field in SETS) return setting(tx, scope, field as keyof typeof SETS, change);
   if (field in LISTS) return listing(tx, scope, field as keyof typeof LISTS, change);
-  if (isOwnChange(field)) return ownChange(tx, scope, field, change[field]);
+  if (isCustomChange(field)) return customChange(tx, scope, field, change[field]);
   if (MANAGING.includes(field) && scope.assignedTo !== undefined) throw forbidden();
   if (field === 'isManagerCleared' && change.isManagerCleared)
     return simple('Clear the lead manager', () => ({ manager_id: null }));

@@ -5,7 +5,7 @@ import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ChangeJobRow } from '../changeJobs.table.ts';
 
 /** A new person, without computed columns. */
-export type NewPerson = Omit<PersonRow, 'name_key' | 'company_key' | 'own_choices' | 'search'>;
+export type NewPerson = Omit<PersonRow, 'name_key' | 'company_key' | 'custom_choices' | 'search'>;
 
 /**
  * The planned result of one row of a job. seq is its position in the job, for an import its row in the file;

@@ -33,7 +33,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   domains: ROWS,
   events: ROWS,
   lead_options: ROWS,
-  own_fields: ROWS,
+  custom_fields: ROWS,
   lead_managers: ROWS,
   reminder_addresses: ROWS,
   projects: ROWS,

@@ -1,12 +1,12 @@
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { joinedCell } from '#contract/import/listCells.ts';
+import { decodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
+import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import type { ReferenceKind } from '#contract/people/fieldTypes.ts';
-import { ownValueOf } from '#contract/people/own/ownStored.ts';
-import { ownWords } from '#contract/people/own/ownWords.ts';
 import type { ColumnField, PersonField } from '#contract/people/personFields.ts';
+import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { CompanyChoices } from '#server/modules/imports/cells/companyChoices.ts';
-import { ownChoiceName } from '#server/modules/imports/cells/ownChoices.ts';
-import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { customChoiceName } from '#server/modules/imports/cells/customChoices.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
@@ -57,24 +57,24 @@ export function losslessCell(field: PersonField, row: PersonRow, { choices }: Ex
 }
 
 /** A value of a custom field as people read it: choices by their labels, numbers as programs take them. */
-export function ownListCell(field: SlottedField, row: PersonRow): string {
-  const value = ownValue(field, row);
+export function customListCell(field: SlottedField, row: PersonRow): string {
+  const value = customValue(field, row);
   const { type } = field;
-  if (typeof value !== 'string') return joinedCell(value.map((id) => ownWords(field, [id])));
-  return type === 'choice' || type === 'user' || type === 'yesNo' ? ownWords(field, value) : value;
+  if (typeof value !== 'string') return joinedCell(value.map((id) => formatCustomValue(field, [id])));
+  return type === 'choice' || type === 'user' || type === 'yesNo' ? formatCustomValue(field, value) : value;
 }
 
 /** The same so that an import of the cell gives it back as it was. */
-export function ownLosslessCell(field: SlottedField, row: PersonRow): string {
-  const value = ownValue(field, row);
+export function customLosslessCell(field: SlottedField, row: PersonRow): string {
+  const value = customValue(field, row);
   if (typeof value !== 'string')
-    return joinedCell(value.map((id) => ownChoiceName(field, id)).filter(Boolean));
-  return field.type === 'choice' || field.type === 'user' ? ownChoiceName(field, value) : value;
+    return joinedCell(value.map((id) => customChoiceName(field, id)).filter(Boolean));
+  return field.type === 'choice' || field.type === 'user' ? customChoiceName(field, value) : value;
 }
 
-function ownValue({ type, slot }: SlottedField, row: PersonRow): string | string[] {
+function customValue({ type, slot }: SlottedField, row: PersonRow): string | string[] {
   const stored = row[slot];
-  return stored === null ? '' : ownValueOf(type, stored);
+  return stored === null ? '' : decodeCustomValue(type, stored);
 }
 
 /** The same of what only files have; a whole name is written by its parts. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import type { OwnField, OwnType } from '#contract/people/own/ownField.ts';
-import { chosenIn, storedOwn } from '#contract/people/own/ownStored.ts';
-import { readOwnValue } from '#contract/people/own/ownValues.ts';
+import type { CustomField, CustomFieldType } from '#contract/people/custom-fields/customField.ts';
+import { chosenIn, encodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
+import { readCustomValue } from '#contract/people/custom-fields/customValues.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import { CUSTOM_SLOTS } from '#server/modules/custom-fields/customFields.table.ts';
+import { customFieldCalls } from '#server/modules/custom-fields/testing/customFieldCalls.ts';
 import { importing } from '#server/modules/imports/testing/importing.ts';
-import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
-import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
@@ -22,12 +22,12 @@ const RUNS = Number(process.env.RUNS ?? 6);
 let app: TestApp;
 let owner: TestUser;
 let companyId: string;
-let ownFields: OwnField[];
+let customFields: CustomField[];
 let ids: Record<'STAGE' | 'STATUS' | 'SOURCE' | 'GROUP' | 'managers' | 'projects', string[]>;
 
 // Called like fields of the product, and with choices that hold what separates them
 const CHOICES = ['A; B', '"A"', 'Zoë, Ltd', 'Plain'];
-const OWN_FIELDS = [
+const CUSTOM_FIELDS = [
   { label: 'Mail', type: 'text' },
   { label: 'id', type: 'number' },
   { label: 'Size, m²', type: 'number' },
@@ -62,16 +62,16 @@ beforeAll(async () => {
     ids.managers.push(await insertLeadManager(app.database, companyId, name));
   for (const title of ['Tower', 'tower', '=1+1', 'A; B', '"A"'])
     ids.projects.push(await insertProject(app.database, companyId, title));
-  const own = ownFieldCalls(app, owner);
-  for (const input of OWN_FIELDS) expect(await own.create(input)).toMatchObject({ statusCode: 201 });
+  const custom = customFieldCalls(app, owner);
+  for (const input of CUSTOM_FIELDS) expect(await custom.create(input)).toMatchObject({ statusCode: 201 });
   // One from before such names were refused
   await app.database.executeSql(
-    `update own_fields set label = 'Email', label_key = 'email' where label = 'Mail' and company_id = $1`,
+    `update custom_fields set label = 'Email', label_key = 'email' where label = 'Mail' and company_id = $1`,
     [companyId],
   );
-  ownFields = await own.list().then((list) => list.map(({ field }) => field));
+  customFields = await custom.list().then((list) => list.map(({ field }) => field));
   // An archived option remains on the people who have it
-  await own.update('Full name', { choices: CHOICES.slice(1).map((label) => ({ label })) });
+  await custom.update('Full name', { choices: CHOICES.slice(1).map((label) => ({ label })) });
   await app.database.executeSql(
     "update lead_options set name = 'Berlin, Mitte', name_key = 'berlin, mitte' where id = $1",
     [ids.GROUP[0]],
@@ -110,7 +110,10 @@ const decimal = (decimals: number) =>
   fc
     .tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.nat({ max: 10 ** decimals - 1 }))
     .map(([whole, rest]) => `${whole}.${String(rest).padStart(decimals, '0')}`);
-const OWN_VALUES: Record<OwnType, fc.Arbitrary<(field: OwnField) => string | string[] | null>> = {
+const CUSTOM_VALUES: Record<
+  CustomFieldType,
+  fc.Arbitrary<(field: CustomField) => string | string[] | null>
+> = {
   text: text(1).map((typed) => () => typed),
   number: decimal(6).map((typed) => () => typed),
   money: decimal(2).map((typed) => () => typed),
@@ -131,20 +134,20 @@ const OWN_VALUES: Record<OwnType, fc.Arbitrary<(field: OwnField) => string | str
   link: fc.constantFrom('https://example.com/a,b;c?d="e"', 'http://example.org/').map((typed) => () => typed),
   yesNo: fc.constantFrom('YES', 'NO').map((typed) => () => typed),
 };
-const own = fc
-  .tuple(...OWN_FIELDS.map(({ type }) => fc.option(OWN_VALUES[type as OwnType])))
+const custom = fc
+  .tuple(...CUSTOM_FIELDS.map(({ type }) => fc.option(CUSTOM_VALUES[type as CustomFieldType])))
   .map((values) => () => {
     const columns: PersonChange = {};
-    ownFields.forEach((field, index) => {
-      const reading = readOwnValue(field, values[index]?.(field) ?? null);
-      if ('value' in reading) columns[OWN_SLOTS[index]!] = storedOwn(field.type, reading.value);
+    customFields.forEach((field, index) => {
+      const reading = readCustomValue(field, values[index]?.(field) ?? null);
+      if ('value' in reading) columns[CUSTOM_SLOTS[index]!] = encodeCustomValue(field.type, reading.value);
     });
     return columns;
   });
 
 const lead = fc
   .record({
-    own,
+    custom,
     first_name: text(1),
     last_name: text(),
     phone,
@@ -171,12 +174,22 @@ const lead = fc
     created_at: fc.date({ min: new Date('1990-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
   })
   .map(
-    ({ own: ownValues, phone: numbers, stage, status, source, manager, groups, projects, ...columns }) =>
+    ({
+      custom: customValues,
+      phone: numbers,
+      stage,
+      status,
+      source,
+      manager,
+      groups,
+      projects,
+      ...columns
+    }) =>
       () =>
         personRow(companyId, {
           ...columns,
           ...numbers,
-          ...withChosen(ownValues()),
+          ...withChosen(customValues()),
           kind: 'LEAD',
           stage_id: stage(),
           status_id: status(),
@@ -187,8 +200,8 @@ const lead = fc
         }),
   );
 
-function withChosen(columns: PersonChange): PersonChange & Pick<PersonRow, 'own_choices'> {
-  return { ...columns, own_choices: OWN_SLOTS.flatMap((slot) => chosenIn(columns[slot] ?? null)) };
+function withChosen(columns: PersonChange): PersonChange & Pick<PersonRow, 'custom_choices'> {
+  return { ...columns, custom_choices: CUSTOM_SLOTS.flatMap((slot) => chosenIn(columns[slot] ?? null)) };
 }
 
 const inCompany = <T>(work: Parameters<typeof companyScope<T>>[2]) =>

@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import { askableField } from '#contract/forms/askedFields.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { YES_NO } from '#contract/people/own/ownField.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { YES_NO } from '#contract/people/custom-fields/customField.ts';
 import type { StoredField } from '../forms.table.ts';
 
 /** A field's value and its error. */
@@ -13,32 +13,32 @@ export interface FieldState {
 }
 
 /** A field of a form with its label, help and error, as HTML. */
-export function formField(field: StoredField, own: OwnField | undefined, state: FieldState): string {
-  if (own?.type === 'choices') return choicesField(field, own, state);
+export function formField(field: StoredField, custom: CustomField | undefined, state: FieldState): string {
+  if (custom?.type === 'choices') return choicesField(field, custom, state);
   const id = idOf(field.key);
   return html`<div class="field">
-    <label for="${id}">${labelOf(field, own)}!${optional(field)}</label>
-    !${control(field, own, state)} !${below(field, state)}
+    <label for="${id}">${labelOf(field, custom)}!${optional(field)}</label>
+    !${control(field, custom, state)} !${below(field, state)}
   </div>`;
 }
 
-function control(field: StoredField, own: OwnField | undefined, state: FieldState): string {
+function control(field: StoredField, custom: CustomField | undefined, state: FieldState): string {
   const attributes = html`id="${idOf(field.key)}" name="${field.key}" !${describing(field, state)}
   !${field.isRequired ? 'required' : ''} !${state.isFirstWrong ? 'autofocus' : ''}`;
   const value = typeof state.value === 'string' ? state.value : (state.value[0] ?? '');
   if (field.isLong) return html`<textarea rows="5" !${attributes}>${value}</textarea>`;
-  const choices = choicesOf(field.key, own);
+  const choices = choicesOf(field.key, custom);
   if (choices)
     return html`<select !${attributes}>
       <option value=""></option>
       !${choices.map(([name, label]) => html`<option value="${name}" !${name === value ? 'selected' : ''}>${label}</option>`)}
     </select>`;
-  return html`<input !${inputKind(field.key, own)} value="${value}" !${attributes} />`;
+  return html`<input !${inputKind(field.key, custom)} value="${value}" !${attributes} />`;
 }
 
-function choicesField(field: StoredField, own: OwnField, state: FieldState): string {
+function choicesField(field: StoredField, custom: CustomField, state: FieldState): string {
   const chosen = [state.value].flat();
-  const boxes = offered(own).map(
+  const boxes = offered(custom).map(
     ({ id, label }) =>
       html`<label class="consent">
         <input
@@ -56,19 +56,19 @@ function choicesField(field: StoredField, own: OwnField, state: FieldState): str
 }
 
 /** What can be chosen, where it is a choice. */
-function choicesOf(key: string, own: OwnField | undefined): (readonly [string, string])[] | null {
-  if (own?.type === 'choice') return offered(own).map(({ id, label }) => [id, label]);
-  if (own?.type === 'yesNo') return Object.entries(YES_NO);
+function choicesOf(key: string, custom: CustomField | undefined): (readonly [string, string])[] | null {
+  if (custom?.type === 'choice') return offered(custom).map(({ id, label }) => [id, label]);
+  if (custom?.type === 'yesNo') return Object.entries(YES_NO);
   const field = askableField(key);
   return field?.type === 'choice' ? Object.entries(field.choices) : null;
 }
 
-function offered({ choices }: OwnField): OwnField['choices'] {
+function offered({ choices }: CustomField): CustomField['choices'] {
   return choices.filter(({ isArchived }) => !isArchived);
 }
 
-function labelOf({ label }: StoredField, own: OwnField | undefined): string {
-  return own?.type === 'money' ? `${label} (${own.currency})` : label;
+function labelOf({ label }: StoredField, custom: CustomField | undefined): string {
+  return custom?.type === 'money' ? `${label} (${custom.currency})` : label;
 }
 
 function optional({ isRequired }: StoredField): string {
@@ -96,8 +96,8 @@ export function idOf(key: string): string {
   return key.replaceAll('.', '-');
 }
 
-function inputKind(key: string, own: OwnField | undefined): string {
-  if (own) return OWN_KINDS[own.type] ?? PLAIN;
+function inputKind(key: string, custom: CustomField | undefined): string {
+  if (custom) return CUSTOM_KINDS[custom.type] ?? PLAIN;
   const [kind, fill] = KINDS[key] ?? [];
   return kind === undefined ? PLAIN : `${kind} autocomplete="${fill}"`;
 }
@@ -107,7 +107,7 @@ const TEXT = 'type="text"';
 const ADDRESS_OF_PAGE = 'type="text" inputmode="url" autocapitalize="none"';
 const NUMBER = 'type="text" inputmode="decimal" autocomplete="off"';
 
-const OWN_KINDS: Partial<Record<OwnField['type'], string>> = {
+const CUSTOM_KINDS: Partial<Record<CustomField['type'], string>> = {
   date: 'type="date" autocomplete="off"',
   link: `${ADDRESS_OF_PAGE} autocomplete="off"`,
   number: NUMBER,

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { companyLine, paragraphs, trap } from '#server/http/public/pageParts.ts';
@@ -104,14 +104,14 @@ function formFrame(
   });
 }
 
-function fieldsOf({ form, ownFields }: OpenForm, { values, errors }: Filled): string {
+function fieldsOf({ form, customFields }: OpenForm, { values, errors }: Filled): string {
   const wrong = errors.map(({ field }) => field);
   const first = form.fields.find(({ key }) => wrong.includes(key))?.key;
   return form.fields
     .map((field) =>
       formField(
         field,
-        ownFields.find(({ id }) => id === ownIdOf(field.key)),
+        customFields.find(({ id }) => id === customFieldIdOf(field.key)),
         {
           value: values[field.key] ?? '',
           problem: errors.find((error) => error.field === field.key)?.message,

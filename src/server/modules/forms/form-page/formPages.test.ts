@@ -94,7 +94,7 @@ test('the URL of a form prefills fields and records the origin, but never ticks 
 });
 
 test('every kind of field is there with its label and what can be chosen', async () => {
-  const OWN = 'mutation ($input: OwnFieldInput!) { createOwnField(input: $input) { message } }';
+  const CUSTOM = 'mutation ($input: CustomFieldInput!) { createCustomField(input: $input) { message } }';
   const choices = [{ label: 'Sea view' }, { label: 'Garden' }];
   for (const input of [
     { label: 'Wishes', type: 'choices', choices },
@@ -102,18 +102,18 @@ test('every kind of field is there with its label and what can be chosen', async
     { label: 'Budget', type: 'money', currency: 'EUR' },
     { label: 'Pets', type: 'yesNo' },
   ])
-    await at.call(OWN, { input });
+    await at.call(CUSTOM, { input });
   const { rows } = await at.app.database.executeSql(
-    `select 'own.' || id as key, label, choices from own_fields where company_id = $1 order by created_at, id`,
+    `select 'own.' || id as key, label, choices from custom_fields where company_id = $1 order by created_at, id`,
     [at.companyId],
   );
-  const own = rows as { key: string; label: string; choices: { id: string }[] }[];
-  const keyOf = (label: string) => own.find((field) => field.label === label)?.key ?? '';
+  const custom = rows as { key: string; label: string; choices: { id: string }[] }[];
+  const keyOf = (label: string) => custom.find((field) => field.label === label)?.key ?? '';
   await at.update({
     fields: [
       { key: 'phoneNumber', label: 'Phone', isRequired: false },
       { key: 'propertyCategory', label: 'Kind of home', isRequired: true },
-      ...own.map(({ key, label }) => ({ key, label, isRequired: false })),
+      ...custom.map(({ key, label }) => ({ key, label, isRequired: false })),
       { label: 'Anything else?', help: 'In your own words', isRequired: false, isLong: true },
     ],
   });
@@ -125,7 +125,7 @@ test('every kind of field is there with its label and what can be chosen', async
   expect(text).toMatch(/<option value="YES"[^>]*>Yes<\/option>/);
   expect(text).toMatch(/<option value="LAND"[^>]*>Land<\/option>/);
   expect(text).toMatch(/<textarea[^>]*aria-describedby="question-[0-9a-f-]+-help"/);
-  const [first = '', second = ''] = own[0]?.choices.map(({ id }) => id) ?? [];
+  const [first = '', second = ''] = custom[0]?.choices.map(({ id }) => id) ?? [];
   const body = new URLSearchParams([
     ['phoneNumber', '+442079460321'],
     ['propertyCategory', 'LAND'],

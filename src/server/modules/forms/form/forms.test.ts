@@ -124,11 +124,11 @@ describe('a form', () => {
   });
 
   test('does without a custom field and choices that are gone', async () => {
-    const FIELD = `mutation ($input: OwnFieldInput!) { createOwnField(input: $input) { message } }`;
+    const FIELD = `mutation ($input: CustomFieldInput!) { createCustomField(input: $input) { message } }`;
     await at.call(FIELD, { input: { label: 'Budget', type: 'number' } });
-    const made = await at.app.database.executeSql(`select id from own_fields where label = 'Budget'`);
-    const [{ id: ownId } = { id: '' }] = made.rows as { id: string }[];
-    const key = `own.${ownId}`;
+    const made = await at.app.database.executeSql(`select id from custom_fields where label = 'Budget'`);
+    const [{ id: customId } = { id: '' }] = made.rows as { id: string }[];
+    const key = `own.${customId}`;
     const { rows } = await at.app.database.executeSql(
       `select id from lead_options where company_id = $1 and kind = 'GROUP' limit 1`,
       [at.companyId],
@@ -140,11 +140,14 @@ describe('a form', () => {
       { field: key, message: 'Your budget must be a number, such as 1200 or 12.5' },
     ]);
     expect((await at.send({ values: { email: 'own@visitor.test', [key]: '1200' } })).status).toBe(201);
-    const [lead] = (await at.call<{ data: { own: object }[] }>('{ findLeads { message data { own } } }'))
-      .data;
-    expect(lead?.own).toEqual({ [ownId]: '1200' });
+    const [lead] = (
+      await at.call<{ data: { custom: object }[] }>('{ findLeads { message data { custom } } }')
+    ).data;
+    expect(lead?.custom).toEqual({ [customId]: '1200' });
 
-    await at.app.database.executeSql('update own_fields set archived_at = now() where id = $1', [ownId]);
+    await at.app.database.executeSql('update custom_fields set archived_at = now() where id = $1', [
+      customId,
+    ]);
     await at.app.database.executeSql(`update people set group_ids = '{}' where company_id = $1`, [
       at.companyId,
     ]);

@@ -1,14 +1,14 @@
 import type { DateOrder } from '#contract/import/dateCells.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import type { OwnKey } from '#contract/people/own/ownPath.ts';
-import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
+import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { CompanyChoices } from './companyChoices.ts';
 
 /** How the cells of a file are to be read. */
 export interface CellContext {
   choices: CompanyChoices;
-  ownFields: readonly SlottedField[];
+  customFields: readonly SlottedField[];
   defaultCountry: string | null;
   dateOrder: DateOrder | null;
   timeZone: string;
@@ -28,7 +28,7 @@ export interface CellReading {
   createdAt?: Date;
   problem?: string | null;
   /** Entries of lead setup, or choices of a custom field, that the company does not have. */
-  unknown?: { kind: OptionKind | OwnKey; name: string }[];
+  unknown?: { kind: OptionKind | CustomKey; name: string }[];
 }
 
 /** Reads a cell that is not blank. */

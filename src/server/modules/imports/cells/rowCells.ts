@@ -5,7 +5,7 @@ import { fileField } from '#contract/import/importFields.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import { readMomentCell } from '#contract/import/momentCells.ts';
 import { repairedPhone } from '#contract/import/phoneDamage.ts';
-import { isOwnPath } from '#contract/people/own/ownPath.ts';
+import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { personFieldProblem, tagsProblem, tidyTags, typedProblem } from '#contract/people/personRules.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import { splitName } from '#contract/people/splitName.ts';
@@ -14,11 +14,11 @@ import { textLength, tidyText } from '#contract/validation/text.ts';
 import { momentColumns, textColumns } from '#server/modules/people/fields/storedFields.ts';
 import type { CellContext, CellReader, CellReading } from './cellReading.ts';
 import { readChoice, readChoiceList } from './choiceCells.ts';
-import { readOwnCell } from './ownCells.ts';
+import { readCustomCell } from './customCells.ts';
 
 /** Reads a cell that is not blank as a value of the field. */
 export function readCell(path: ImportFieldPath, text: string, context: CellContext): CellReading {
-  if (isOwnPath(path)) return readOwnCell(path, text, context);
+  if (isCustomPath(path)) return readCustomCell(path, text, context);
   const field = fileField(path);
   return field ? readField(field, text, context) : FILE_ONLY[path as FileOnlyPath](text, context);
 }

@@ -4,30 +4,30 @@ import { guessColumns } from '#contract/import/guessColumns.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import type { ImportSettings } from './importSettings.ts';
 import { NO_DEFAULTS } from './importSettings.ts';
 
 /** The proposed settings for a file with new columns. rows: the first rows of the file. */
 export function firstSettings(
-  { kind, ownFields }: { kind: PersonKind; ownFields: readonly OwnField[] },
+  { kind, customFields }: { kind: PersonKind; customFields: readonly CustomField[] },
   headers: readonly string[],
   rows: readonly (readonly string[])[],
   defaultCountry: string | null,
 ): ImportSettings {
   const texts = (column: number) => rows.map((cells) => cells[column] ?? '').filter((text) => text.trim());
-  const guessed = guessColumns(headers, importFieldsOf(kind, ownFields)).map(
+  const guessed = guessColumns(headers, importFieldsOf(kind, customFields)).map(
     (path, column): ImportFieldPath | null => {
       // Other programs have ids, too
       const isForeignId = path === 'id' && !texts(column).every((text) => isUuid(text.trim()));
       return isForeignId ? null : (path as ImportFieldPath | null);
     },
   );
-  const ownDates = ownFields.filter(({ type }) => type === 'date').map(({ id }) => ownKey(id));
+  const customDates = customFields.filter(({ type }) => type === 'date').map(({ id }) => customKey(id));
   const isDate = (field: ImportFieldPath | null) =>
-    field !== null && (fileField(field)?.type === 'moment' || ownDates.some((date) => date === field));
+    field !== null && (fileField(field)?.type === 'moment' || customDates.some((date) => date === field));
   const dates = guessed.flatMap((field, column) => (isDate(field) ? texts(column) : []));
   const matchKey = KEYS.find(([, field]) => guessed.includes(field))?.[0] ?? null;
   return {

@@ -1,4 +1,4 @@
-import { isOwnPath, ownIdOf } from '#contract/people/own/ownPath.ts';
+import { customFieldIdOf, isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -97,14 +97,14 @@ async function writeResult(
     .map(({ kind, names }) => ({ room: rooms?.get(kind), added: names.length }))
     .find(({ room, added }) => room && added > room.left);
   const unknownProblem = tooLong?.room?.problem ?? null;
-  const lists = found.flatMap(({ kind, names }) => (isOwnPath(kind) ? [] : [{ kind, names }]));
-  const unknownOwn = found.flatMap(({ kind, names }) => {
-    const fieldId = ownIdOf(kind);
+  const lists = found.flatMap(({ kind, names }) => (isCustomPath(kind) ? [] : [{ kind, names }]));
+  const unknownCustomChoices = found.flatMap(({ kind, names }) => {
+    const fieldId = customFieldIdOf(kind);
     return fieldId === undefined ? [] : [{ fieldId, names }];
   });
   await replaceProblems(tx, draft, problems);
   await writeChangeJob(tx, draft, {
-    payload: JSON.stringify({ ...payload, forecast, unknown: lists, unknownOwn, unknownProblem }),
+    payload: JSON.stringify({ ...payload, forecast, unknown: lists, unknownCustomChoices, unknownProblem }),
   });
   await announceJob(tx, draft);
 }

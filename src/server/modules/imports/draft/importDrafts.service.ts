@@ -8,7 +8,7 @@ import type { ListedJob } from '#server/modules/change-jobs/foundJob.ts';
 import { listedJob } from '#server/modules/change-jobs/foundJob.ts';
 import { announceJob } from '#server/modules/change-jobs/jobEvent.ts';
 import { writeChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { ImportJob } from '../importAccess.ts';
 import { draftScope, visibleImport } from '../importAccess.ts';
 import type { ImportsDeps } from '../importsDeps.ts';
@@ -110,7 +110,7 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
 
     updateImport: (viewer, id, input) =>
       change(viewer, id, async (tx, { job, payload }) => {
-        const fields = importFieldsOf(job.person_kind, await ownFieldsOf(tx, job.company_id));
+        const fields = importFieldsOf(job.person_kind, await customFieldsOf(tx, job.company_id));
         const settings = changedSettings(payload.settings, fields, input);
         const { defaults } = input;
         if (defaults)

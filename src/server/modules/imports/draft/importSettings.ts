@@ -51,7 +51,7 @@ export interface UnknownChoices {
 }
 
 /** Values of one custom field that are none of its choices. */
-export interface UnknownOwnChoices {
+export interface UnknownCustomChoices {
   fieldId: string;
   names: string[];
 }
@@ -82,7 +82,7 @@ export interface ImportPayload extends Record<string, unknown> {
   forecast: ImportForecast | null;
   unknown: UnknownChoices[];
   /** Drafts of before custom fields have none. */
-  unknownOwn?: UnknownOwnChoices[];
+  unknownCustomChoices?: UnknownCustomChoices[];
   /** Why the unknown ones cannot all be added. */
   unknownProblem: string | null;
   /** Entries of lead setup that its start added. */

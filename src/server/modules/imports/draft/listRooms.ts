@@ -1,30 +1,30 @@
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
-import { OWN_FIELD_LIMITS } from '#contract/limits/records/ownFields.ts';
+import { CUSTOM_FIELD_LIMITS } from '#contract/limits/records/customFields.ts';
 import { MAX_LEAD_OPTIONS } from '#contract/limits/records/people.ts';
-import { ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownPath.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
+import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
 import type { CellContext } from '../cells/cellReading.ts';
 
 /** A list that an import can add to: one of lead setup, or the choices of a custom field. */
-export type UnknownKind = OptionKind | OwnKey;
+export type UnknownKind = OptionKind | CustomKey;
 
 /** How many more each list can have, and what a person reads where that is too few. */
 export type ListRooms = Map<UnknownKind, { left: number; problem: string }>;
 
 /** The lists as they are now. */
-export function listRooms({ choices, ownFields }: CellContext): ListRooms {
+export function listRooms({ choices, customFields }: CellContext): ListRooms {
   const rooms: ListRooms = new Map();
   for (const kind of OPTION_KINDS)
     rooms.set(kind, {
       left: MAX_LEAD_OPTIONS - choices.countOf(kind),
       problem: LEAD_OPTION_MESSAGES.tooMany(kind),
     });
-  for (const { id, label, choices: present } of ownFields)
-    rooms.set(ownKey(id), {
-      left: OWN_FIELD_LIMITS.choices - present.filter(({ isArchived }) => !isArchived).length,
-      problem: `${label} can have at most ${OWN_FIELD_LIMITS.choices} choices`,
+  for (const { id, label, choices: present } of customFields)
+    rooms.set(customKey(id), {
+      left: CUSTOM_FIELD_LIMITS.choices - present.filter(({ isArchived }) => !isArchived).length,
+      problem: `${label} can have at most ${CUSTOM_FIELD_LIMITS.choices} choices`,
     });
   return rooms;
 }

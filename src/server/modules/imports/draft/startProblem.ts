@@ -7,7 +7,7 @@ import type { ImportPayload } from './importSettings.ts';
 
 /** Why a draft cannot be started by this viewer as it is; null where it can. */
 export function startProblem(payload: ImportPayload, viewer: AccessViewer): string | null {
-  const { settings, forecast, unknown, unknownOwn = [], unknownProblem } = payload;
+  const { settings, forecast, unknown, unknownCustomChoices = [], unknownProblem } = payload;
   const { columns, matchKey, mode, unknownChoices, consent = null } = settings;
   const fields = new Set(columns.map(({ field }) => field));
   if (columns.every(({ field }) => field === null)) return 'Choose a field for at least one column';
@@ -17,7 +17,7 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   if (consentFault) return consentFault;
   if (!forecast) return 'The rows are still being checked';
   if (forecast.creates + forecast.updates === 0) return 'None of the rows can be imported';
-  if (unknownChoices === 'CREATE' && unknown.length + unknownOwn.length > 0) {
+  if (unknownChoices === 'CREATE' && unknown.length + unknownCustomChoices.length > 0) {
     if (!can(viewer, 'CRM_SETTINGS', 'EDIT'))
       return 'You do not have permission to add lead options. Let rows with unknown values fail instead';
     return unknownProblem;

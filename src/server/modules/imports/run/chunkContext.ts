@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { planRoom } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import type { CellContext } from '../cells/cellReading.ts';
 import { choicesOf } from '../cells/choices.service.ts';
@@ -23,8 +23,8 @@ export async function cellContext(
 ): Promise<CellContext> {
   const { defaultCountry, dateOrder } = settings;
   const choices = await choicesOf(tx, company.id);
-  const ownFields = await ownFieldsOf(tx, company.id);
-  return { choices, ownFields, defaultCountry, dateOrder, timeZone: company.timeZone, isAddingChoices };
+  const customFields = await customFieldsOf(tx, company.id);
+  return { choices, customFields, defaultCountry, dateOrder, timeZone: company.timeZone, isAddingChoices };
 }
 
 /** The rows with what they say. */

@@ -23,7 +23,7 @@ export interface ImportRuns {
 }
 
 /** Starting imports, or not. */
-export function importRuns({ database, jobs, leadSetup, ownFields }: ImportsDeps): ImportRuns {
+export function importRuns({ database, jobs, leadSetup, customFields }: ImportsDeps): ImportRuns {
   /** Adds what lead setup lacks, and answers the ids of that. */
   async function addChoices(viewer: Viewer, { settings, unknown }: ImportPayload): Promise<string[]> {
     const added: string[] = [];
@@ -44,14 +44,14 @@ export function importRuns({ database, jobs, leadSetup, ownFields }: ImportsDeps
   }
 
   /** The same of custom fields; choices that are there by now are left. */
-  async function addOwnChoices(
+  async function addCustomChoices(
     viewer: Viewer,
-    { settings, unknownOwn = [] }: ImportPayload,
+    { settings, unknownCustomChoices = [] }: ImportPayload,
   ): Promise<AddedChoices[]> {
     const added: AddedChoices[] = [];
     if (settings.unknownChoices !== 'CREATE') return added;
-    for (const { fieldId, names } of unknownOwn)
-      added.push({ fieldId, choiceIds: await ownFields.addOwnChoices(viewer, fieldId, names) });
+    for (const { fieldId, names } of unknownCustomChoices)
+      added.push({ fieldId, choiceIds: await customFields.addCustomChoices(viewer, fieldId, names) });
     return added;
   }
 
@@ -63,7 +63,7 @@ export function importRuns({ database, jobs, leadSetup, ownFields }: ImportsDeps
         return payload;
       });
       const addedOptions = await asPart(() => addChoices(viewer, ready));
-      const addedChoices = await addOwnChoices(viewer, ready);
+      const addedChoices = await addCustomChoices(viewer, ready);
       await draftScope(database, viewer, id, async (tx, { job, payload }) => {
         requireReady(payload, viewer);
         if (payload.version !== ready.version)

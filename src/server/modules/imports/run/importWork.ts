@@ -5,8 +5,8 @@ import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.
 import type { ChangeWork, ChunkPlan, PlannedRow } from '#server/modules/change-jobs/run/changePlan.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import { removeUnusedChoices } from '#server/modules/custom-fields/customChoices.service.ts';
 import { removeUnusedOptions } from '#server/modules/lead-setup/unusedOptions.service.ts';
-import { removeUnusedChoices } from '#server/modules/own-fields/ownChoices.service.ts';
 import { lockPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { lockLabels } from '../cells/companyChoices.store.ts';

@@ -21,7 +21,7 @@ const imports = createImportsService({
   database,
   clock,
   rateLimits: { ...createRateLimits({ clock }), take: async () => {} },
-  ownFields: { addOwnChoices: () => Promise.reject(new Error('Own fields are not asked')) },
+  customFields: { addCustomChoices: () => Promise.reject(new Error('Custom fields are not asked')) },
   leadSetup: { createLeadOption: () => Promise.reject(new Error('Lead setup is not asked')) },
   importReader: createImportReader(),
   jobs: {

@@ -132,4 +132,4 @@ const FIELDS = `{
   columns { column header samples field rule }
   defaults { stageId sourceId groupIds tags }
   forecast { creates updates leaves problems dropped }
-  unknown { kind names } unknownOwn { fieldId names } startProblem failedRowsUrl }`;
+  unknown { kind names } unknownCustomChoices { fieldId names } startProblem failedRowsUrl }`;

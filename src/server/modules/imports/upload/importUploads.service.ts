@@ -10,7 +10,7 @@ import { forbidden, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { addChangeJob } from '#server/modules/change-jobs/jobRecords.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { firstSettings } from '../draft/firstSettings.ts';
@@ -54,7 +54,7 @@ export function importUploads({ database, clock, rateLimits, importReader }: Imp
         const { defaultCountry } = await companySettings(tx, companyId);
         const headersKey = keyOf(read.headers);
         const last = await readLastSettings(tx, companyId, kind, headersKey);
-        const ownFields = await ownFieldsOf(tx, companyId);
+        const customFields = await customFieldsOf(tx, companyId);
         const name = shortName(fileName);
         const payload: ImportPayload = {
           ...read,
@@ -64,12 +64,12 @@ export function importUploads({ database, clock, rateLimits, importReader }: Imp
           settings: last
             ? {
                 ...last,
-                columns: standingColumns(last.columns, importFieldsOf(kind, ownFields)),
+                columns: standingColumns(last.columns, importFieldsOf(kind, customFields)),
                 defaults: await standingDefaults(tx, companyId, kind, last.defaults),
                 // Of each file anew
                 consent: null,
               }
-            : firstSettings({ kind, ownFields }, read.headers, firstCells, defaultCountry),
+            : firstSettings({ kind, customFields }, read.headers, firstCells, defaultCountry),
           version: 1,
           forecast: null,
           unknown: [],

@@ -2,7 +2,7 @@ import type { NamedField } from '#contract/integrations/integrationRules.ts';
 import { comparableName, guessKeys } from '#contract/integrations/leadKeys.ts';
 import type { SentText } from '#contract/integrations/sentLead.ts';
 import { INTEGRATION_NAMES_MOST } from '#contract/limits/records/integrations.ts';
-import type { OwnField } from '#contract/people/own/ownField.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import type { SentField } from '../integrations.table.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { SentField } from '../integrations.table.ts';
 export function withKeys(
   fields: readonly NamedField[],
   sent: readonly SentField[],
-  ownFields: readonly OwnField[],
+  customFields: readonly CustomField[],
 ): { texts: SentText[]; fields: NamedField[] } {
   const keyOf = new Map(fields.map(({ name, key }) => [comparableName(name), key]));
   const isKnown = ({ name }: SentField) => keyOf.has(comparableName(name));
@@ -20,7 +20,7 @@ export function withKeys(
   const names = [
     ...new Map(sent.filter((one) => !isKnown(one)).map(({ name }) => [comparableName(name), name])).values(),
   ];
-  const guesses = guessKeys(names, ownFields, new Set(said));
+  const guesses = guessKeys(names, customFields, new Set(said));
   const added = names.map((name, index) => ({ name, key: guesses[index] ?? null }));
   for (const { name, key } of added) keyOf.set(comparableName(name), key);
   return {

@@ -1,13 +1,13 @@
-import { askableOwnFields } from '#contract/forms/askedFields.ts';
+import { askableCustomFields } from '#contract/forms/askedFields.ts';
 import type { NamedField } from '#contract/integrations/integrationRules.ts';
 import { readSentLead } from '#contract/integrations/sentLead.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { addNote } from '#server/modules/notes/personNotes.service.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
 import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
 import { planRoom } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
@@ -37,10 +37,10 @@ export interface Taken {
 export async function takeLead(tx: Tx, { company, integration, sent, at }: Arrived): Promise<Taken> {
   const { id, name } = integration;
   const actor = { companyId: company.id, userId: null, firstName: 'Integration', lastName: `"${name}"` };
-  const ownFields = askableOwnFields(await ownFieldsOf(tx, company.id));
-  const { texts, fields } = withKeys(integration.fields, sent, ownFields);
+  const customFields = askableCustomFields(await customFieldsOf(tx, company.id));
+  const { texts, fields } = withKeys(integration.fields, sent, customFields);
   await rememberNames(tx, integration, fields);
-  const read = readSentLead(texts, { ownFields, defaultCountry: company.defaultCountry });
+  const read = readSentLead(texts, { customFields, defaultCountry: company.defaultCountry });
   const { person, isNew } =
     read.problem === null
       ? await arrivingPerson(tx, actor, company, {

@@ -18,7 +18,7 @@ const retry = (id: string | undefined) => at.call(RETRY, { integrationId: at.int
 const keyOf = async (name: string) =>
   (await at.integration()).fields.find((field) => field.name === name)?.key;
 
-interface OwnField {
+interface CustomField {
   id: string;
   choices: { id: string; label: string }[];
 }
@@ -231,19 +231,20 @@ describe('which name is which field', () => {
   });
 
   test('may be a field of the company, whose choices are known by their labels', async () => {
-    const CREATE_FIELD = 'mutation ($input: OwnFieldInput!) { createOwnField(input: $input) { message } }';
+    const CREATE_FIELD =
+      'mutation ($input: CustomFieldInput!) { createCustomField(input: $input) { message } }';
     const choices = [{ label: 'Small' }, { label: 'Large' }];
     const { message } = await at.call(CREATE_FIELD, { input: { label: 'Budget', type: 'choice', choices } });
     expect(message).toBe('Field added');
-    const FIELDS = '{ findOwnFields { data { field { id choices { id label } } } } }';
-    const { data: fields } = await at.call<{ data: { field: OwnField }[] }>(FIELDS);
-    const own = fields[0]?.field;
+    const FIELDS = '{ findCustomFields { data { field { id choices { id label } } } } }';
+    const { data: fields } = await at.call<{ data: { field: CustomField }[] }>(FIELDS);
+    const custom = fields[0]?.field;
     await at.send({ ...stranger(), budget: 'large' });
-    expect(await keyOf('budget')).toBe(`own.${own?.id}`);
-    const OWN = '{ findLeads(input: { sort: createdAt, direction: DESC, limit: 1 }) { data { own } } }';
-    const { data } = await at.call<{ data: { own: object }[] }>(OWN);
-    const large = own?.choices.find(({ label }) => label === 'Large');
-    expect(data).toEqual([{ own: { [String(own?.id)]: large?.id } }]);
+    expect(await keyOf('budget')).toBe(`own.${custom?.id}`);
+    const CUSTOM = '{ findLeads(input: { sort: createdAt, direction: DESC, limit: 1 }) { data { custom } } }';
+    const { data } = await at.call<{ data: { custom: object }[] }>(CUSTOM);
+    const large = custom?.choices.find(({ label }) => label === 'Large');
+    expect(data).toEqual([{ custom: { [String(custom?.id)]: large?.id } }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import { isSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
@@ -104,7 +104,7 @@ test('every column of people is changeable, derived, or permanent', async () => 
   );
   const columns = (rows as { column_name: string }[]).map((row) => row.column_name);
   const known = ['company_id', 'id', 'kind', 'created_by', 'created_at', 'updated_at'];
-  const derived = ['name_key', 'company_key', 'own_choices', 'search'];
+  const derived = ['name_key', 'company_key', 'custom_choices', 'search'];
   expect(columns.sort()).toEqual(
     [...PERSON_COLUMNS.map(({ column }) => column), ...known, ...derived].sort(),
   );

@@ -12,7 +12,7 @@ import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { react } from '#server/reactions.ts';
 import type { FieldConflict } from '../fields/conflicts.ts';
 import { findConflicts } from '../fields/conflicts.ts';
-import { ownColumns, ownFieldsGiven, seenOwnColumns } from '../fields/ownInput.ts';
+import { customColumns, customFieldsGiven, seenCustomColumns } from '../fields/customInput.ts';
 import { chosenColumns } from '../fields/personChoices.ts';
 import type { PersonChange, PersonColumn } from '../fields/personColumns.ts';
 import { changedColumns } from '../fields/personColumns.ts';
@@ -56,8 +56,8 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
       peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
         const row = await lockedPerson(tx, scope, id);
         const { defaultCountry } = await companySettings(tx, viewer.companyId);
-        const own = await ownFieldsGiven(tx, scope, input.own);
-        const given = { ...givenColumns(input, defaultCountry), ...ownColumns(own, input.own, row) };
+        const custom = await customFieldsGiven(tx, scope, input.custom);
+        const given = { ...givenColumns(input, defaultCountry), ...customColumns(custom, input.custom, row) };
         if (
           scope.assignedTo !== undefined &&
           changedColumns(row, given).some((column) => FOR_ASSIGNERS.has(column))
@@ -66,7 +66,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
         const conflicts = seen
           ? await findConflicts(tx, row, given, {
               ...givenColumns(seen, defaultCountry, false),
-              ...seenOwnColumns(own, seen.own),
+              ...seenCustomColumns(custom, seen.custom),
             })
           : [];
         if (conflicts.length > 0) return { conflicts };

@@ -1,12 +1,12 @@
-import { ownKey } from '#contract/people/own/ownField.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import { recentEvents } from '#server/modules/events/events.service.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PersonChange } from './personColumns.ts';
 import { isSameValue, PERSON_COLUMNS } from './personColumns.ts';
 import { readPersonNames } from './personNames.service.ts';
-import { ownName, readable, readableName, readableOwn } from './readableFields.ts';
+import { customFieldName, readable, readableCustomValue, readableName } from './readableFields.ts';
 
 /** A field that another user changed since it was loaded: all values as readable text, null for empty. */
 export interface FieldConflict {
@@ -44,15 +44,15 @@ export async function findConflicts(
     limit: 50,
   });
   return conflicting.map(({ column, field, names: kind }) => {
-    const own = names.own.get(column as OwnSlot);
+    const custom = names.custom.get(column as CustomSlot);
     const text = (value: PersonChange[typeof column] | undefined) =>
-      own
-        ? readableOwn(own, (value as string | null | undefined) ?? null)
+      custom
+        ? readableCustomValue(custom, (value as string | null | undefined) ?? null)
         : readable(value ?? null, kind !== undefined, names);
-    const name = own ? ownName(own.label) : readableName(field);
+    const name = custom ? customFieldName(custom.label) : readableName(field);
     const last = events.find(({ after }) => after !== null && name in after);
     return {
-      field: own ? ownKey(own.id) : field,
+      field: custom ? customKey(custom.id) : field,
       seen: text(seen[column]),
       mine: text(given[column]),
       theirs: text(row[column]),

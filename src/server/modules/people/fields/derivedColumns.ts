@@ -1,10 +1,10 @@
-import { chosenIn } from '#contract/people/own/ownStored.ts';
+import { chosenIn } from '#contract/people/custom-fields/customValueEncoding.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { foldText, searchTextOf } from '#contract/people/searchText.ts';
 import { linkForReading } from '#contract/validation/web-address/link.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import { OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
+import { CUSTOM_SLOTS } from '#server/modules/custom-fields/customFields.table.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PersonColumn } from './personColumns.ts';
 
@@ -16,8 +16,8 @@ const SEARCHED: readonly SearchedField[] = PERSON_FIELDS.filter(
 );
 
 /** The columns from which derivedColumns are computed. */
-export const DERIVED_FROM: ReadonlySet<PersonColumn> = new Set<Searched | OwnSlot>([
-  ...OWN_SLOTS,
+export const DERIVED_FROM: ReadonlySet<PersonColumn> = new Set<Searched | CustomSlot>([
+  ...CUSTOM_SLOTS,
   ...SEARCHED.map(({ column }) => column),
   'phone_typed',
   'other_phones',
@@ -25,8 +25,8 @@ export const DERIVED_FROM: ReadonlySet<PersonColumn> = new Set<Searched | OwnSlo
 
 /** The computed columns of a whole row: for search, sorting and comparison. */
 export function derivedColumns(
-  row: Pick<PersonRow, Searched | OwnSlot>,
-): Pick<PersonRow, 'name_key' | 'company_key' | 'own_choices' | 'search'> {
+  row: Pick<PersonRow, Searched | CustomSlot>,
+): Pick<PersonRow, 'name_key' | 'company_key' | 'custom_choices' | 'search'> {
   const name = `${row.first_name} ${row.last_name}`;
   const texts = SEARCHED.filter(({ type, ...field }) => type !== 'phone' && !isPartOfName(field));
   const phones = SEARCHED.filter(({ type }) => type === 'phone');
@@ -34,7 +34,7 @@ export function derivedColumns(
     // A person without a name is sorted by the displayed number or email
     name_key: foldText(name) || foldText(row.phone_typed ?? row.email ?? ''),
     company_key: foldText(row.company_name ?? '') || null,
-    own_choices: OWN_SLOTS.flatMap((slot) => chosenIn(row[slot])),
+    custom_choices: CUSTOM_SLOTS.flatMap((slot) => chosenIn(row[slot])),
     search: searchTextOf(
       [name, ...texts.map((field) => searchedText(field, row[field.column]))],
       [...phones.map(({ column }) => row[column]), row.phone_typed, ...row.other_phones],

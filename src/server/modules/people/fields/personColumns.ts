@@ -1,8 +1,8 @@
 import type { ReferenceKind } from '#contract/people/fieldTypes.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import { isSlot, OWN_SLOTS } from '#server/modules/own-fields/ownFields.table.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
+import { CUSTOM_SLOTS, isSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import type { PersonRow } from '../people.table.ts';
 
 type ChangedField = Exclude<PersonField, { writtenBy: 'ONCE' }>;
@@ -10,7 +10,7 @@ type ChangedField = Exclude<PersonField, { writtenBy: 'ONCE' }>;
 /** The name of a column that changes. */
 export type PersonColumn =
   | ChangedField['column']
-  | OwnSlot
+  | CustomSlot
   | (typeof COMPANIONS)[keyof typeof COMPANIONS]['column']
   | (typeof SYSTEM_COLUMNS)[number]['column'];
 
@@ -67,7 +67,7 @@ export const PERSON_COLUMNS: readonly ColumnDescription[] = [
   ...PERSON_FIELDS.filter(
     (field): field is ChangedField => !('writtenBy' in field && field.writtenBy === 'ONCE'),
   ).flatMap(columnsOf),
-  ...OWN_SLOTS.map(ownColumn),
+  ...CUSTOM_SLOTS.map(customColumn),
   ...SYSTEM_COLUMNS,
 ];
 
@@ -86,7 +86,7 @@ function columnsOf(field: ChangedField): ColumnDescription[] {
 }
 
 // Which field of the company it is, and how that is called, its definition says
-function ownColumn(slot: OwnSlot) {
+function customColumn(slot: CustomSlot) {
   return {
     column: slot,
     field: slot,

@@ -7,7 +7,7 @@ import { tagsProblem, tidyTags, typedProblem } from '#contract/people/personRule
 import { readTimeZone, TIME_ZONE_MESSAGE } from '#contract/time/timeZones.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
-import type { OwnInput } from './ownInput.ts';
+import type { CustomInput } from './customInput.ts';
 import type { PersonChange } from './personColumns.ts';
 import { momentColumns, textColumns } from './storedFields.ts';
 
@@ -25,7 +25,7 @@ type InputValue<Field extends FieldDescription> = Field extends { choices: infer
 export type PersonInput = { [Field in EditedField as Field['id']]?: Given<InputValue<Field>> };
 
 /** The same with the company's custom fields. */
-export type WholeInput = PersonInput & { own?: Given<OwnInput> };
+export type WholeInput = PersonInput & { custom?: Given<CustomInput> };
 
 /** How input is read. */
 interface Reading {

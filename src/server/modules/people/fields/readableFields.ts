@@ -1,9 +1,9 @@
-import { customValueText } from '#contract/people/own/customValueText.ts';
-import { ownValueOf } from '#contract/people/own/ownStored.ts';
+import { decodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
+import { customValueText } from '#contract/people/custom-fields/customValueText.ts';
+import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
+import { isSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import type { SlottedField } from '#server/modules/own-fields/ownFieldReads.service.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
-import { isSlot } from '#server/modules/own-fields/ownFields.table.ts';
 import type { PersonChange } from './personColumns.ts';
 import { PERSON_COLUMNS } from './personColumns.ts';
 import type { PersonNames } from './personNames.service.ts';
@@ -17,8 +17,8 @@ export function readableFields(columns: PersonChange, names: PersonNames): Field
   for (const entry of PERSON_COLUMNS) {
     if (!(entry.column in columns) || entry.follows) continue;
     const value = columns[entry.column] ?? null;
-    const own = names.own.get(entry.column as OwnSlot);
-    if (own) fields[ownName(own.label)] = readableOwn(own, value as string | null);
+    const custom = names.custom.get(entry.column as CustomSlot);
+    if (custom) fields[customFieldName(custom.label)] = readableCustomValue(custom, value as string | null);
     else if (!isSlot(entry.column))
       fields[readableName(entry.field)] = readable(value, entry.names !== undefined, names);
   }
@@ -29,13 +29,13 @@ export function readableFields(columns: PersonChange, names: PersonNames): Field
  * The name of a custom field in the activity log and the timeline: its label at that time, marked to differ
  * from built-in fields.
  */
-export function ownName(label: string): string {
+export function customFieldName(label: string): string {
   return `own.${label}`;
 }
 
 /** What a slot keeps, as a person reads it; null for an empty one. */
-export function readableOwn(field: SlottedField, stored: string | null): string | null {
-  return stored === null ? null : customValueText(field, ownValueOf(field.type, stored)) || null;
+export function readableCustomValue(field: SlottedField, stored: string | null): string | null {
+  return stored === null ? null : customValueText(field, decodeCustomValue(field.type, stored)) || null;
 }
 
 /** stageId is read as stage, groupIds as groups. */

@@ -1,6 +1,6 @@
 import { PERSON_TRASH_DAYS } from '#contract/limits/records/people.ts';
-import { ownFieldsOfKind } from '#contract/people/own/ownField.ts';
-import { ownValueOf } from '#contract/people/own/ownStored.ts';
+import { customFieldsOfKind } from '#contract/people/custom-fields/customField.ts';
+import { decodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
 import type { PersonField } from '#contract/people/personFields.ts';
 import { fieldPath, isFieldOf, PERSON_FIELDS } from '#contract/people/personFields.ts';
 import type { PersonRecord } from '#contract/people/personValues.ts';
@@ -61,7 +61,7 @@ function shownFields<Api>(kind: PersonKind, row: PersonRow, names: PersonNames):
 function toPerson(row: PersonRow, names: PersonNames) {
   return {
     _id: row.id,
-    own: shownOwn(row, names),
+    custom: customValuesOf(row, names),
     updatedAt: row.updated_at,
     source: (row.source_id && names.options.get(row.source_id)?.name) || null,
     trashedAt: row.trashed_at,
@@ -71,11 +71,11 @@ function toPerson(row: PersonRow, names: PersonNames) {
 }
 
 /** A person's values of custom fields, without fields of the other kind. */
-function shownOwn(row: PersonRow, { own }: PersonNames): Record<string, string | string[]> {
+function customValuesOf(row: PersonRow, { custom }: PersonNames): Record<string, string | string[]> {
   return Object.fromEntries(
-    ownFieldsOfKind([...own.values()], row.kind).flatMap(({ id, type, slot }) => {
+    customFieldsOfKind([...custom.values()], row.kind).flatMap(({ id, type, slot }) => {
       const stored = row[slot];
-      return stored === null ? [] : [[id, ownValueOf(type, stored)]];
+      return stored === null ? [] : [[id, decodeCustomValue(type, stored)]];
     }),
   );
 }
@@ -126,7 +126,7 @@ function setAt(shown: Record<string, unknown>, path: readonly string[], value: u
 
 type SameFields<
   _Api extends Record<keyof PersonInput, unknown>,
-  _Described extends Record<keyof Omit<ApiInput, 'own'>, unknown>,
+  _Described extends Record<keyof Omit<ApiInput, 'custom'>, unknown>,
 > = true;
 
 // Does not compile if the API's PersonInput and the description have different fields. It is here because the

@@ -1,5 +1,5 @@
 import type { LeadOutcome } from '#contract/lead-setup/optionWords.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import type { PersonKind, PropertyCategory } from '../people.table.ts';
 
 /** The people a viewer may see: of a company and kind, or only those assigned to one lead manager. */
@@ -41,8 +41,8 @@ export interface PeopleFilter {
   nextMeetingTo?: Date | null;
   nextMeetingNone?: boolean | null;
   /** By custom fields, as it was asked for. */
-  own?: readonly OwnFilter[] | null;
-  /** The same with the columns of the fields: what queries read (ownQuery.ts). */
+  custom?: readonly CustomFilter[] | null;
+  /** The same with the columns of the fields: what queries read (customQuery.ts). */
   slots?: readonly SlotFilter[];
   /** Filters by an archived or deleted field: it cannot be evaluated and matches no one. */
   isUnanswerable?: boolean;
@@ -54,7 +54,7 @@ export function findsEverybody(filter: PeopleFilter): boolean {
 }
 
 /** By one custom field: any of values (with NONE), from and to, both inclusive, or how a text begins. */
-export interface OwnFilter {
+export interface CustomFilter {
   field: string;
   values?: readonly string[] | null;
   from?: string | null;
@@ -64,7 +64,7 @@ export interface OwnFilter {
 
 /** By the column of a custom field; values and bounds as it keeps them. */
 export interface SlotFilter {
-  slot: OwnSlot;
+  slot: CustomSlot;
   /** Includes people without a value. */
   isEmptyToo: boolean;
   anyOf?: readonly string[];
@@ -77,7 +77,7 @@ export interface SlotFilter {
 
 /** By the column of a custom field; options and team members in the order of these ids. */
 export interface SlotOrder {
-  slot: OwnSlot;
+  slot: CustomSlot;
   ranks: readonly string[] | null;
 }
 

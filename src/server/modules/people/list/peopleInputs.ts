@@ -1,19 +1,19 @@
-import { ownKey } from '#contract/people/own/ownField.ts';
-import type { OwnKey } from '#contract/people/own/ownPath.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
+import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
 import { pageRequest } from '#server/graphql/paging.ts';
 import type { PeopleSectionsInput, PersonFilter, SearchInput } from '#server/graphql/types.generated.ts';
-import type { AskedPage, OrderInput } from './ownQuery.ts';
+import type { AskedPage, OrderInput } from './customQuery.ts';
 import type { PeopleFilter, PeopleSort } from './peopleFilter.ts';
 import type { GroupingInput } from './sections.service.ts';
 
 /** The filter of the API as the store reads it. */
 export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleFilter {
   const { search, ...rest } = filter ?? {};
-  const lists: unknown[] = [...Object.values(rest), ...(rest.own ?? []).map(({ values }) => values)];
+  const lists: unknown[] = [...Object.values(rest), ...(rest.custom ?? []).map(({ values }) => values)];
   if (lists.some((value) => Array.isArray(value) && value.length > MOST_CHOICES))
     throw invalid('too-many-choices', `Filter by at most ${MOST_CHOICES} of a kind`);
   return { ...rest, pattern: searchPattern(pageRequest({ search }).search ?? '') };
@@ -21,24 +21,24 @@ export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleF
 
 const MOST_CHOICES = 500;
 
-/** How the API names an order; own goes with the id of the field. */
-type SortInput = PeopleSort | 'own';
+/** How the API names an order; custom goes with the id of the field. */
+type SortInput = PeopleSort | 'custom';
 
 interface SortStep {
   sort: SortInput;
-  ownField?: string | null;
+  customField?: string | null;
   direction?: 'ASC' | 'DESC' | null;
 }
 
 /** The order of the API by its keys. */
 export function peopleOrderOf({
   sort,
-  ownField,
+  customField,
   direction,
   thenBy,
-}: Pick<ListInput, 'sort' | 'ownField' | 'direction' | 'thenBy'>): OrderInput {
+}: Pick<ListInput, 'sort' | 'customField' | 'direction' | 'thenBy'>): OrderInput {
   return {
-    sort: sortKey({ sort: sort ?? 'createdAt', ownField }),
+    sort: sortKey({ sort: sort ?? 'createdAt', customField }),
     isDescending: (direction ?? 'DESC') === 'DESC',
     thenBy: thenByOf(thenBy?.map((step) => ({ ...step, sort: sortKey(step) }))),
   };
@@ -46,15 +46,15 @@ export function peopleOrderOf({
 
 function sortKey({
   sort,
-  ownField,
-}: Pick<SortStep, 'sort'> & { ownField?: string | null | undefined }): PeopleSort | OwnKey {
-  return sort === 'own' ? ownKey(ownField ?? '') : sort;
+  customField,
+}: Pick<SortStep, 'sort'> & { customField?: string | null | undefined }): PeopleSort | CustomKey {
+  return sort === 'custom' ? customKey(customField ?? '') : sort;
 }
 
 interface ListInput {
   filter?: PersonFilter | null;
   sort?: SortInput | null;
-  ownField?: string | null;
+  customField?: string | null;
   direction?: 'ASC' | 'DESC' | null;
   thenBy?: readonly SortStep[] | null;
   page?: number | null;
@@ -80,11 +80,11 @@ export function peopleListOf(input: ListInput | null | undefined): {
 }
 
 /** The input of a list in sections. */
-export function sectionsOf({ filter, by, ownField }: PeopleSectionsInput): {
+export function sectionsOf({ filter, by, customField }: PeopleSectionsInput): {
   filter: PeopleFilter;
   by: GroupingInput;
 } {
-  return { filter: peopleFilterOf(filter), by: by === 'own' ? { ownField: ownField ?? '' } : by };
+  return { filter: peopleFilterOf(filter), by: by === 'custom' ? { customField: customField ?? '' } : by };
 }
 
 /** The same of a list that is only searched. */

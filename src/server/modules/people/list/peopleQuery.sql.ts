@@ -82,9 +82,9 @@ function importedBy(eb: People, companyId: string, jobIds: string[]) {
   );
 }
 
-function slotConditions(eb: People, { own, slots }: PeopleFilter) {
+function slotConditions(eb: People, { custom, slots }: PeopleFilter) {
   // Else everybody would be found, by a bulk change too
-  if (own?.length && !slots) throw new Error('The filters by own fields have no columns');
+  if (custom?.length && !slots) throw new Error('The filters by custom fields have no columns');
   return (slots ?? []).flatMap((filter) => slotCondition(eb, filter) ?? []);
 }
 

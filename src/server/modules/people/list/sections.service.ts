@@ -1,10 +1,10 @@
+import { CUSTOM_FIELD_MESSAGES } from '#contract/people/custom-fields/customFieldRules.ts';
 import type { Grouping } from '#contract/people/groupings.ts';
 import { isGroupable } from '#contract/people/groupings.ts';
-import { OWN_FIELD_MESSAGES } from '#contract/people/own/ownFieldRules.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
@@ -15,7 +15,7 @@ import type { PeopleSection, SectionColumn } from './sections.store.ts';
 import { readSections } from './sections.store.ts';
 
 /** By what a list is grouped: a custom field by its id. */
-export type GroupingInput = Grouping | { ownField: string };
+export type GroupingInput = Grouping | { customField: string };
 
 /** A list in sections. */
 export interface FoundSections {
@@ -54,7 +54,7 @@ export function sectionsService({ database }: PeopleDeps): SectionsService {
 
 async function sectionColumn(tx: Tx, companyId: string, by: GroupingInput): Promise<SectionColumn> {
   if (typeof by === 'string') return by;
-  const field = (await ownFieldsOf(tx, companyId)).find(({ id }) => id === by.ownField);
-  if (!field || !isGroupable(field)) throw invalid('unknown-field', OWN_FIELD_MESSAGES.filterGone);
+  const field = (await customFieldsOf(tx, companyId)).find(({ id }) => id === by.customField);
+  if (!field || !isGroupable(field)) throw invalid('unknown-field', CUSTOM_FIELD_MESSAGES.filterGone);
   return { slot: field.slot };
 }

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Grouping } from '#contract/people/groupings.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { OwnSlot } from '#server/modules/own-fields/ownFields.table.ts';
+import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
 import { peopleQuery } from './peopleQuery.sql.ts';
 
@@ -16,7 +16,7 @@ export interface PeopleSection {
 }
 
 /** By what people are put into sections: one of what all lists know, or the column of a custom field. */
-export type SectionColumn = Grouping | { slot: OwnSlot };
+export type SectionColumn = Grouping | { slot: CustomSlot };
 
 /** The most sections in a reply; the omitted ones have the fewest people. */
 const MOST_SECTIONS = 1000;

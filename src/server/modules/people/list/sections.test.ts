@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
+import { customFieldCalls } from '#server/modules/custom-fields/testing/customFieldCalls.ts';
 import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
@@ -71,19 +71,19 @@ test('a member who sees their own leads alone counts no others', async () => {
 });
 
 test('counts by a choice of the company, and refuses a field that has none', async () => {
-  const own = ownFieldCalls(app, owner);
-  await own.create({ label: 'Heat', type: 'choice', choices: [{ label: 'Hot' }, { label: 'Cold' }] });
-  await own.create({ label: 'Remark', type: 'text' });
-  const fields = await own.list();
+  const custom = customFieldCalls(app, owner);
+  await custom.create({ label: 'Heat', type: 'choice', choices: [{ label: 'Hot' }, { label: 'Cold' }] });
+  await custom.create({ label: 'Remark', type: 'text' });
+  const fields = await custom.list();
   const fieldOf = (label: string) => fields.find(({ field }) => field.label === label)!;
   const heat = fieldOf('Heat');
   const hot = heat.field.choices[0]!.id;
-  await add('Lead', { firstName: 'Eve', own: { [heat._id]: hot } });
-  expect((await call(SECTIONS, { input: { by: 'own', ownField: heat._id } })).data).toEqual([
+  await add('Lead', { firstName: 'Eve', custom: { [heat._id]: hot } });
+  expect((await call(SECTIONS, { input: { by: 'custom', customField: heat._id } })).data).toEqual([
     { value: hot, name: null, colour: null, total: 1 },
     { value: null, name: null, colour: null, total: 3 },
   ]);
   await expect(
-    call(SECTIONS, { input: { by: 'own', ownField: fieldOf('Remark')._id } }),
+    call(SECTIONS, { input: { by: 'custom', customField: fieldOf('Remark')._id } }),
   ).resolves.toMatchObject({ acknowledgement: false, data: [] });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { ownFieldCalls } from '#server/modules/own-fields/testing/ownFieldCalls.ts';
+import { customFieldCalls } from '#server/modules/custom-fields/testing/customFieldCalls.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
@@ -269,13 +269,13 @@ test('a colleague can change the exclusions of a draft whose view only its autho
 });
 
 test('one whose filter cannot be asked any more when its time comes pauses, and says why', async () => {
-  const fields = ownFieldCalls(app, place.owner);
+  const fields = customFieldCalls(app, place.owner);
   await fields.create({ type: 'text', label: 'Mortgage' });
   await place.leads({ phone: phoneOf(41) });
-  const own = [{ field: await fields.idOf('Mortgage'), begins: 'x' }];
+  const custom = [{ field: await fields.idOf('Mortgage'), begins: 'x' }];
   const startAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const id = await place.draft((await place.provider()).id, {
-    selection: { isAll: true, filter: { own } },
+    selection: { isAll: true, filter: { custom } },
     startAt,
   });
   expect(await place.call('startSmsCampaign', { id })).toMatchObject({ data: { status: 'SCHEDULED' } });

@@ -88,7 +88,7 @@ async function whyNot(tx: Tx, deps: StartDeps, campaign: SmsCampaignRow, at: Dat
   try {
     return (await audienceSize(tx, deps, campaign, at)) === 0 ? EMPTY_SELECTION : null;
   } catch (error) {
-    // By an own field, or one of its choices
+    // By a custom field, or one of its choices
     if (error instanceof UserError) return UNANSWERABLE;
     throw error;
   }

@@ -2,7 +2,7 @@ import { withAccount } from '#server/database/walls/scopes.ts';
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import type { RowPlace } from './rowPlace.ts';
 
-/** An import, a stage, an own field, a lead manager, a project, a message template and a shared view of the leads. */
+/** An import, a stage, a custom field, a lead manager, a project, a message template and a shared view of the leads. */
 export async function insertCrmRows({ tx, at, row, written, companyId }: RowPlace): Promise<void> {
   const job = { kind: 'IMPORT', person_kind: 'LEAD', title: 'Walled', state: 'DONE' } as const;
   await tx
@@ -15,7 +15,7 @@ export async function insertCrmRows({ tx, at, row, written, companyId }: RowPlac
     .values({ ...row, ...stage, outcome: null, archived_at: null })
     .execute();
   await tx
-    .insertInto('own_fields')
+    .insertInto('custom_fields')
     .values({
       ...row,
       label: 'Walled',
@@ -24,7 +24,7 @@ export async function insertCrmRows({ tx, at, row, written, companyId }: RowPlac
       only_of: null,
       choices: '[]',
       currency: null,
-      slot: 'own_1',
+      slot: 'custom_1',
       position: 0,
       archived_at: null,
     })

@@ -16,12 +16,12 @@ export const leadSetupCases: Record<string, OperationCase> = {
   archiveLeadOption: company(({ companyId }) => ({ id: companyId, isArchived: true })),
   deleteLeadOption: company(({ companyId }) => ({ id: companyId, replacementId: companyId })),
 
-  findOwnFields: plain(),
-  createOwnField: plain({ input: { label: 'Budget', type: 'money', currency: 'EUR' } }),
-  updateOwnField: company(({ companyId }) => ({ id: companyId, input: { label: 'Taken over' } })),
-  reorderOwnFields: company(({ companyId }) => ({ ids: [companyId] })),
-  archiveOwnField: company(({ companyId }) => ({ id: companyId, isArchived: true })),
-  deleteOwnField: company(({ companyId }) => ({ id: companyId })),
+  findCustomFields: plain(),
+  createCustomField: plain({ input: { label: 'Budget', type: 'money', currency: 'EUR' } }),
+  updateCustomField: company(({ companyId }) => ({ id: companyId, input: { label: 'Taken over' } })),
+  reorderCustomFields: company(({ companyId }) => ({ ids: [companyId] })),
+  archiveCustomField: company(({ companyId }) => ({ id: companyId, isArchived: true })),
+  deleteCustomField: company(({ companyId }) => ({ id: companyId })),
 
   findLeadManagers: plain({
     input: { search: 'a', statuses: ['ACTIVE'], sort: 'totalLeads', direction: 'DESC', page: 1, limit: 10 },

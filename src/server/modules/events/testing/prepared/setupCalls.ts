@@ -31,19 +31,20 @@ export const SETUP_CALLS: PreparedCalls = {
     return { id: place.companyId, replacementId: id };
   },
   deleteProject: async ({ companyId }) => ({ id: companyId, replacementId: null }),
-  reorderOwnFields: async (place) => {
+  reorderCustomFields: async (place) => {
     const input = { label: 'Budget', type: 'number' };
     await call(
       place,
-      'mutation ($input: OwnFieldInput!) { createOwnField(input: $input) { acknowledgement } }',
+      'mutation ($input: CustomFieldInput!) { createCustomField(input: $input) { acknowledgement } }',
       { input },
     );
-    const { data } = await call(place, '{ findOwnFields { data { _id } } }', {});
-    const fields = data.findOwnFields?.data as { _id: string }[];
+    const { data } = await call(place, '{ findCustomFields { data { _id } } }', {});
+    const fields = data.findCustomFields?.data as { _id: string }[];
     return { ids: fields.map(({ _id }) => _id).toReversed() };
   },
-  deleteOwnField: async (place) => {
-    const document = 'mutation ($id: ID!) { archiveOwnField(id: $id, isArchived: true) { acknowledgement } }';
+  deleteCustomField: async (place) => {
+    const document =
+      'mutation ($id: ID!) { archiveCustomField(id: $id, isArchived: true) { acknowledgement } }';
     await call(place, document, { id: place.companyId });
     return { id: place.companyId };
   },

@@ -1,12 +1,12 @@
 import { askableField } from '#contract/forms/askedFields.ts';
 import type { SentValue } from '#contract/forms/sentForm.ts';
-import { ownIdOf } from '#contract/people/own/ownPath.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { nextOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
-import type { OwnInput } from '#server/modules/people/fields/ownInput.ts';
-import { ownColumns, ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
+import type { CustomInput } from '#server/modules/people/fields/customInput.ts';
+import { customColumns, customFieldsGiven } from '#server/modules/people/fields/customInput.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonInput } from '#server/modules/people/fields/personInput.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
@@ -42,15 +42,15 @@ export async function arrivingPerson(
   { setup, values, integration, at }: Arrival,
 ): Promise<FoundArrival> {
   const given = givenColumns(personInput(values), company.defaultCountry);
-  const own = ownInput(values);
+  const custom = customInput(values);
   const [known, ...others] = await knownPeople(tx, company.id, given);
   if (known) {
-    const fields = await ownFieldsGiven(tx, { companyId: company.id, kind: known.kind }, own);
-    const columns = { ...withoutTaken(given, others), ...ownColumns(fields, only(own, fields), null) };
+    const fields = await customFieldsGiven(tx, { companyId: company.id, kind: known.kind }, custom);
+    const columns = { ...withoutTaken(given, others), ...customColumns(fields, only(custom, fields), null) };
     return { person: await fillEmptyFields(tx, actor, known.id, columns, at, integration), isNew: false };
   }
-  const fields = await ownFieldsGiven(tx, { companyId: company.id, kind: 'LEAD' }, own);
-  const columns = { ...given, ...ownColumns(fields, only(own, fields), null), ...chosenBy(setup) };
+  const fields = await customFieldsGiven(tx, { companyId: company.id, kind: 'LEAD' }, custom);
+  const columns = { ...given, ...customColumns(fields, only(custom, fields), null), ...chosenBy(setup) };
   const manager_id = await nextOfManagers(tx, company.id, setup.manager_ids, at);
   const integrations = integration === undefined ? {} : { integrations: [integration] };
   const lead = { ...columns, ...integrations, manager_id };
@@ -78,16 +78,16 @@ function personInput(values: readonly SentValue[]): PersonInput {
   return Object.fromEntries(ofPeople.map(({ key, value }) => [key, value])) as PersonInput;
 }
 
-function ownInput(values: readonly SentValue[]): OwnInput {
+function customInput(values: readonly SentValue[]): CustomInput {
   return Object.fromEntries(
     values.flatMap(({ key, value }) => {
-      const id = ownIdOf(key);
+      const id = customFieldIdOf(key);
       return id === undefined ? [] : [[id, value]];
     }),
   );
 }
 
 /** What the kind of person has of it. */
-function only(own: OwnInput, fields: readonly { id: string }[]): OwnInput {
-  return Object.fromEntries(Object.entries(own).filter(([id]) => fields.some((field) => field.id === id)));
+function only(custom: CustomInput, fields: readonly { id: string }[]): CustomInput {
+  return Object.fromEntries(Object.entries(custom).filter(([id]) => fields.some((field) => field.id === id)));
 }

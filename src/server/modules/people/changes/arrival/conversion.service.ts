@@ -6,7 +6,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { ownFieldsOf } from '#server/modules/own-fields/ownFieldReads.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { personJson, personValues } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
@@ -118,6 +118,6 @@ const NOTHING_NEXT = { next_call_at: null, next_meeting_at: null };
 
 /** Nothing in the slots of custom fields that only this kind has. */
 async function slotsWithout(tx: Tx, companyId: string, kind: PersonKind): Promise<PersonChange> {
-  const fields = await ownFieldsOf(tx, companyId);
+  const fields = await customFieldsOf(tx, companyId);
   return Object.fromEntries(fields.filter(({ onlyOf }) => onlyOf === kind).map(({ slot }) => [slot, null]));
 }

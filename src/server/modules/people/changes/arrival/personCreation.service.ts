@@ -11,8 +11,8 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { RoundRobinRule } from '#server/modules/lead-managers/assignment.service.ts';
 import { nextManager } from '#server/modules/lead-managers/assignment.service.ts';
+import { customColumns, customFieldsGiven } from '#server/modules/people/fields/customInput.ts';
 import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
-import { ownColumns, ownFieldsGiven } from '#server/modules/people/fields/ownInput.ts';
 import { chosenColumns } from '#server/modules/people/fields/personChoices.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import { changedColumns, EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
@@ -65,10 +65,10 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
           async (): Promise<Created> => {
             const company = await companySettings(tx, viewer.companyId, true);
             await checkPlan(tx, company, kind, 1);
-            const own = await ownFieldsGiven(tx, scope, input.own);
+            const custom = await customFieldsGiven(tx, scope, input.custom);
             const given = {
               ...givenColumns(input, company.defaultCountry),
-              ...ownColumns(own, input.own, null),
+              ...customColumns(custom, input.custom, null),
             };
             const problem = personIdentityProblem(input);
             if (problem) throw invalid('no-identity', problem);

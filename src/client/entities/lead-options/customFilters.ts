@@ -1,0 +1,50 @@
+import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
+import { customKey } from '#contract/people/custom-fields/customField.ts';
+import { unknownFilters } from '#contract/people/custom-fields/customFilterInput.ts';
+import { CUSTOM_FILTERS, NONE_CHOSEN } from '#contract/people/custom-fields/customFilters.ts';
+
+/** The filters of a list by the company's custom fields. */
+export function customFilters(fields: readonly CustomFieldDescription[]): ListFilter[] {
+  return fields.map((field): ListFilter => {
+    const { id: name, label } = field;
+    switch (CUSTOM_FILTERS[field.type]) {
+      case 'days':
+        return { kind: 'dates', name, label, none: EMPTY };
+      case 'range':
+        return { kind: 'range', name, label, none: EMPTY };
+      case 'begins':
+        return { kind: 'text', name, label, none: EMPTY };
+      default: {
+        const options = Object.entries(field.choices ?? {}).map(([value, choice]) => ({
+          value,
+          label: choice,
+        }));
+        return { kind: 'choice', name, label, options: [{ value: NONE_CHOSEN, label: EMPTY }, ...options] };
+      }
+    }
+  });
+}
+
+const EMPTY = 'Empty';
+
+/**
+ * Filters of a URL by archived or deleted custom fields, which match no one: they stay visible until the user removes them. `archived`
+ * are the names of the archived ones.
+ */
+export function formerFilters(
+  fields: readonly CustomFieldDescription[],
+  archived: readonly { id: string; label: string }[],
+  filters: Readonly<Record<string, readonly string[]>>,
+): ListFilter[] {
+  return unknownFilters(fields, Object.keys(filters)).map((id) => {
+    const name = customKey(id);
+    const label = archived.find((field) => field.id === id)?.label;
+    return {
+      kind: 'choice',
+      name,
+      label: label === undefined ? 'Missing field' : `${label} (archived)`,
+      options: (filters[name] ?? []).map((value) => ({ value, label: 'no matches' })),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import type { CustomFieldEntry } from './customFieldsApi.ts';
+
+interface ArchiveFieldDialogProps {
+  entry: CustomFieldEntry;
+  /** Resolves after the result was shown. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Confirms archiving a field used by saved views: they are empty until it is restored or the filter is removed. */
+export function ArchiveFieldDialog({ entry, onConfirm, onClose }: ArchiveFieldDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { field, viewCount } = entry;
+  const views = viewCount === 1 ? '1 view uses' : `${viewCount.toLocaleString()} views use`;
+
+  async function handleConfirm() {
+    setIsBusy(true);
+    await onConfirm();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void handleConfirm()}
+      title="Archive field"
+      text={`${views} ${field.label}. While it is archived, these views show no one, and automations and campaigns with these views select no one. Its values remain stored.`}
+      confirmLabel="Archive"
+      isBusy={isBusy}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
+import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
+import { toast } from '#client/kit/toast/toast.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { CUSTOM_FIELD_TYPES } from '#contract/people/custom-fields/customField.ts';
+import { movedTo } from '../changes/optionOrder.ts';
+import { ArchiveFieldDialog } from './ArchiveFieldDialog.tsx';
+import type { CustomFieldEntry } from './customFieldsApi.ts';
+import { useArchiveCustomFieldMutation, useReorderCustomFieldsMutation } from './customFieldsApi.ts';
+import styles from './FieldLines.module.css';
+
+interface FieldLinesProps {
+  entries: readonly CustomFieldEntry[];
+  mayEdit: boolean;
+  mayDelete: boolean;
+  onEdit: (entry: CustomFieldEntry) => void;
+  onDelete: (entry: CustomFieldEntry) => void;
+}
+
+/** The custom fields in the order of forms and lists, archived ones last, each with what can be done with it. */
+export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: FieldLinesProps) {
+  const { archive, moveTo, announced } = useFieldChanges(entries);
+  const [asked, setAsked] = useState<CustomFieldEntry>();
+  const used = entries.filter(({ isArchived }) => !isArchived);
+
+  function menuOf(entry: CustomFieldEntry): MenuItem[] {
+    const { isArchived } = entry;
+    const at = used.indexOf(entry);
+    const items: (MenuItem | false)[] = [
+      mayEdit && !isArchived && { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(entry) },
+      mayEdit &&
+        at > 0 && { label: 'Move up', icon: <ArrowUp />, onSelect: () => void moveTo(entry, at - 1) },
+      mayEdit &&
+        at >= 0 &&
+        at < used.length - 1 && {
+          label: 'Move down',
+          icon: <ArrowDown />,
+          onSelect: () => void moveTo(entry, at + 1),
+        },
+      mayEdit && {
+        label: isArchived ? 'Restore' : 'Archive',
+        icon: isArchived ? <ArchiveRestore /> : <Archive />,
+        onSelect: () =>
+          !isArchived && entry.viewCount > 0 ? setAsked(entry) : void archive(entry, !isArchived),
+      },
+      mayDelete &&
+        isArchived && {
+          label: 'Delete permanently',
+          icon: <Trash2 />,
+          isDanger: true,
+          onSelect: () => onDelete(entry),
+        },
+    ];
+    return items.filter((item) => item !== false);
+  }
+
+  return (
+    <>
+      <ul className={styles.lines} aria-label="Custom fields">
+        {entries.map((entry) => {
+          const { _id, field, isArchived, useCount } = entry;
+          const items = menuOf(entry);
+          return (
+            <li key={_id} className={styles.line}>
+              <span className={styles.label}>
+                {field.label} {isArchived && <StatusPill>Archived</StatusPill>}
+              </span>
+              <span className={styles.type}>
+                {CUSTOM_FIELD_TYPES[field.type]}
+                {field.currency && ` · ${field.currency}`}
+              </span>
+              <span className={styles.kind}>{KINDS[field.onlyOf ?? 'BOTH']}</span>
+              <span className={styles.use}>{useCount.toLocaleString()} in use</span>
+              {items.length > 0 && <RowMenu label={`Actions for ${field.label}`} items={items} />}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="visually-hidden" role="status">
+        {announced}
+      </div>
+      {asked && (
+        <ArchiveFieldDialog
+          entry={asked}
+          onConfirm={() => archive(asked, true)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const KINDS = { LEAD: 'Leads', CONTACT: 'Contacts', BOTH: 'Leads and contacts' };
+
+/** Inline changes of custom fields. */
+function useFieldChanges(entries: readonly CustomFieldEntry[]) {
+  const [archiveField] = useArchiveCustomFieldMutation();
+  const [reorder] = useReorderCustomFieldsMutation();
+  const [announced, setAnnounced] = useState('');
+  const ids = entries.filter(({ isArchived }) => !isArchived).map(({ _id }) => _id);
+
+  return {
+    announced,
+
+    async archive({ _id: id }: CustomFieldEntry, isArchived: boolean) {
+      await toastResult(archiveField({ id, isArchived }), 'Failed to save the field');
+    },
+
+    /** Puts a field at a place among those that are used, from 0. */
+    async moveTo({ _id: id, field }: CustomFieldEntry, index: number) {
+      const next = movedTo(ids, id, index);
+      if (!next) return;
+      const errorMessage = errorText((await reorder({ ids: next })).error, 'Failed to change the order');
+      if (errorMessage === null) setAnnounced(`${field.label} is now field ${index + 1} of ${ids.length}`);
+      else toast.error(errorMessage);
+    },
+  };
+}

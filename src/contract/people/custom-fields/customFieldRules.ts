@@ -1,0 +1,70 @@
+import { CUSTOM_FIELD_LIMITS, MAX_CUSTOM_FIELDS } from '#contract/limits/records/customFields.ts';
+import { textLength, tidyText } from '#contract/validation/text.ts';
+import { foldText } from '../searchText.ts';
+import type { CustomFieldType } from './customField.ts';
+import { CUSTOM_FIELD_TYPES } from './customField.ts';
+
+/** The input of a custom field. */
+export interface CustomFieldForm {
+  label: string;
+  type: CustomFieldType;
+  /** The labels of the choices that are offered, in their order; empty for types without. */
+  choices: readonly string[];
+  /** Of money. */
+  currency: string | null;
+}
+
+export type CustomFieldProblems = Partial<Record<keyof CustomFieldForm, string>>;
+
+/** The message for each part that breaks its rule; empty where the field can be saved as it is. */
+export function customFieldProblems({
+  label,
+  type,
+  choices,
+  currency,
+}: CustomFieldForm): CustomFieldProblems {
+  const problems: CustomFieldProblems = {};
+  const name = tidyText(label);
+  if (name === '') problems.label = CUSTOM_FIELD_MESSAGES.required;
+  else if (textLength(name) > CUSTOM_FIELD_LIMITS.label) problems.label = CUSTOM_FIELD_MESSAGES.tooLong;
+  if (!(type in CUSTOM_FIELD_TYPES)) problems.type = CUSTOM_FIELD_MESSAGES.type;
+  const wrong = hasChoices(type) ? choicesProblem(choices.map(tidyText)) : null;
+  if (wrong) problems.choices = wrong;
+  if (type === 'money' && !/^[A-Z]{3}$/.test(currency ?? ''))
+    problems.currency = CUSTOM_FIELD_MESSAGES.currency;
+  return problems;
+}
+
+/** True for the types whose choices the company writes. */
+export function hasChoices(type: CustomFieldType): boolean {
+  return type === 'choice' || type === 'choices';
+}
+
+function choicesProblem(labels: readonly string[]): string | null {
+  if (labels.length === 0) return CUSTOM_FIELD_MESSAGES.noChoices;
+  if (labels.length > CUSTOM_FIELD_LIMITS.choices) return CUSTOM_FIELD_MESSAGES.tooManyChoices;
+  if (labels.includes('')) return CUSTOM_FIELD_MESSAGES.emptyChoice;
+  if (labels.some((label) => textLength(label) > CUSTOM_FIELD_LIMITS.choice))
+    return CUSTOM_FIELD_MESSAGES.longChoice;
+  return new Set(labels.map(foldText)).size < labels.length ? CUSTOM_FIELD_MESSAGES.sameChoice : null;
+}
+
+/** The messages about a custom field. */
+export const CUSTOM_FIELD_MESSAGES = {
+  required: 'This field is required!',
+  tooLong: `The name can have at most ${CUSTOM_FIELD_LIMITS.label} characters`,
+  taken: 'There is already a field with this name',
+  builtIn: 'Leads and contacts have a field with this name already',
+  type: 'Please choose a type from the list',
+  currency: 'Please choose a currency from the list',
+  noChoices: 'Add at least one choice',
+  tooManyChoices: `A field can have at most ${CUSTOM_FIELD_LIMITS.choices} choices`,
+  emptyChoice: 'A choice needs a name',
+  longChoice: `A choice can have at most ${CUSTOM_FIELD_LIMITS.choice} characters`,
+  sameChoice: 'Two choices have the same name',
+  tooMany: `There can be at most ${MAX_CUSTOM_FIELDS} custom fields, including archived ones. Permanently delete one first`,
+  orderChanged: 'The custom fields have changed. Check the order and move the field again',
+  notArchived: 'Archive this field before you permanently delete it',
+  gone: 'A field that was changed does not exist any more. Reload the page',
+  filterGone: 'The list is filtered or sorted by a deleted field. Reload the page',
+} as const;

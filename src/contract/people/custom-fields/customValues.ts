@@ -1,0 +1,95 @@
+import { readNumberCell } from '#contract/import/numberCells.ts';
+import { CUSTOM_FIELD_LIMITS } from '#contract/limits/records/customFields.ts';
+import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { isOversized, textLength, tidyText } from '#contract/validation/text.ts';
+import { LINK_MESSAGE, normalizeLink } from '#contract/validation/web-address/link.ts';
+import type { CustomField, CustomFieldType } from './customField.ts';
+
+/** The value of a custom field in stored form (null: empty), or its problem. */
+export type CustomValueResult = { value: string | string[] | null } | { problem: string };
+
+type Rule = Pick<CustomField, 'type' | 'label' | 'choices'>;
+
+/** Reads a new value of a custom field. `had` is the previous value: a choice that is no longer offered may remain. */
+export function readCustomValue(
+  field: Rule,
+  given: string | readonly string[] | null,
+  had: string | readonly string[] | null = null,
+): CustomValueResult {
+  if (field.type === 'choices') return readChoices(field, given === null ? [] : [given].flat(), [had].flat());
+  const typed = typeof given === 'string' ? given : (given?.[0] ?? '');
+  if (isOversized(typed, CUSTOM_FIELD_LIMITS.link))
+    return {
+      problem: `${field.label} can have at most ${CUSTOM_FIELD_LIMITS.link.toLocaleString('en')} characters`,
+    };
+  const text = tidyText(typed);
+  return text === '' ? { value: null } : READ[field.type](field, text, [had].flat());
+}
+
+type Read = (field: Rule, text: string, had: readonly unknown[]) => CustomValueResult;
+
+const READ: Record<Exclude<CustomFieldType, 'choices'>, Read> = {
+  text: ({ label }, text) =>
+    textLength(text) > CUSTOM_FIELD_LIMITS.text
+      ? { problem: `${label} can have at most ${CUSTOM_FIELD_LIMITS.text} characters` }
+      : { value: text },
+  link: ({ label }, text) => {
+    const link = normalizeLink(text);
+    if (link === null) return { problem: LINK_MESSAGE };
+    return link.length > CUSTOM_FIELD_LIMITS.link
+      ? { problem: `${label} can have at most ${CUSTOM_FIELD_LIMITS.link} characters` }
+      : { value: link };
+  },
+  number: ({ label }, text) => readDecimal(label, text, CUSTOM_FIELD_LIMITS.decimals, 'such as 1200 or 12.5'),
+  money: ({ label }, text) => readDecimal(label, text, CUSTOM_FIELD_LIMITS.cents, 'such as 1200 or 99.90'),
+  date: ({ label }, text) =>
+    isDay(text) ? { value: text } : { problem: `${label} must be a day, such as 2026-12-31` },
+  choice: readChoice,
+  user: readChoice,
+  yesNo: ({ label }, text) => {
+    const value = text.toUpperCase();
+    return value === 'YES' || value === 'NO' ? { value } : { problem: `${label} must be yes or no` };
+  },
+};
+
+function readDecimal(label: string, text: string, decimals: number, example: string): CustomValueResult {
+  const [, minus, digits = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(readNumberCell(text)) ?? [];
+  if (digits === '') return { problem: `${label} must be a number, ${example}` };
+  const whole = digits.replace(/^0+(?=\d)/, '');
+  const fraction = behind.replace(/(?<!0)0+$/, '');
+  if (whole.length > CUSTOM_FIELD_LIMITS.digits)
+    return { problem: `${label} can have at most ${CUSTOM_FIELD_LIMITS.digits} digits` };
+  if (fraction.length > decimals)
+    return { problem: `${label} can have at most ${decimals} digits behind the point` };
+  const size = fraction === '' ? whole : `${whole}.${fraction}`;
+  return { value: size === '0' ? '0' : `${minus}${size}` };
+}
+
+/** True for a day of the calendar as YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function readChoice(field: Rule, id: string, had: readonly unknown[]): CustomValueResult {
+  return isOffered(field, id, had) ? { value: id } : notThere(field);
+}
+
+function readChoices(field: Rule, given: readonly string[], had: readonly unknown[]): CustomValueResult {
+  const wanted = new Set(given);
+  if (wanted.size > MAX_PERSON_LABELS)
+    return { problem: `${field.label} can have at most ${MAX_PERSON_LABELS} choices` };
+  if (![...wanted].every((id) => isOffered(field, id, had))) return notThere(field);
+  // In the order of the choices, so that the same ones are the same value
+  const value = field.choices.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
+  return { value: value.length > 0 ? value : null };
+}
+
+function isOffered({ choices }: Rule, id: string, had: readonly unknown[]): boolean {
+  return choices.some((choice) => choice.id === id && (!choice.isArchived || had.includes(id)));
+}
+
+function notThere({ label }: Rule): CustomValueResult {
+  return { problem: `${label}: this choice is not offered any more. Reload the page` };
+}

@@ -1,0 +1,51 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { toCustomField } from './toCustomField.ts';
+
+/** The fields that companies add themselves. */
+export const customFieldsResolvers: Resolvers = {
+  Query: {
+    async findCustomFields(_parent, _args, context) {
+      const entries = await context.services.customFields.findCustomFields(viewerOf(context));
+      return acknowledged('Custom fields found', {
+        data: entries.map(({ row, field, useCount, viewCount }) => ({
+          _id: row.id,
+          field: toCustomField(field),
+          position: row.position,
+          isArchived: row.archived_at !== null,
+          useCount,
+          viewCount,
+          createdAt: row.created_at,
+        })),
+      });
+    },
+  },
+
+  Mutation: {
+    async createCustomField(_parent, { input }, context) {
+      await context.services.customFields.createCustomField(viewerOf(context), input);
+      return acknowledged('Field added', {}, 201);
+    },
+
+    async updateCustomField(_parent, { id, input }, context) {
+      const isChanged = await context.services.customFields.updateCustomField(viewerOf(context), id, input);
+      return acknowledged(isChanged ? 'Field updated' : 'Nothing to change');
+    },
+
+    async reorderCustomFields(_parent, { ids }, context) {
+      await context.services.customFields.reorderCustomFields(viewerOf(context), ids);
+      return acknowledged('Order saved');
+    },
+
+    async archiveCustomField(_parent, { id, isArchived }, context) {
+      await context.services.customFields.archiveCustomField(viewerOf(context), id, isArchived);
+      return acknowledged(isArchived ? 'Field archived' : 'Field restored');
+    },
+
+    async deleteCustomField(_parent, { id }, context) {
+      await context.services.customFields.deleteCustomField(viewerOf(context), id);
+      return acknowledged('Field permanently deleted');
+    },
+  },
+};
