@@ -30,9 +30,9 @@ function modulePermissionSummary(member: AccessViewer, { flag, areas }: AreaGrou
 const CAPITAL = /^[A-Z](?=[a-z])/;
 
 const VERBS: readonly [AccessLevel, string][] = [
-  ['MANAGE', 'Sees, changes and deletes'],
-  ['EDIT', 'Sees, adds and changes'],
-  ['VIEW', 'Sees'],
+  ['MANAGE', 'Can view, edit and delete'],
+  ['EDIT', 'Can view, add and edit'],
+  ['VIEW', 'Can view'],
 ];
 
 function inOneLine(names: string[]): string {

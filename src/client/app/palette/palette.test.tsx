@@ -95,7 +95,7 @@ it('says that nothing is found, and when the search cannot be done', async () =>
   hasFailed = true;
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.type(field, 'y');
-  expect(await screen.findByText(/The search could not be done/)).toBeInTheDocument();
+  expect(await screen.findByText(/The search failed/)).toBeInTheDocument();
 });
 
 it('offers screens and actions without asking the server, and does them', async () => {

@@ -134,7 +134,7 @@ describe('the editor', () => {
     await user.click(message);
     await user.paste('Dear {{firstName}} of {{city}}');
     expect(await preview.findByText('Dear Ann of')).toBeVisible();
-    expect(preview.getByText(/This lead leaves a gap: City/)).toBeVisible();
+    expect(preview.getByText(/No value for this lead: City/)).toBeVisible();
     expect(await preview.findByText('12 characters · 1 SMS segment')).toBeVisible();
     await user.type(preview.getByRole('textbox', { name: 'Preview for' }), 'bea');
     await waitFor(() =>

@@ -100,19 +100,19 @@ it('shows what a number agreed to, and writes a consent down', async () => {
     recordSmsConsent: (variables: unknown) => {
       sent.push(variables);
       entries = [given];
-      return { ...acknowledged(), message: 'Consent written down' };
+      return { ...acknowledged(), message: 'Consent recorded' };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'More for this thread' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Consent of this number' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for this conversation' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Consent history' }));
   expect(await screen.findByText('No consent evidence')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Write down a consent' }));
-  const form = await screen.findByRole('dialog', { name: 'Write down a consent' });
-  await user.click(within(form).getByRole('button', { name: 'Write down' }));
+  await user.click(screen.getByRole('button', { name: 'Record consent' }));
+  const form = await screen.findByRole('dialog', { name: 'Record consent' });
+  await user.click(within(form).getByRole('button', { name: 'Record consent' }));
   expect(await within(form).findByText('Enter the wording of the consent')).toBeInTheDocument();
-  await user.selectOptions(within(form).getByLabelText('How it was given'), 'On paper');
+  await user.selectOptions(within(form).getByLabelText('How consent was given'), 'On paper');
   await user.type(within(form).getByLabelText('Wording'), 'Texts about new homes');
-  await user.click(within(form).getByRole('button', { name: 'Write down' }));
+  await user.click(within(form).getByRole('button', { name: 'Record consent' }));
   await waitFor(() =>
     expect(sent).toEqual([
       { threadId: 'thread-1', input: { channel: 'PAPER', wording: 'Texts about new homes' } },
@@ -124,11 +124,11 @@ it('shows what a number agreed to, and writes a consent down', async () => {
 it('lets those look who may not write', async () => {
   const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
   const { user } = open({}, viewer);
-  await user.click(await screen.findByRole('button', { name: 'More for this thread' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for this conversation' }));
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
-  await user.click(screen.getByRole('menuitem', { name: 'Consent of this number' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Consent history' }));
   expect(await screen.findByRole('list', { name: 'Consent ledger' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Write down a consent' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Record consent' })).not.toBeInTheDocument();
 });
 
 it('verifies the consent ledger on request and names the changed entry', async () => {
@@ -150,7 +150,7 @@ it('verifies the consent ledger on request and names the changed entry', async (
       checkSmsConsents: () => answer,
     },
   });
-  const ask = async () => user.click(await screen.findByRole('button', { name: 'Check the ledger' }));
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Verify the ledger' }));
   await ask();
   expect(await screen.findByText('The ledger is away')).toBeInTheDocument();
   answer = acknowledged({ data: { entries: 1204, brokenAt: null } });
@@ -158,5 +158,5 @@ it('verifies the consent ledger on request and names the changed entry', async (
   expect(await screen.findByText('Whole: 1,204 entries, none changed.')).toBeInTheDocument();
   answer = acknowledged({ data: { entries: 6, brokenAt: 7 } });
   await ask();
-  expect(await screen.findByText(/^Entry 7 is not what was written down/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Entry 7 does not match the recorded data/)).toBeInTheDocument();
 });

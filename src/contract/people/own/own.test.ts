@@ -120,7 +120,7 @@ it.each<[OwnType, string | string[] | null, string]>([
   ['money', '1200.5', '€1,200.50'],
   ['link', 'https://www.example.com/a', 'example.com/a'],
   ['choice', 'c', 'Moat'],
-  ['choice', 'gone', 'no longer there'],
+  ['choice', 'gone', 'deleted'],
   ['choices', ['a', 'b'], 'Sea view, Garden'],
   ['yesNo', 'NO', 'No'],
   ['text', null, ''],

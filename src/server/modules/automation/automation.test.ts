@@ -135,12 +135,12 @@ describe('a wait', () => {
     const runId = runs.find(({ personId }) => personId === taken)!._id;
     const out = () => place.call('stopAutomationRun', { automationId: id, runId });
     expect(await out()).toMatchObject({ acknowledgement: true });
-    expect(await out()).toMatchObject({ statusCode: 409, message: 'They are at the end already' });
+    expect(await out()).toMatchObject({ statusCode: 409, message: 'This enrollment has already ended' });
     await minutes(2.2);
     await eventually(async () => (await place.runs(id)).every(({ state }) => state === 'STOPPED'));
     expect((await place.runs(id)).map(({ reason }) => reason).toSorted()).toEqual([
       'In trash',
-      'Taken out by hand',
+      'Ended manually',
     ]);
     expect(await tagsOf(taken)).toEqual([]);
   });
@@ -347,10 +347,12 @@ describe('the input', () => {
     expect(await refused({ steps: [{ id: 'w', kind: 'WAIT', value: '0' }] })).toBe(
       '400 Wait from one minute to a year',
     );
-    expect(await refused({ steps: [TEXT, TEXT] })).toContain('do not fit together');
-    expect(await refused({ steps: [{ ...TEXT, parentId: 'text', arm: 'YES' }] })).toContain('do not fit');
+    expect(await refused({ steps: [TEXT, TEXT] })).toContain('are inconsistent');
+    expect(await refused({ steps: [{ ...TEXT, parentId: 'text', arm: 'YES' }] })).toContain(
+      'are inconsistent',
+    );
     expect(await refused({ steps: [{ id: 's', kind: 'SET_STAGE', value: place.companyId }] })).toContain(
-      'does not exist any more',
+      'no longer exists',
     );
     const many = Array.from({ length: 51 }, (_, n) => ({ id: `l${n}`, kind: 'LEAVE' }));
     expect(await refused({ steps: many })).toContain('at most 50 steps');

@@ -90,7 +90,7 @@ test.each(Object.keys(CALLS).filter((name) => !['findAutomations', 'createAutoma
         await call(name as keyof typeof CALLS, { ...ref, personId, input: { name: 'Taken' } }),
       ).toMatchObject({
         statusCode: 404,
-        message: `This ${ref.kind === 'SMS' ? 'automation' : 'workflow'} does not exist, or you have no access to it`,
+        message: `This ${ref.kind === 'SMS' ? 'automation' : 'workflow'} does not exist, or you do not have access to it`,
       });
   },
 );

@@ -153,7 +153,7 @@ Two/soon/Wed 4 Mar, 02:30/Mia Moreau/+44 20 7946 0111/Harbour Homes`,
     });
     const refused = {
       statusCode: 404,
-      message: 'This person does not exist, or you have no access to it',
+      message: 'This person does not exist, or you do not have access to it',
     };
     const trashed = await addPerson({ trashed_at: new Date() });
     expect(await call('preview', { body: 'Hi', personId: trashed })).toMatchObject(refused);

@@ -87,7 +87,7 @@ describe('a bulk change', () => {
       [{ own: { [id('Budget')]: '1', [id('Plot')]: 'B' } }, 'Choose exactly one change'],
       [{ own: {} }, 'Choose exactly one change'],
       [{ addOwn: { [id('Budget')]: '1' } }, 'Budget does not have several choices'],
-      [{ own: { 'not-there': '1' } }, 'A field that was changed does not exist any more. Reload the page'],
+      [{ own: { 'not-there': '1' } }, 'A changed field no longer exists. Reload the page'],
     ] as const;
     for (const [given, message] of messages)
       expect(await change(leads, given)).toMatchObject({ acknowledgement: false, message });
@@ -100,7 +100,7 @@ describe('a bulk change', () => {
     await own.update('Plot', { label: 'Parcel' });
     expect(await undo(data._id)).toMatchObject({
       data: { kept: 1 },
-      failures: [{ reason: 'Changed since: Parcel' }],
+      failures: [{ reason: 'Changed later: Parcel' }],
     });
   });
 

@@ -40,4 +40,4 @@ export function filledBy(key: string, ownFields: readonly OwnField[]): string {
   return label ?? QUESTION;
 }
 
-const QUESTION = 'Question of your own';
+const QUESTION = 'Custom question';

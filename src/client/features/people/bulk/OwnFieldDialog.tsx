@@ -67,7 +67,7 @@ export function OwnFieldDialog({ fields, what, isBusy, onApply, onClose }: OwnFi
       />
       {chosen && (
         <NativeSelect
-          label="What to do"
+          label="Action"
           value={way}
           options={isOfMany(chosen) ? MANY_WAYS : ONE_WAYS}
           onChange={(event) => begin(chosen, event.target.value as Way)}
@@ -93,6 +93,6 @@ function firstWay(field: OwnDescription | undefined): Way {
   return field && isOfMany(field) ? 'addOwn' : 'own';
 }
 
-const CLEAR = { value: 'clear', label: 'Empty it' };
+const CLEAR = { value: 'clear', label: 'Clear the field' };
 const ONE_WAYS = [{ value: 'own', label: 'Set' }, CLEAR];
 const MANY_WAYS = [{ value: 'addOwn', label: 'Add' }, { value: 'removeOwn', label: 'Remove' }, CLEAR];

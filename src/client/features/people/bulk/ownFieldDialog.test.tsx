@@ -35,7 +35,7 @@ it('sets a value of own fields for the selected rows, empties it, and adds sever
   await apply();
   await sent({ own: { budget: '100' } });
 
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to do' }), 'Empty it');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Action' }), 'Clear the field');
   expect(dialog.queryByRole('textbox', { name: 'Budget (EUR)' })).not.toBeInTheDocument();
   await apply();
   await sent({ own: { budget: null } });

@@ -120,7 +120,7 @@ describe('moving', () => {
     const longer = await at.call(MOVE, { id, start: moment(35, '09:00'), end: moment(35, '09:45') });
     expect(longer.data).toEqual({ start: moment(35, '09:00'), end: moment(35, '09:45') });
     const over = await at.call(MOVE, { id, start: moment(35, '09:00'), end: moment(35, '10:15') });
-    expect(over).toMatchObject({ description: 'slot-taken', message: 'This time is not free any more' });
+    expect(over).toMatchObject({ description: 'slot-taken', message: 'This time is no longer available' });
     const moved = await at.call(MOVE, { id, start: moment(35, '12:00') });
     expect(moved.data).toEqual({ start: moment(35, '12:00'), end: moment(35, '12:45') });
     expect((await create({ start: moment(35, '09:00') })).acknowledgement).toBe(true);

@@ -155,7 +155,7 @@ describe('reminders', () => {
     const mail = (await at.app.mailTo('unanswered@guest.test', 2)).find(({ subject }) =>
       subject.startsWith('Cancelled'),
     );
-    expect(mail!.text).toContain('The request was not answered in time');
+    expect(mail!.text).toContain('The request was not approved in time');
     const { body } = await at.book({ start, email: 'second@guest.test' });
     expect(body._id).toBeDefined();
     await at.call(CONFIRM, { id: body._id }, staff);

@@ -97,7 +97,7 @@ describe('values of custom fields', () => {
   });
 
   test('are rejected for a field that is deleted, archived or of the other kind', async () => {
-    const gone = { message: 'A field that was changed does not exist any more. Reload the page' };
+    const gone = { message: 'A changed field no longer exists. Reload the page' };
     expect(await own.createLead({ firstName: 'Ann', ...given({ Since: '2026-01-01' }) })).toMatchObject(gone);
     await own.archive('Plot', true);
     expect(await own.createLead({ firstName: 'Ann', ...given({ Plot: 'x' }) })).toMatchObject(gone);

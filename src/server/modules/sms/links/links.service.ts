@@ -115,4 +115,4 @@ export function smsLinkOpening(deps: Omit<SmsDeps, 'smpp'>): SmsLinkOpening {
 
 type StopPage = Extract<OpenedLink, { kind: 'STOP' }>;
 
-const WORDING = 'Stopped by the link in a text';
+const WORDING = 'Opted out with the link in a message';
