@@ -18,7 +18,7 @@ function modulePermissionSummary(member: AccessViewer, { flag, areas }: AreaGrou
       .filter(({ area }) => levelIn(member, area) === level)
       .map(({ area, label }) =>
         area === 'CRM_LEAD' && seesAssignedOnly(member)
-          ? 'the leads assigned to them'
+          ? 'assigned leads'
           : label.replace(CAPITAL, (letter) => letter.toLowerCase()),
       );
     return names.length > 0 ? [`${verb} ${inOneLine(names)}.`] : [];

@@ -23,9 +23,9 @@ test.each<[string, string, string[]]>([
 test.each<[string, string | null]>([
   ['Hi {{firstName|there}} { } {x}', null],
   ['{{lastName|}}', null],
-  ['{{Firstname}}', 'There is no merge field Firstname'],
-  ['{{ first name | x }}', 'There is no merge field first name'],
-  ['{{constructor}}', 'There is no merge field constructor'],
+  ['{{Firstname}}', 'The merge field Firstname does not exist'],
+  ['{{ first name | x }}', 'The merge field first name does not exist'],
+  ['{{constructor}}', 'The merge field constructor does not exist'],
   ['{{}}', 'Enter the name of a merge field between {{ and }}'],
   ['{{|there}}', 'Enter the name of a merge field between {{ and }}'],
   ['Hi {{firstName}, how are you?', 'A merge field is not closed: write it like {{firstName}}'],

@@ -15,7 +15,7 @@ const server = (changes: object = {}) => ({
   searchEverything: () => acknowledged({ data: HITS }),
   findMySessions: () => acknowledged({ data: [] }),
   findLead: () => ({
-    ...refused('This lead does not exist, or you have no access to it', 404),
+    ...refused('This lead does not exist, or you do not have access to it', 404),
     data: null,
     duplicates: [],
   }),

@@ -21,7 +21,7 @@ test.each([
   [{ created: 3, skipped: 1 }, '3 added, 1 unchanged'],
   [{}, 'Nothing to change'],
   [{ state: 'UNDONE' }, 'Undone'],
-  [{ state: 'UNDONE', kept: 4 }, 'Undone, except for 4 that were changed since'],
+  [{ state: 'UNDONE', kept: 4 }, 'Undone, except for 4 that changed since'],
   [{ state: 'FAILED', error: 'The file is gone' }, 'The file is gone'],
   [
     { state: 'STOPPED', updated: 1_400, failed: 100 },

@@ -182,7 +182,7 @@ it('shows webhook deliveries with their responses, and resends one', async () =>
   const row = await within(dialog).findByRole('row', { name: /lead\.created/ });
   expect(row).toHaveTextContent('Failed');
   expect(row).toHaveTextContent('500 in 42 ms: no, thank you');
-  await user.click(within(row).getByRole('button', { name: 'Send lead.created again' }));
+  await user.click(within(row).getByRole('button', { name: 'Resend lead.created' }));
   expect(await screen.findByText('Delivery resent')).toBeVisible();
   expect(retried).toEqual([{ id: 'delivery-1' }]);
 });

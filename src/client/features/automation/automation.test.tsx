@@ -261,7 +261,7 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const kind = await screen.findByLabelText('Trigger');
   await user.selectOptions(kind, 'A lead sends a keyword');
-  await user.type(screen.getByLabelText('Word'), 'stop');
+  await user.type(screen.getByLabelText('Keyword'), 'stop');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(/Choose another keyword/)).toBeInTheDocument();
   await user.selectOptions(kind, label);
@@ -430,7 +430,7 @@ it('asks for a shared view of the leads, or for consent', async () => {
 it('says what a branch asks of a click', async () => {
   const branch = step('ask', 'BRANCH', '', { field: 'CLICKED' });
   open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, steps: [branch] } }) });
-  const words = 'Branch: Has clicked a link of any message since it began?';
+  const words = 'Branch: Has clicked a link of any message since the enrollment?';
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 

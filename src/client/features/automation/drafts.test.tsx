@@ -142,7 +142,7 @@ it('publishes the draft, and says how many enrollments finish with the earlier v
 });
 
 it('says in the dialog why a draft cannot be published', async () => {
-  const message = 'These automations would begin each other without end: Welcome, There';
+  const message = 'These automations would trigger each other endlessly: Welcome, There';
   const { user } = open({ publishAutomation: () => refused(message, 409) });
   await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
   const dialog = await screen.findByRole('dialog');

@@ -85,11 +85,11 @@ it('turns one on as a workflow, and says why it may not', async () => {
     turnAutomationOn: () => ({
       ...acknowledged({}),
       acknowledgement: false,
-      message: 'You may not have the texts of this workflow sent',
+      message: 'You do not have permission to send the messages of this workflow',
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByText('You may not have the texts of this workflow sent')).toBeInTheDocument();
+  expect(await screen.findByText('You do not have permission to send the messages of this workflow')).toBeInTheDocument();
   expect(requests.find(({ operation }) => operation === 'turnAutomationOn')?.variables).toEqual({
     kind: 'WORKFLOW',
     id: 'workflow-1',

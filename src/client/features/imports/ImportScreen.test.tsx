@@ -305,7 +305,7 @@ describe('a finished import', () => {
     expect(sent(requests, 'undoChangeJob')).toEqual([]);
     const dialog = await screen.findByRole('dialog', { name: 'Undo import' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
-    expect(await screen.findByText('Undone, except for 1 that were changed since')).toBeVisible();
+    expect(await screen.findByText('Undone, except for 1 that changed since')).toBeVisible();
   });
 
   it('links to the existing lead of a skipped row, and marks other rows as not added', async () => {
@@ -315,7 +315,7 @@ describe('a finished import', () => {
       findChangeJob: () => acknowledged({ data: skipped, failures: [...failures, left] }),
     });
     expect(await screen.findByRole('heading', { name: 'Not imported or unchanged' })).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: 'User' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Person' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/crm/leads/lead-1');
     expect(screen.getByRole('row', { name: /3 Not added Mail: Invalid email/ })).toBeVisible();
   });
@@ -338,7 +338,7 @@ describe('a finished import', () => {
     const failed = buildJob({ state: 'DONE', done: 3, failed: 1 });
     open(buildImport({ job: failed }), { findChangeJob: () => acknowledged({ data: failed, failures }) });
     expect(await screen.findByRole('row', { name: /3 Mail: Invalid email/ })).toBeVisible();
-    expect(screen.queryByRole('columnheader', { name: 'User' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Person' })).toBeNull();
   });
 
   it('shows the name of a failed row without a lead as plain text', async () => {

@@ -191,7 +191,7 @@ describe('a lead manager', () => {
     await waitFor(() => expect(all).toBeEnabled());
     await user.click(all);
     await user.click(screen.getByRole('button', { name: 'Set inactive' }));
-    expect(await screen.findByText('2 lead managers are inactive now')).toBeVisible();
+    expect(await screen.findByText('2 lead managers set to inactive')).toBeVisible();
     expect(requests.filter(({ operation }) => operation === 'bulkChangeLeadManagers')).toHaveLength(1);
     expect(sent(requests, 'bulkChangeLeadManagers')).toEqual({
       selection: { ids: ['manager-1', 'manager-2'] },
@@ -212,7 +212,7 @@ describe('a lead manager', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 3 results' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
     await user.click(screen.getByRole('button', { name: 'Set inactive' }));
-    expect(await screen.findByText('2 lead managers are inactive now')).toBeVisible();
+    expect(await screen.findByText('2 lead managers set to inactive')).toBeVisible();
     expect(screen.getByText('Gone')).toBeVisible();
     expect(sent(requests, 'bulkChangeLeadManagers')).toMatchObject({
       selection: { isAll: true, excludedIds: ['manager-1'] },

@@ -149,7 +149,7 @@ describe('the editor', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Message title' }), 'Hello');
     await user.click(message);
     await user.paste('Dear {{nickname}}');
-    expect(dialog.getByText('There is no merge field nickname')).toBeVisible();
+    expect(dialog.getByText('The merge field nickname does not exist')).toBeVisible();
     const preview = within(dialog.getByRole('region', { name: 'Preview' }));
     expect((await preview.findByText('{{nickname}}')).tagName).toBe('MARK');
     await user.click(dialog.getByRole('button', { name: 'Add message template' }));

@@ -143,10 +143,10 @@ describe('manage plan', () => {
 
   it('starts a trial', async () => {
     const { user, requests } = open('/plan-pricing', FREE, {
-      startTrial: () => acknowledged({}, 'The trial of the Pro plan has begun'),
+      startTrial: () => acknowledged({}, 'The trial of the Pro plan has started'),
     });
     await user.click(await screen.findByRole('button', { name: 'Start Trial: Pro' }));
-    expect(await screen.findByText('The trial of the Pro plan has begun')).toBeVisible();
+    expect(await screen.findByText('The trial of the Pro plan has started')).toBeVisible();
     expect(sent(requests, 'startTrial')).toEqual({ plan: 'PRO' });
   });
 
@@ -173,7 +173,7 @@ describe('manage plan', () => {
       { ...STARTER, extraMembers: 4, nextPlan: 'STARTER', nextPeriod: 'MONTHLY', nextExtraMembers: 1 },
       {
         previewPlan: () => acknowledged({ data: PREVIEW }),
-        changePlan: () => acknowledged({}, 'This is the Starter plan with 6 additional team members now'),
+        changePlan: () => acknowledged({}, 'You are now on the Starter plan with 6 additional team members'),
       },
     );
     const field = await screen.findByRole('textbox', { name: 'Additional members' });
@@ -192,7 +192,7 @@ describe('manage plan', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change to 6 additional team members?' });
     await user.click(await within(dialog).findByRole('button', { name: 'Yes, change now' }));
     expect(
-      await screen.findByText('This is the Starter plan with 6 additional team members now'),
+      await screen.findByText('You are now on the Starter plan with 6 additional team members'),
     ).toBeVisible();
     expect(sent(requests, 'changePlan')).toEqual({
       input: { plan: 'STARTER', period: 'MONTHLY', extraMembers: 6, at: AT },
@@ -208,7 +208,7 @@ describe('manage plan', () => {
     [
       'explains how to cancel a scheduled change of period',
       { nextPlan: 'STARTER', nextPeriod: 'ANNUAL', nextExtraMembers: 2 },
-      'Keep the Starter plan as it is, under Your plan, to keep as many',
+      'To keep this number, keep the Starter plan unchanged under Your plan',
     ],
     ['shows that nothing changes', {}, 'You have 5 additional team members already'],
   ])('if the requested number equals the current one, it %s', async (_what, noted, message) => {

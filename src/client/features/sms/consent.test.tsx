@@ -32,7 +32,7 @@ const given = {
   number: 12,
   act: 'GIVEN',
   channel: 'BOOKING_PAGE',
-  wording: 'Harbour Homes may write to me about other things, too',
+  wording: 'Harbour Homes may also send me marketing messages',
   at: '2026-02-01T09:00:00.000Z',
   recordedBy: null,
   fingerprint: 'abcdef0123456789',
@@ -48,7 +48,7 @@ const evidence = {
   reason: 'Unknown number',
   allowedBy: 'Consent was given for this number',
   allowedAt: '2026-03-01T08:59:00.000Z',
-  quietHours: 'By the clock of Europe/London',
+  quietHours: 'In the time zone Europe/London',
   dueAt: null,
   provider: 'Phones',
   providerMessageId: 'SM1',
@@ -84,9 +84,9 @@ it('says why a text was sent, with what the number had agreed to', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByText('Consent was given for this number')).toBeInTheDocument();
   expect(within(dialog).getByText('Campaign · Open house')).toBeInTheDocument();
-  expect(within(dialog).getByText('“Harbour Homes may write to me about other things, too”')).toBeVisible();
+  expect(within(dialog).getByText('“Harbour Homes may also send me marketing messages”')).toBeVisible();
   expect(within(dialog).getByText(/entry 12 of the ledger/)).toBeInTheDocument();
-  expect(within(dialog).getByText('By the clock of Europe/London')).toBeInTheDocument();
+  expect(within(dialog).getByText('In the time zone Europe/London')).toBeInTheDocument();
   expect(within(dialog).getByText('+44 20 7946 0001')).toBeInTheDocument();
   expect(within(dialog).getByText('See you on Saturday?')).toBeInTheDocument();
   expect(within(dialog).getByText('Failed: Unknown number')).toBeInTheDocument();
@@ -155,7 +155,7 @@ it('verifies the consent ledger on request and names the changed entry', async (
   expect(await screen.findByText('The ledger is away')).toBeInTheDocument();
   answer = acknowledged({ data: { entries: 1204, brokenAt: null } });
   await ask();
-  expect(await screen.findByText('Whole: 1,204 entries, none changed.')).toBeInTheDocument();
+  expect(await screen.findByText('Intact: 1,204 entries verified.')).toBeInTheDocument();
   answer = acknowledged({ data: { entries: 6, brokenAt: 7 } });
   await ask();
   expect(await screen.findByText(/^Entry 7 does not match the recorded data/)).toBeInTheDocument();

@@ -46,7 +46,7 @@ describe('roles and rights', () => {
     });
     await user.selectOptions(await screen.findByLabelText('Leads'), 'MANAGE');
     expect(screen.getByLabelText('Role')).toHaveValue('');
-    expect(screen.getByText(/Sees, changes and deletes leads/)).toBeVisible();
+    expect(screen.getByText(/Can view, edit and delete leads/)).toBeVisible();
     expect(screen.getByLabelText(/Only assigned leads/)).toBeDisabled();
     await user.click(screen.getByLabelText('Access to SMS campaigns'));
     await user.click(screen.getByRole('button', { name: 'Save permissions' }));

@@ -189,7 +189,7 @@ describe('columns', () => {
     await user.click(columnMenu('Moons'));
     await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to this column' }));
     expect(frozen()).toEqual(['moons']);
-    expect(screen.getByText('Columns up to Moons stay at the left')).toBeInTheDocument();
+    expect(screen.getByText('Columns up to Moons are frozen')).toBeInTheDocument();
     const cells = within(screen.getByRole('row', { name: /Planet 1/ })).getAllByRole('cell');
     expect(cells.map((cell) => cell.style.left.includes('var(--list-left-0)'))).toEqual([
       false,

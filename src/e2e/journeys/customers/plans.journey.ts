@@ -13,7 +13,7 @@ journey(
     await page.getByRole('link', { name: 'Manage plan' }).click();
 
     await page.getByRole('button', { name: 'Start Trial: Starter' }).click();
-    await page.getByText('The trial of the Starter plan has begun').waitFor();
+    await page.getByText('The trial of the Starter plan has started').waitFor();
     await page.getByText('Trial', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Choose Starter' }).click();
     const dialog = page.getByRole('dialog');
@@ -27,7 +27,7 @@ journey(
     await dialog.getByText('Starter plan with 2 additional team members').waitFor();
     await dialog.getByText('Due now').waitFor();
     await dialog.getByRole('button', { name: 'Yes, change now' }).click();
-    await page.getByText('This is the Starter plan with 2 additional team members now').waitFor();
+    await page.getByText('You are now on the Starter plan with 2 additional team members').waitFor();
     await page.getByText(/^The Starter plan has 100, and you have 2 additional team members/).waitFor();
     await page.getByLabel('Additional members').fill('0');
     await page.getByRole('button', { name: 'Change number' }).click();

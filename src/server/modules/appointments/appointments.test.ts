@@ -244,7 +244,7 @@ describe('staff', () => {
     limits.bookings = bookings;
     expect([status, body.message]).toEqual([
       409,
-      'The Free plan has room for 1 bookings. To have more, choose the Starter plan, which has room for 30,000',
+      'The Free plan has room for 1 bookings. To raise the limit, choose the Starter plan, which has room for 30,000',
     ]);
   });
 

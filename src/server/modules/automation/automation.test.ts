@@ -245,7 +245,7 @@ describe('loops', () => {
     );
     expect(await place.call('turnAutomationOn', { id: own })).toMatchObject({
       statusCode: 409,
-      message: 'A step of this automation is what it begins by: it would never end',
+      message: 'A step of this automation triggers it again, so it would never end',
     });
     await place.automation({
       name: 'There',
@@ -262,7 +262,7 @@ describe('loops', () => {
     );
     expect(await place.call('turnAutomationOn', { id: back })).toMatchObject({
       statusCode: 409,
-      message: 'These automations would begin each other without end: Back, There',
+      message: 'These automations would trigger each other endlessly: Back, There',
     });
   });
 
@@ -279,7 +279,7 @@ describe('loops', () => {
       await place.settled(id, Math.min(turn, 5));
     }
     // The exclusion is logged once in that hour
-    const reason = 'Left out: 5 automations began for them within an hour';
+    const reason = 'Not enrolled: this person was enrolled 5 times within an hour';
     const runs = await place.runs(id);
     expect(runs.filter((run) => run.reason !== reason)).toHaveLength(5);
     expect(runs.filter((run) => run.reason === reason)).toMatchObject([{ state: 'STOPPED' }]);
@@ -299,7 +299,7 @@ describe('loops', () => {
     const states = await Promise.all(ids.map(async (id) => (await place.settled(id))[0]?.state));
     expect(states).toEqual([...Array(5).fill('DONE'), 'STOPPED', 'STOPPED']);
     const [left] = await place.runs(ids[6] ?? '');
-    expect(left?.reason).toBe('Left out: 5 automations began for them within an hour');
+    expect(left?.reason).toBe('Not enrolled: this person was enrolled 5 times within an hour');
   });
 
   test('once is once where it is not to be repeated', async () => {

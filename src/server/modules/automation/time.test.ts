@@ -148,7 +148,7 @@ describe('no answer comes', () => {
     await place.automation({ name: 'There', ...silence });
     const back = await place.automation({ name: 'Back', ...silence }, false);
     expect(await place.call('turnAutomationOn', { id: back })).toMatchObject({
-      message: 'These automations would begin each other without end: Back, There',
+      message: 'These automations would trigger each other endlessly: Back, There',
     });
   });
 });

@@ -104,7 +104,7 @@ describe.each(PROVIDERS)('calendars of %s', (name, provider) => {
     expect(await call(FINISH, late.back)).toMatchObject({ message: ended });
     const wrong = await begin();
     expect(await call(FINISH, { ...wrong.back, code: 'another' })).toMatchObject({
-      message: `${name} does not take this sign-in. Connect the account again`,
+      message: `${name} rejected this authorization. Connect the account again`,
     });
     expect(await call(FINISH, (await begin()).back)).toMatchObject({ message: 'Connected' });
     expect(await account()).toMatchObject({
@@ -212,7 +212,7 @@ describe.each(PROVIDERS)('calendars of %s', (name, provider) => {
   test('wait for their owner where the sign-in was taken back, and go on with another', async () => {
     fake.end(true);
     expect(await sync()).toMatchObject({
-      lastError: `${name} does not take the sign-in any more. Connect the account again`,
+      lastError: `${name} no longer accepts the authorization. Connect the account again`,
       needsPassword: true,
     });
     const { _id: id } = await account();

@@ -164,7 +164,7 @@ describe('a bulk change', () => {
         personId: full!.id,
         name: 'Full Archer',
         hasPage: true,
-        reason: 'Would have more than 20 tags',
+        reason: 'Would exceed the limit of 20 tags',
       },
       { row: null, personId: gone, name: null, hasPage: false, reason: 'No longer exists' },
     ]);
@@ -175,7 +175,7 @@ describe('a bulk change', () => {
     [{ isTrashed: false }, 'Choose exactly one change'],
     [{ isTrashed: true, addTags: ['a'] }, 'Choose exactly one change'],
     [{ stageId: null }, 'A lead has a stage and a status'],
-    [{ stageId: newId() }, 'The chosen stage does not exist any more'],
+    [{ stageId: newId() }, 'The selected stage no longer exists'],
     [{ addTags: [' '] }, 'Choose a tag'],
     [{ addTags: ['x'.repeat(41)] }, 'A tag can have at most 40 characters'],
   ])('refuses %j', async (change, message) => {

@@ -258,7 +258,7 @@ test('a row that two people match changes neither of them', async () => {
     {
       row: 2,
       problems: [
-        { column: null, message: 'There is more than one lead with this phone number. Merge them first' },
+        { column: null, message: 'Several leads have this phone number. Merge them first' },
       ],
     },
   ]);

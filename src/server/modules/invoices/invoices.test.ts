@@ -162,7 +162,7 @@ test('an issued invoice stays as it is, whatever becomes of customer, company an
 });
 
 test.each([
-  [{ lines: [] }, 'An invoice has 1 to 200 lines'],
+  [{ lines: [] }, 'An invoice can have 1 to 200 line items'],
   [{ lines: [{ description: ' ', quantity: 1, unitAmount: 1 }] }, 'Enter a description for each line item'],
   [
     { lines: [{ description: 'A', quantity: 0, unitAmount: 1 }] },

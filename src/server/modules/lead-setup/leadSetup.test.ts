@@ -237,7 +237,7 @@ describe('deleting', () => {
     for (const replacementId of [id, await idOf('STATUS', 'Open'), companyId, 'x']) {
       expect(await change('remove', { id, replacementId })).toMatchObject({
         statusCode: 400,
-        message: 'Choose another stage of the list, not an archived one',
+        message: 'Choose another stage that is not archived',
       });
     }
     expect(await change('remove', { id, replacementId: by })).toMatchObject({ message: 'Stage deleted' });

@@ -83,7 +83,7 @@ describe('a bulk change', () => {
     const leads = await crm.addLeads(1);
     const messages = [
       [{ own: { [id('Budget')]: 'much' } }, 'Budget must be a number, such as 1200 or 99.90'],
-      [{ own: { [id('View')]: ['gone'] } }, 'View: this choice is not offered any more. Reload the page'],
+      [{ own: { [id('View')]: ['gone'] } }, 'View: this choice is no longer available. Reload the page'],
       [{ own: { [id('Budget')]: '1', [id('Plot')]: 'B' } }, 'Choose exactly one change'],
       [{ own: {} }, 'Choose exactly one change'],
       [{ addOwn: { [id('Budget')]: '1' } }, 'Budget does not have several choices'],

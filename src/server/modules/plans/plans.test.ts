@@ -146,7 +146,7 @@ describe('additional team members', () => {
 
   test('are paid for one by one, on the free plan too, and are room for as many more', async () => {
     expect(await members(3)).toMatchObject({
-      message: 'This is the Free plan with 3 additional team members now',
+      message: 'You are now on the Free plan with 3 additional team members',
     });
     expect(await plan()).toMatchObject({
       plan: 'FREE',
@@ -192,7 +192,7 @@ describe('additional team members', () => {
   test('fewer begin when the period ends, which is charged less, and are taken back until then', async () => {
     await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
     expect(await members(1)).toMatchObject({
-      message: 'The Starter plan with 1 additional team member begins when the period ends',
+      message: 'The Starter plan with 1 additional team member starts when the period ends',
     });
     expect(await members(1)).toMatchObject({ message: 'Nothing to change' });
     expect(await plan()).toMatchObject({ extraMembers: 4, nextPlan: 'STARTER', nextExtraMembers: 1 });
@@ -244,7 +244,7 @@ describe('additional team members', () => {
     await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
     await choose('FREE');
     const message =
-      'The Free plan starts when the period ends. To have fewer team members then instead, keep the Starter plan first, under Your plan';
+      'The Free plan starts when the period ends. To have fewer team members instead, first keep the Starter plan under Your plan';
     expect(await members(1)).toMatchObject({ statusCode: 409, message });
     const input = { plan: 'STARTER', period: 'MONTHLY', extraMembers: 1 };
     expect(await call('preview', { input })).toMatchObject({ statusCode: 409, message });
@@ -377,7 +377,7 @@ describe('a trial', () => {
   test('has the plan for two weeks, once, for nothing', async () => {
     expect(await call('try', { plan: 'FREE' })).toMatchObject({ statusCode: 409 });
     expect(await call('try', { plan: 'PRO' })).toMatchObject({
-      message: 'The trial of the Pro plan has begun',
+      message: 'The trial of the Pro plan has started',
     });
     const { periodEndsAt, usage, ...rest } = await plan();
     expect(rest).toMatchObject({ plan: 'PRO', isTrial: true, nextPlan: 'FREE', canTry: false, charges: [] });

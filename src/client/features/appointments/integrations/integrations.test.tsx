@@ -147,7 +147,7 @@ describe('calendar integrations', () => {
       {
         findCalendarAccounts: () => acknowledged({ data: accounts }),
         findCalendarApps: () => acknowledged({ data: [GOOGLE], redirectUrl: REDIRECT }),
-        beginCalendarSignIn: () => ({ ...refused('The company has no app keys of Google'), url: null }),
+        beginCalendarSignIn: () => ({ ...refused('The company has no OAuth app credentials for Google'), url: null }),
         finishCalendarSignIn: () => {
           accounts = [{ ...ACCOUNT, kind: 'GOOGLE', serverUrl: 'https://www.googleapis.com/calendar/v3' }];
           return acknowledged({ id: 'account-1' }, 'Connected');
@@ -160,7 +160,7 @@ describe('calendar integrations', () => {
     expect(sent(requests, 'finishCalendarSignIn')).toEqual({ state: 'state-1', code: 'code-1' });
     await user.click(within(choice).getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
-    expect(await screen.findByText('The company has no app keys of Google')).toBeVisible();
+    expect(await screen.findByText('The company has no OAuth app credentials for Google')).toBeVisible();
     expect(sent(requests, 'beginCalendarSignIn')).toEqual({ provider: 'GOOGLE' });
   });
 

@@ -113,7 +113,7 @@ describe('hosts of a booking', () => {
     const row = await screen.findByRole('row', { name: /Ann Archer/ });
     await user.click(within(row).getByRole('button', { name: /Ann Archer/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Reassign' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Another host for Ann Archer' });
+    const dialog = await screen.findByRole('dialog', { name: 'Reassign the booking of Ann Archer' });
     await within(dialog).findByRole('option', { name: 'Ben Brown' });
     const select = within(dialog).getByRole('combobox', { name: 'Host' });
     expect(within(select).queryByRole('option', { name: 'Olivia Owner' })).toBeNull();

@@ -342,7 +342,7 @@ it('cancels editing back to the draft, and sends a test of it', async () => {
   const { user } = open('/sms/campaigns/campaign-1', {
     testSmsCampaign: ({ input }: { input: unknown }) => {
       tested.push(input);
-      return { ...acknowledged({ data: null }), message: 'The test message is on the way' };
+      return { ...acknowledged({ data: null }), message: 'The test message is being sent' };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -167,7 +167,7 @@ test('who ticks the box is in the consent ledger, to the letter, and nobody else
   expect(entries[0]).toMatchObject({
     act: 'GIVEN',
     channel: 'BOOKING_PAGE',
-    wording: 'Harbour Homes may write to me about other things, too',
+    wording: 'Harbour Homes may also send me marketing messages',
     evidence: { booking: body._id, page: at.pageId },
     person_id: expect.any(String),
   });

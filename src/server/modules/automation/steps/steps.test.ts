@@ -49,16 +49,16 @@ test('a branch checks for a reply since the enrollment, or since its last messag
   await minutes(2.1);
   await place.settled(ever);
   expect((await place.log(ever)).slice(-2)).toEqual([
-    'Continues with yes: has replied since it began',
+    'Continues with yes: has replied since the enrollment',
     'Tag “yes” added',
   ]);
   expect((await place.log(last)).slice(-2)).toEqual([
-    'Continues with no: has not replied since its last text',
+    'Continues with no: has not replied since the last message',
     'Tag “no” added',
   ]);
 });
 
-describe('a branch asks for a click since it began', () => {
+describe('a branch asks for a click since the enrollment', () => {
   const CLICKED = (value: string) => [
     wait('wait'),
     { id: 'ask', kind: 'BRANCH', field: 'CLICKED', value },
@@ -111,13 +111,13 @@ describe('a branch asks for a click since it began', () => {
     await place.settled(ofBefore, 2);
     await place.settled(ofAny, 2);
     expect(await ways(ofAny)).toEqual([
-      'Continues with no: has not clicked a link of any message since it began',
-      'Continues with yes: has clicked a link of any message since it began',
+      'Continues with no: has not clicked a link of any message since the enrollment',
+      'Continues with yes: has clicked a link of any message since the enrollment',
     ]);
     // Who opened that one did so before
     expect(await ways(ofBefore)).toEqual([
-      'Continues with no: has not clicked a link of Winter viewings since it began',
-      'Continues with no: has not clicked a link of Winter viewings since it began',
+      'Continues with no: has not clicked a link of Winter viewings since the enrollment',
+      'Continues with no: has not clicked a link of Winter viewings since the enrollment',
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('a branch asks for a click since it began', () => {
     await minutes(2.1);
     await place.settled(id);
     expect((await place.log(id)).at(-2)).toBe(
-      'Continues with yes: has clicked a link of any message since it began',
+      'Continues with yes: has clicked a link of any message since the enrollment',
     );
     const page = await fetch(new URL(new URL(stop).pathname, app.url), { headers: PHONE });
     expect(await page.text()).toContain('Harbour Homes');
@@ -148,10 +148,10 @@ describe('a branch asks for a click since it began', () => {
     await clickedCampaign(phoneOf(43), 'Summer viewings', { 'user-agent': 'WhatsApp/2.23.20.0 A' });
     await place.settled(id, 2);
     expect(new Set(await ways(id))).toEqual(
-      new Set(['Continues with no: has not clicked a link of any message since it began']),
+      new Set(['Continues with no: has not clicked a link of any message since the enrollment']),
     );
     const input = { name: 'A', steps: CLICKED(place.companyId) };
-    expect((await place.call('createAutomation', { input })).message).toContain('does not exist');
+    expect((await place.call('createAutomation', { input })).message).toContain('no longer exists');
   });
 });
 
@@ -295,9 +295,9 @@ describe('steps', () => {
     const refused = async (kind: string, value: string) =>
       (await place.call('createAutomation', { input: { name: 'A', steps: [{ id: 's', kind, value }] } }))
         .message;
-    expect(await refused('SET_MANAGER', place.companyId)).toContain('does not exist');
-    expect(await refused('NOTIFY', place.companyId)).toContain('does not exist');
-    expect(await refused('WAIT_UNTIL', `${place.companyId} 0 9`)).toContain('does not exist');
+    expect(await refused('SET_MANAGER', place.companyId)).toContain('no longer exists');
+    expect(await refused('NOTIFY', place.companyId)).toContain('no longer exists');
+    expect(await refused('WAIT_UNTIL', `${place.companyId} 0 9`)).toContain('no longer exists');
     expect(await refused('ADD_NOTE', ' ')).toBe('This field is required!');
   });
 });
@@ -458,7 +458,7 @@ describe('a branch that asks for', () => {
     const filters = [{ name: ownKey('01a20000-0000-7000-8000-000000000000'), values: ['x'] }];
     const odd = await update({ filters }, wide.data.version as number);
     expect(await answers(id, hot)).toEqual([
-      'Continues with no: is not in the view “Hot today”, which filters by a field that is archived or gone',
+      'Continues with no: is not in the view “Hot today”, whose filter uses an archived or deleted field',
     ]);
     const hidden = await update({ isShared: false }, odd.data.version as number);
     expect(hidden).toMatchObject({ acknowledgement: true });

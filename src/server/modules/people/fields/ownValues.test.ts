@@ -87,7 +87,7 @@ describe('values of custom fields', () => {
 
   test.each([
     ['Rooms', 'many', 'Rooms must be a number, such as 1200 or 12.5'],
-    ['View', 'nowhere', 'View: this choice is not offered any more. Reload the page'],
+    ['View', 'nowhere', 'View: this choice is no longer available. Reload the page'],
     ['Moves in', 'soon', 'Moves in must be a day, such as 2026-12-31'],
   ])('of %s are refused where they break its rule', async (label, value, message) => {
     expect(await own.createLead({ firstName: 'Ann', ...given({ [label]: value }) })).toMatchObject({

@@ -170,7 +170,7 @@ test('the audience is who was there at the start, and selected', async () => {
 test.each([
   ['no name', { name: ' ' }, 'This field is required!'],
   ['no text', { body: '' }, 'This field is required!'],
-  ['an unknown merge field', { body: 'Hi {{salary}}' }, 'There is no merge field salary'],
+  ['an unknown merge field', { body: 'Hi {{salary}}' }, 'The merge field salary does not exist'],
   ['no people', { selection: { ids: [] } }, 'Select at least one person'],
   ['an unknown person', { selection: { ids: ['x'] } }, 'A selected person does not exist'],
   ['no provider', { providerId: 'x' }, 'This provider does not exist, or you do not have access to it'],

@@ -91,7 +91,7 @@ test('429, 5xx and a dropped answer are tried again under the same key, 4xx is n
   await place.call('startSmsCampaign', { id: rejected });
   await place.reaches(rejected, 'FINISHED');
   expect(await place.recipients(rejected)).toMatchObject([
-    { status: 'FAILED', reason: 'The provider answered 400' },
+    { status: 'FAILED', reason: 'The provider responded with 400' },
   ]);
 });
 
@@ -162,10 +162,10 @@ test('a test message returns the result from the provider', async () => {
   gateway.answers = [401];
   expect(await tried()).toMatchObject({
     acknowledgement: false,
-    message: 'The provider rejected the test message: The provider answered 401',
+    message: 'The provider rejected the test message: The provider responded with 401',
   });
   expect(await place.call('findSmsProviders')).toMatchObject({
-    data: [{ lastError: 'The provider answered 401' }],
+    data: [{ lastError: 'The provider responded with 401' }],
   });
   expect(await place.call('testSmsProvider', { id: provider.id, to: 'nobody' })).toMatchObject({
     statusCode: 400,

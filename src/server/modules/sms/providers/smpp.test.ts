@@ -105,7 +105,7 @@ test('throttling is tried again, a rejection is not, and silence is unknown and 
   await place.reaches(rejected, 'FINISHED');
   expect(await recipientOf(rejected)).toMatchObject({
     status: 'FAILED',
-    reason: 'The provider answered ESME_RINVDSTADR',
+    reason: 'The provider responded with ESME_RINVDSTADR',
   });
   const lost = await place.draft(provider.id);
   await place.call('startSmsCampaign', { id: lost });

@@ -168,7 +168,7 @@ const problem = (code: string, detail: string) => ({ errors: [{ code, title: 'Ti
 test.each([
   [422, problem('40310', "Invalid 'to' address"), 'FAILED', "Telnyx: Invalid 'to' address (40310)"],
   [400, problem('40300', 'A block rule'), 'FAILED', 'The number has opted out at the provider (40300)'],
-  [401, 'no JSON', 'FAILED', 'Telnyx: answered 401'],
+  [401, 'no JSON', 'FAILED', 'Telnyx responded with 401'],
   [500, problem('10007', 'Unexpected'), 'UNKNOWN', 'Telnyx: Unexpected (10007)'],
   [200, { data: {} }, 'UNKNOWN', 'The response of Telnyx cannot be read'],
 ])('an answer %d %j leaves a message %s', async (status, body, after, reason) => {

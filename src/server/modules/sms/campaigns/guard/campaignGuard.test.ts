@@ -111,7 +111,7 @@ test('too many who opt out by a reply stop it', async () => {
       text: 'STOP',
     });
   const { statusReason } = await place.reaches(id, 'PAUSED');
-  expect(statusReason).toMatch(/opted out, more than 3 %/);
+  expect(statusReason).toMatch(/opted out, more than 3%/);
 });
 
 test('there is a usual guard, and no share but 1 to 100', async () => {
