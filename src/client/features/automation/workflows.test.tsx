@@ -89,7 +89,9 @@ it('turns one on as a workflow, and says why it may not', async () => {
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByText('You do not have permission to send the messages of this workflow')).toBeInTheDocument();
+  expect(
+    await screen.findByText('You do not have permission to send the messages of this workflow'),
+  ).toBeInTheDocument();
   expect(requests.find(({ operation }) => operation === 'turnAutomationOn')?.variables).toEqual({
     kind: 'WORKFLOW',
     id: 'workflow-1',

@@ -139,8 +139,8 @@ describe('a wait', () => {
     await minutes(2.2);
     await eventually(async () => (await place.runs(id)).every(({ state }) => state === 'STOPPED'));
     expect((await place.runs(id)).map(({ reason }) => reason).toSorted()).toEqual([
-      'In trash',
       'Ended manually',
+      'In trash',
     ]);
     expect(await tagsOf(taken)).toEqual([]);
   });

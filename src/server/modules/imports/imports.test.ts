@@ -257,9 +257,7 @@ test('a row that two people match changes neither of them', async () => {
   expect((await mine.rows(id, true)).rows).toMatchObject([
     {
       row: 2,
-      problems: [
-        { column: null, message: 'Several leads have this phone number. Merge them first' },
-      ],
+      problems: [{ column: null, message: 'Several leads have this phone number. Merge them first' }],
     },
   ]);
   expect((await mine.run(id)).job).toMatchObject({ created: 0, updated: 1, failed: 1 });

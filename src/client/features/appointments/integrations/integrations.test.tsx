@@ -147,7 +147,10 @@ describe('calendar integrations', () => {
       {
         findCalendarAccounts: () => acknowledged({ data: accounts }),
         findCalendarApps: () => acknowledged({ data: [GOOGLE], redirectUrl: REDIRECT }),
-        beginCalendarSignIn: () => ({ ...refused('The company has no OAuth app credentials for Google'), url: null }),
+        beginCalendarSignIn: () => ({
+          ...refused('The company has no OAuth app credentials for Google'),
+          url: null,
+        }),
         finishCalendarSignIn: () => {
           accounts = [{ ...ACCOUNT, kind: 'GOOGLE', serverUrl: 'https://www.googleapis.com/calendar/v3' }];
           return acknowledged({ id: 'account-1' }, 'Connected');

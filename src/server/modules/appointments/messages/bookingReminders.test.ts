@@ -180,7 +180,9 @@ describe('reminders', () => {
 
   test('are set for each page, and of bookings that there are follow the page', async () => {
     expect(await set({ reminders: [1] })).toMatchObject({ message: 'From 5 minutes to 14 days before' });
-    expect(await set({ reminders: [60, 120, 180, 240] })).toMatchObject({ message: 'You can add at most 3 reminders' });
+    expect(await set({ reminders: [60, 120, 180, 240] })).toMatchObject({
+      message: 'You can add at most 3 reminders',
+    });
     await booked(25, 'other@guest.test');
     await set({ reminders: [3 * HOUR] });
     await goOn(21 * HOUR);

@@ -277,7 +277,7 @@ test('in a rush for a held time, the guest with the offer gets it, and the SMS i
   expect(await bookingsAt(start)).toEqual(['Jon']);
   await isIdle();
   expect(
-    (await allTexts()).filter(({ to, text: one }) => to === phone && one.includes('is free')),
+    (await allTexts()).filter(({ to, text: one }) => to === phone && one.includes('is available')),
   ).toHaveLength(1);
 });
 
