@@ -121,7 +121,7 @@ it.each([
     viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('NONE') }),
   });
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'You have no right to this page' }),
+    await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' }),
   ).toBeVisible();
   expect(screen.getByText(new RegExp(`^Ask your administrator for the right to “${title}”`))).toBeVisible();
   expect(document.title).toBe(`${title} · Exkoo`);

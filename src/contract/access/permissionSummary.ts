@@ -18,7 +18,7 @@ function modulePermissionSummary(member: AccessViewer, { flag, areas }: AreaGrou
       .filter(({ area }) => levelIn(member, area) === level)
       .map(({ area, label }) =>
         area === 'CRM_LEAD' && seesAssignedOnly(member)
-          ? 'the leads assigned to them'
+          ? 'assigned leads'
           : label.replace(CAPITAL, (letter) => letter.toLowerCase()),
       );
     return names.length > 0 ? [`${verb} ${inOneLine(names)}.`] : [];
@@ -30,9 +30,9 @@ function modulePermissionSummary(member: AccessViewer, { flag, areas }: AreaGrou
 const CAPITAL = /^[A-Z](?=[a-z])/;
 
 const VERBS: readonly [AccessLevel, string][] = [
-  ['MANAGE', 'Sees, changes and deletes'],
-  ['EDIT', 'Sees, adds and changes'],
-  ['VIEW', 'Sees'],
+  ['MANAGE', 'Can view, edit and delete'],
+  ['EDIT', 'Can view, add and edit'],
+  ['VIEW', 'Can view'],
 ];
 
 function inOneLine(names: string[]): string {

@@ -15,12 +15,12 @@ export interface Preset {
 export const PRESETS: Record<PresetName, Preset> = {
   manager: {
     label: 'Manager',
-    text: 'Runs the company day by day: everything but what only its owner may do.',
+    text: 'Runs the company day to day, with all permissions except those of the owner.',
     rights: rights({ isAssignedOnly: false }, 'MANAGE', {}),
   },
   agent: {
     label: 'Agent',
-    text: 'Works with the leads that are assigned to them.',
+    text: 'Works with their assigned leads.',
     rights: rights({ isAssignedOnly: true, isSmsCampPermitted: false }, 'NONE', {
       crm: { contacts: 'EDIT', lead: 'EDIT', leadManagers: 'VIEW', messageTemplates: 'VIEW' },
       appointments: { bookings: 'EDIT', pages: 'VIEW' },
@@ -28,7 +28,7 @@ export const PRESETS: Record<PresetName, Preset> = {
   },
   marketer: {
     label: 'Marketer',
-    text: 'Sends campaigns, and makes forms and templates.',
+    text: 'Creates campaigns, forms and templates.',
     rights: rights({ isAssignedOnly: false, isAppointmentsPermitted: false }, 'NONE', {
       crm: {
         contacts: 'VIEW',
@@ -42,7 +42,7 @@ export const PRESETS: Record<PresetName, Preset> = {
   },
   receptionist: {
     label: 'Receptionist',
-    text: 'Answers the phone, and keeps the calendar and the contacts.',
+    text: 'Answers calls, and manages the calendar and contacts.',
     rights: rights({ isAssignedOnly: false, isSmsCampPermitted: false }, 'NONE', {
       crm: { contacts: 'EDIT', lead: 'EDIT', leadManagers: 'VIEW', messageTemplates: 'VIEW' },
       appointments: { bookings: 'MANAGE', pages: 'VIEW' },
@@ -50,7 +50,7 @@ export const PRESETS: Record<PresetName, Preset> = {
   },
   'read-only': {
     label: 'Read-only',
-    text: 'Sees everything of the company and changes nothing.',
+    text: 'Can view everything, but change nothing.',
     rights: rights({ isAssignedOnly: false }, 'VIEW', {}),
   },
 };

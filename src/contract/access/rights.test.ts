@@ -61,9 +61,9 @@ it('describes the rights of a member in words', () => {
   expect(permissionSummary(PRESETS.agent.rights)).toEqual([
     {
       module: 'CRM',
-      text: 'Sees, adds and changes the leads assigned to them and contacts. Sees lead managers and message templates.',
+      text: 'Can view, add and edit assigned leads and contacts. Can view lead managers and message templates.',
     },
-    { module: 'Appointments', text: 'Sees, adds and changes bookings. Sees booking pages.' },
+    { module: 'Appointments', text: 'Can view, add and edit bookings. Can view booking pages.' },
     { module: 'SMS campaigns', text: 'No access.' },
     { module: 'Team', text: 'No access.' },
   ]);

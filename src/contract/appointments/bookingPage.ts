@@ -57,7 +57,7 @@ export interface BookingPageFields {
   changeNotice: number;
   /** Minutes until an unanswered request expires; null: it expires at its start time. */
   approvalMinutes: number | null;
-  /** For how many minutes a time that becomes free is held for who waits for it; null for no waiting list. */
+  /** For how many minutes a time that becomes free is held for who waits for it; null for no waitlist. */
   waitingMinutes: number | null;
   confirmation: string;
   questions: readonly PageQuestion[];
@@ -129,11 +129,11 @@ const LIMITS = [
 /** The messages about a booking page. */
 export const PAGE_MESSAGES = {
   required: 'This field is required!',
-  question: 'Each question needs its words',
-  questions: `A page can ask at most ${PAGE_QUESTIONS_MOST} questions`,
-  reminders: `At most ${BOOKING_REMINDERS_MOST} reminders`,
+  question: 'Enter the text of each question',
+  questions: `You can add at most ${PAGE_QUESTIONS_MOST} questions`,
+  reminders: `You can add at most ${BOOKING_REMINDERS_MOST} reminders`,
   stopWord: (word: string) =>
-    `Who replies ${word} gets no more texts at all. Each reminder says how to reply: C, X or R`,
+    `Guests who reply ${word} opt out of all messages. Each reminder already explains the replies C, X and R`,
   reminderTime: 'From 5 minutes to 14 days before',
 } as const;
 

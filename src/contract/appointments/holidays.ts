@@ -18,7 +18,7 @@ export function holidaysProblem({ worked }: HostHolidays): string | null {
 
 /** The messages about holidays. */
 export const HOLIDAY_MESSAGES = {
-  tooMany: 'These are too many holidays',
+  tooMany: 'Too many holidays are selected',
   country: 'Please choose a country from the list',
   region: 'Please choose a region from the list',
 } as const;

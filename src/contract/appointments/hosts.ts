@@ -1,7 +1,7 @@
 import { HOST_WEIGHT_MOST, PAGE_HOSTS_MOST } from '#contract/limits/records/appointments.ts';
 
 /**
- * Who takes a booking of a page: its one host; one of several, in turns by who was booked least recently or by their weights; all of
+ * Assignment of a page: its one host; one of several, in turns by who was booked least recently or by their weights; all of
  * them together.
  */
 export type HostMode = 'ONE' | 'LEAST_RECENT' | 'BY_WEIGHT' | 'TOGETHER';
@@ -28,6 +28,6 @@ export const HOSTS_MESSAGES = {
   one: 'Choose one host',
   none: 'Choose at least one host',
   tooMany: `A page has at most ${PAGE_HOSTS_MOST} hosts`,
-  twice: 'Choose each host once',
+  twice: 'Each host can be added only once',
   weight: `A weight is a whole number from 1 to ${HOST_WEIGHT_MOST}`,
 } as const;

@@ -67,11 +67,11 @@ export function hoursProblem({ timeZone, weekly, overrides, holidays }: Hours): 
 /** The messages about availability. */
 export const HOURS_MESSAGES = {
   timeZone: 'Please choose a time zone from the list',
-  tooMany: 'These are too many hours',
+  tooMany: 'Too many time ranges',
   day: 'The days are 1 for Monday to 7 for Sunday',
-  date: 'Choose each date once',
-  range: 'Hours end after they begin, such as 09:00 to 17:00',
-  overlap: 'The hours of a day must not overlap',
+  date: 'Each date can be added only once',
+  range: 'The end must be after the start, such as 09:00 to 17:00',
+  overlap: 'Time ranges on a day must not overlap',
 } as const;
 
 /** True for a day that the calendar has, written as 2026-11-22. */

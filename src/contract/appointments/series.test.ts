@@ -46,8 +46,8 @@ test('a series keeps its wall time and has at most 52 appointments', () => {
 test('an invalid series reports its problem', () => {
   const problem = (fields: Partial<SeriesRule>) => seriesProblem(rule(fields), '2026-12-22T10:00');
   expect(problem({})).toBeNull();
-  expect(problem({ every: 0 })).toBe('Every 1 to 12');
-  expect(problem({ count: 53 })).toBe('From 2 to 52 times');
+  expect(problem({ every: 0 })).toBe('Enter a number from 1 to 12');
+  expect(problem({ count: 53 })).toBe('Enter a number from 2 to 52');
   expect(problem({ count: null, until: '2026-12-22' })).toBe('Choose a day after the first appointment');
   expect(problem({ count: null, until: '2026-12-23' })).toBeNull();
 });

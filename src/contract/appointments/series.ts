@@ -2,7 +2,7 @@ import { SERIES_EVERY_MOST, SERIES_MOST } from '#contract/limits/records/appoint
 
 /** How an appointment repeats, by the clocks of the company: a wall time is 2026-11-24T10:00. */
 export interface SeriesRule {
-  /** Every so many weeks or months. */
+  /** Interval in weeks or months. */
   every: number;
   unit: SeriesUnit;
   /** How many appointments there are; null where a day ends them. */
@@ -37,11 +37,11 @@ export function seriesWalls(start: string, { every, unit, count, until }: Series
 
 /** The messages about a recurring booking. */
 export const SERIES_MESSAGES = {
-  every: `Every 1 to ${SERIES_EVERY_MOST}`,
-  count: `From 2 to ${SERIES_MOST} times`,
+  every: `Enter a number from 1 to ${SERIES_EVERY_MOST}`,
+  count: `Enter a number from 2 to ${SERIES_MOST}`,
   until: 'Choose a day after the first appointment',
-  some: `A series has 1 to ${SERIES_MOST} appointments`,
-  twice: 'Choose each time once',
+  some: `A recurring booking has 1 to ${SERIES_MOST} appointments`,
+  twice: 'Each time can be chosen only once',
 } as const;
 
 const NEXT: Record<SeriesUnit, (day: string, n: number) => string | null> = {

@@ -23,7 +23,7 @@ export function waitingProblems(
 /** The messages about waitlist entries. */
 export const WAITING_MESSAGES = {
   day: 'Choose a day',
-  order: 'The last day comes before the first',
-  over: 'These days are over',
+  order: 'The last day is before the first day',
+  over: 'These days are in the past',
   long: `At most ${SLOT_DAYS_MOST} days`,
 } as const;

@@ -4,11 +4,11 @@ export const AUTOMATION_TRIGGERS = {
   STAGE_ENTERED: { label: 'A lead enters a stage', value: 'STAGE' },
   TAG_ADDED: { label: 'A lead gets a tag', value: 'TAG' },
   KEYWORD_RECEIVED: { label: 'A lead sends a keyword', value: 'KEYWORD' },
-  TEXT_RECEIVED: { label: 'A lead sends any message', value: 'NONE' },
-  DATE_REACHED: { label: 'A date of a lead comes', value: 'DATE' },
-  NO_REPLY: { label: 'A lead does not answer', value: 'SILENCE' },
-  CAMPAIGN_SENT: { label: 'A lead is sent a campaign', value: 'CAMPAIGN' },
-  FORM_SENT: { label: 'A lead sends a form', value: 'FORM' },
+  TEXT_RECEIVED: { label: 'A lead sends a message', value: 'NONE' },
+  DATE_REACHED: { label: 'A date is reached', value: 'DATE' },
+  NO_REPLY: { label: 'A lead does not reply', value: 'SILENCE' },
+  CAMPAIGN_SENT: { label: 'A lead receives a campaign', value: 'CAMPAIGN' },
+  FORM_SENT: { label: 'A lead submits a form', value: 'FORM' },
 } as const satisfies Record<string, AutomationPart>;
 
 /** The kinds of steps. */
@@ -16,7 +16,7 @@ export const AUTOMATION_STEPS = {
   SEND_TEXT: { label: 'Send a message', value: 'BODY' },
   WAIT: { label: 'Wait', value: 'MINUTES' },
   WAIT_UNTIL: { label: 'Wait until a date', value: 'DATE' },
-  WAIT_OPEN: { label: 'Wait until quiet hours are over', value: 'NONE' },
+  WAIT_OPEN: { label: 'Wait until quiet hours end', value: 'NONE' },
   BRANCH: { label: 'Branch', value: 'CONDITION' },
   ADD_TAG: { label: 'Add a tag', value: 'TAG' },
   REMOVE_TAG: { label: 'Remove a tag', value: 'TAG' },
@@ -26,7 +26,7 @@ export const AUTOMATION_STEPS = {
   NOTIFY: { label: 'Notify a team member', value: 'MEMBER' },
   CREATE_TASK: { label: 'Add a task', value: 'TITLE' },
   TELL_WEBHOOK: { label: 'Send to webhook', value: 'WEBHOOK' },
-  LEAVE: { label: 'Leave the automation', value: 'NONE' },
+  LEAVE: { label: 'End the enrollment', value: 'NONE' },
 } as const satisfies Record<string, AutomationPart>;
 
 /** The conditions about a person: whether they have this tag, are in this stage … */
@@ -37,13 +37,13 @@ export const CONDITION_FIELDS = {
   SOURCE: 'Comes from the source',
   GROUP: 'Is in the group',
   VIEW: 'Is in the view',
-  CONSENTED: 'Has agreed to texts',
-  REPLIED: 'Has answered',
-  CLICKED: 'Has opened a link of',
+  CONSENTED: 'Has consented to messages',
+  REPLIED: 'Has replied',
+  CLICKED: 'Has clicked a link of',
 } as const;
 
-/** Since when an answer counts; a click counts since it began. */
-export const REPLY_SPANS = { RUN: 'since it began', TEXT: 'since its last text' } as const;
+/** Since when an answer counts; a click counts since the enrollment. */
+export const REPLY_SPANS = { RUN: 'since the enrollment', TEXT: 'since the last message' } as const;
 
 /** Conditions that a trigger cannot have: they are about replies and clicks since the enrollment. */
 export const RUN_FIELDS = ['REPLIED', 'CLICKED'] as const satisfies readonly ConditionField[];
@@ -64,7 +64,7 @@ export const GOAL_FIELDS = ['STAGE', 'REPLIED'] as const satisfies readonly (key
 export const LEAD_MANAGER = 'MANAGER';
 
 /** The rules for the choice of a lead manager, next to the single lead managers. */
-export const MANAGER_TURNS = { ROUND_ROBIN: 'Round robin', LEAST_BUSY: 'The least busy' } as const;
+export const MANAGER_TURNS = { ROUND_ROBIN: 'Round robin', LEAST_BUSY: 'Least busy' } as const;
 
 /** The label of a trigger or step, and the type of its setting. */
 interface AutomationPart {

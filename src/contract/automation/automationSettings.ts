@@ -34,7 +34,7 @@ export interface SilenceSetting {
 /** Texts whose answers are awaited, and what people call them. */
 export const ANSWERED_TEXTS = {
   CAMPAIGN: 'a campaign message',
-  AUTOMATION: 'a message of another automation',
+  AUTOMATION: 'an automation message',
 } as const;
 
 /** The setting that a text is; null where it is none. How many minutes may be is a rule of its own. */

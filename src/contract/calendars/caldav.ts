@@ -12,7 +12,7 @@ export const caldav = {
       label: 'Server URL',
       type: 'url',
       placeholder: 'https://cloud.example.com',
-      hint: 'Where you sign in is mostly enough; calendars are found from there. For iCloud: caldav.icloud.com',
+      hint: 'Usually the address where you sign in; calendars are discovered from it. For iCloud: caldav.icloud.com',
       problem: serverUrlProblem,
     },
     {
@@ -26,7 +26,7 @@ export const caldav = {
       name: 'password',
       label: 'App password',
       type: 'password',
-      hint: "One that you make for Exkoo in the settings of your calendar's provider, so that you can take it back",
+      hint: "Create one for Exkoo in your calendar provider's settings, so that you can revoke it",
       problem: (value) => (isFilled(value, 500) ? null : 'Please enter the password'),
     },
   ],

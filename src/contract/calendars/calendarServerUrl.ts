@@ -13,5 +13,5 @@ export function serverUrlProblem(typed: string): string | null {
     const { protocol, username, password, hash } = new URL(text);
     if (/^https?:$/.test(protocol) && `${username}${password}${hash}` === '') return null;
   }
-  return 'Please enter the address of the server, such as https://cloud.example.com';
+  return 'Enter the URL of the server, such as https://cloud.example.com';
 }

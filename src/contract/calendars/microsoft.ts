@@ -11,7 +11,7 @@ export const microsoft = {
     {
       name: 'tenant',
       label: 'Tenant',
-      hint: 'The ID or domain of your organisation there; common lets accounts of any sign in',
+      hint: 'The ID or domain of your organization; common allows accounts of any organization',
       usual: ANY_TENANT,
       // It is part of a URL
       problem: (value) =>

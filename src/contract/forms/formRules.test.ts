@@ -36,7 +36,7 @@ test.each<[Partial<FormFields>, object]>([
   [{ title: ' ' }, { title: FORM_MESSAGES.required }],
   [{ title: 'x'.repeat(101) }, { title: 'At most 100 characters' }],
   [{ slug: 'a' }, { slug: 'Slug must be between 2 and 50 characters' }],
-  [{ slug: 'Contact' }, { slug: 'Use lower-case letters, digits and single hyphens between them' }],
+  [{ slug: 'Contact' }, { slug: 'Use lowercase letters, digits and single hyphens between them' }],
   [{ description: 'x'.repeat(2001) }, { description: 'At most 2,000 characters' }],
   [{ button: '' }, { button: FORM_MESSAGES.required }],
   [{ thanks: '\n' }, { thanks: FORM_MESSAGES.required }],
@@ -67,7 +67,7 @@ test.each<[Partial<FormFields>, object]>([
   [{ tags: ['x'.repeat(41)] }, { tags: 'A tag can have at most 40 characters' }],
   [{ groupIds: Array.from({ length: 21 }, String) }, { groupIds: ARRIVAL_MESSAGES.groups }],
   [{ managerIds: Array.from({ length: 51 }, String) }, { managerIds: ARRIVAL_MESSAGES.managers }],
-  [{ embedSites: ['*'] }, { embedSites: 'Write each site as www.example.com, without what follows' }],
+  [{ embedSites: ['*'] }, { embedSites: 'Enter each site as a host name only, such as www.example.com' }],
 ])('with %j of a form is wrong: %j', (change, problems) => {
   expect(formProblems({ ...form, ...change })).toEqual(problems);
 });

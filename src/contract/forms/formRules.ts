@@ -66,13 +66,13 @@ export function formProblems(fields: FormFields): FormProblems {
 /** The messages about a form. */
 export const FORM_MESSAGES = {
   required: 'This field is required!',
-  reach: 'Ask for the email or the phone number, so that you can answer',
-  many: `A form can ask at most ${FORM_FIELDS_MOST} fields`,
-  label: 'Each field needs its words',
-  twice: 'A form asks each field once',
-  gone: 'A field of this form does not exist any more. Reload the page',
-  consents: `At most ${FORM_CONSENTS_MOST} consents`,
-  noPhone: 'A consent about texts needs the field for the phone number',
+  reach: 'Add the email or phone number field, so that you can reply',
+  many: `A form can have at most ${FORM_FIELDS_MOST} fields`,
+  label: 'Enter a label for each field',
+  twice: 'Each field can be added only once',
+  gone: 'A field of this form no longer exists. Reload the page',
+  consents: `You can add at most ${FORM_CONSENTS_MOST} consents`,
+  noPhone: 'A consent to messages requires the phone number field',
 } as const;
 
 function neededProblem(typed: string, most: number): string | null {

@@ -6,7 +6,7 @@ export const NEW_FORM_WORDS = {
   slug: '',
   description: '',
   button: 'Send',
-  thanks: 'Thank you. We have received what you sent.',
+  thanks: 'Thank you. We have received your message.',
 };
 
 /** Its fields. */

@@ -63,7 +63,7 @@ test.each<[SentForm['values'], SentProblem[]]>([
   [{ ...values, propertyCategory: 'CASTLE' }, [{ field: 'propertyCategory', message: SENT_MESSAGES.choice }]],
   [
     { ...values, 'own.1': 'z' },
-    [{ field: 'own.1', message: 'View: this choice is not offered any more. Reload the page' }],
+    [{ field: 'own.1', message: 'View: this choice is no longer available. Reload the page' }],
   ],
   [
     { ...values, 'question.1': 'x'.repeat(2001) },

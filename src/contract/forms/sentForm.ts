@@ -88,12 +88,12 @@ const MERGED: ReadonlySet<string> = new Set(['jobTitle', 'companyName', 'city'] 
 
 /** The visitor's messages about the form. */
 export const SENT_MESSAGES = {
-  required: 'Please fill this in',
+  required: 'Please fill in this field',
   reach: 'Please enter an email address or a phone number',
   link: 'Please enter a name without links',
-  noLink: 'Please enter this without links',
+  noLink: 'Please remove links from this answer',
   choice: 'Please choose from the list',
-  consent: 'Please tick this box: the form cannot be sent without',
+  consent: 'Please check this box to send the form',
 } as const;
 
 /** A value, null without an answer, or a problem. */

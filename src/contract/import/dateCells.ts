@@ -5,8 +5,8 @@ export type DateOrder = 'DMY' | 'MDY';
 
 /** The messages about an invalid date. */
 export const DATE_CELL_MESSAGES = {
-  invalid: 'This is not a date we can read. Write it as 2026-03-31',
-  ambiguous: 'Day and month can be mistaken for each other. Choose their order',
+  invalid: 'This is not a valid date. Write it as 2026-03-31',
+  ambiguous: 'The order of day and month is unclear. Choose the date format',
 } as const;
 
 /** A date read from a cell: YYYY-MM-DD, with a time of day YYYY-MM-DDTHH:MM (no zone: as the company's clocks show it). */

@@ -57,7 +57,7 @@ it.each([
   [
     '#NAME?',
     'DE',
-    'The spreadsheet program has taken this phone number for a formula (#NAME?). Format the column as text and enter it again',
+    'The spreadsheet program treated this phone number as a formula (#NAME?). Format the column as text and enter it again',
   ],
   ['0151 12345678', null, 'Start the phone number with + and the country code, or choose a default region'],
   ['4915112345678', null, 'Start the phone number with + and the country code, or choose a default region'],

@@ -1,16 +1,16 @@
 /** How an import handles new rows and existing ones. */
 export const IMPORT_MODES = {
-  CREATE: { label: 'Create only', hint: 'Rows that are there already are left as they are' },
-  UPDATE: { label: 'Update only', hint: 'Rows that are not there yet are left out' },
-  BOTH: { label: 'Create and update', hint: 'New rows are added, known ones are updated' },
+  CREATE: { label: 'Create only', hint: 'Existing records do not change' },
+  UPDATE: { label: 'Update only', hint: 'Rows without an existing record are skipped' },
+  BOTH: { label: 'Create and update', hint: 'New records are created, existing ones are updated' },
 } as const;
 export type ImportMode = keyof typeof IMPORT_MODES;
 
 /** How an update handles a field that already has a value. */
 export const COLUMN_RULES = {
-  OVERWRITE: { label: 'Overwrite', hint: 'The value of the file replaces the present one' },
-  FILL_IF_BLANK: { label: 'Fill if blank', hint: 'Only a blank field takes the value of the file' },
-  SKIP: { label: 'Skip', hint: 'The present value stays' },
+  OVERWRITE: { label: 'Overwrite', hint: 'The value in the file replaces the existing value' },
+  FILL_IF_BLANK: { label: 'Fill if blank', hint: 'The value in the file is used only if the field is blank' },
+  SKIP: { label: 'Skip', hint: 'The existing value is kept' },
 } as const;
 export type ColumnRule = keyof typeof COLUMN_RULES;
 

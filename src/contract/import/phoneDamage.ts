@@ -9,7 +9,7 @@ export const PHONE_DAMAGE_MESSAGES: Record<PhoneDamage, (text: string) => string
     `The end of ${text} looks rounded to zeros. If the number is right, write it with + and the country code`,
   HIDDEN: () => 'The column was too narrow when the file was exported. Make it wider and export it again',
   CALCULATED: (text) =>
-    `The spreadsheet program has taken this phone number for a formula (${text}). Format the column as text and enter it again`,
+    `The spreadsheet program treated this phone number as a formula (${text}). Format the column as text and enter it again`,
 };
 
 /** How a spreadsheet program has damaged a phone number so that digits are lost, or null. */

@@ -42,7 +42,7 @@ export const INTEGRATION_MESSAGES = {
   required: 'This field is required!',
   many: `At most ${INTEGRATION_NAMES_MOST} names`,
   twice: 'Each name can appear only once',
-  gone: 'A field of this integration does not exist any more. Reload the page',
+  gone: 'A field of this integration no longer exists. Reload the page',
 } as const;
 
 function fieldsProblem(fields: readonly NamedField[]): string | null {

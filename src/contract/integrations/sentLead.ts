@@ -53,7 +53,7 @@ export function readSentLead(sent: readonly SentText[], known: KnownOfCompany): 
 
 /** The problems of a delivery, as its sender reads them. */
 export const TAKEN_MESSAGES = {
-  nobody: 'No name, phone number or email address was recognised in it',
+  nobody: 'The data contains no recognizable name, phone number or email address',
   shape: `Send a JSON object or form fields, or a list of at most ${TAKEN_LIMITS.leads} objects`,
   names: `At most ${TAKEN_LIMITS.names} names at once`,
   off: 'This integration is off',

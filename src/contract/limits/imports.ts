@@ -26,15 +26,14 @@ export const IMPORT_SAMPLES = 5;
 
 /** Messages about a file that cannot be imported, and about its rows. Row numbers match those in a spreadsheet program. */
 export const IMPORT_FILE_MESSAGES = {
-  unreadable: 'The file is not a spreadsheet we can read. Save it as XLSX or CSV',
+  unreadable: 'The file is not a readable spreadsheet. Save it as XLSX or CSV',
   oldExcel:
     'This is an old Excel file (.xls) or one with a password. Save it as .xlsx or CSV without a password',
-  damaged: 'The file is damaged and cannot be read to its end. Save it again or export it as CSV',
+  damaged: 'The file is damaged. Save it again or export it as CSV',
   empty: 'The file has no rows',
-  noRows: 'The file has a header and no rows below it',
+  noRows: 'The file has a header but no rows',
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Split it into smaller files`,
-  tooLargeUnpacked:
-    'The file is too large when it is unpacked. Split it into smaller files or export it as CSV',
+  tooLargeUnpacked: 'The unpacked file is too large. Split it into smaller files or export it as CSV',
   tooMuchWork:
     'The file takes too much time or memory to read. Split it into smaller files or export it as CSV',
   busy: 'Too many files of your company are waiting. Try again in a minute',

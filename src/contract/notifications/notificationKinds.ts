@@ -40,7 +40,7 @@ export const NOTIFICATION_KINDS = {
   TASK_ASSIGNED: {
     label: 'Tasks assigned to you',
     icon: 'check',
-    sentence: ({ actorName, personName }) => `${actorName} gave you a task for ${personName}`,
+    sentence: ({ actorName, personName }) => `${actorName} assigned you a task for ${personName}`,
     showsText: true,
   },
   LEAD_ASSIGNED: {
@@ -57,74 +57,75 @@ export const NOTIFICATION_KINDS = {
     label: 'SMS replies',
     icon: 'text',
     replacesEarlier: true,
-    sentence: ({ actorName, personName }) => `${personName || actorName} wrote an SMS`,
+    sentence: ({ actorName, personName }) => `${personName || actorName} sent an SMS`,
     showsText: true,
   },
   AUTOMATION: {
-    label: 'An automation asks you to look at a lead',
+    label: 'An automation notifies you about a lead',
     icon: 'leads',
     saidBy: 'LEAD_ASSIGNED',
-    sentence: ({ actorName, personName }) => `${actorName}: look at ${personName}`,
+    sentence: ({ actorName, personName }) => `${actorName}: follow up with ${personName}`,
   },
   CAMPAIGN_STOPPED: {
-    label: 'A campaign stops itself',
+    label: 'A campaign is paused automatically',
     icon: 'text',
     tellsActor: true,
-    sentence: ({ text }) => `The campaign ${text} stopped itself: too much failed, or too many opted out`,
+    sentence: ({ text }) =>
+      `The campaign ${text} was paused automatically, because too many messages failed or too many recipients opted out`,
   },
   CAMPAIGN_NOT_STARTED: {
     label: 'A scheduled campaign does not start',
     icon: 'text',
     tellsActor: true,
     sentence: ({ text }) =>
-      `The campaign ${text} did not start: its time was missed, or its audience is empty. See its page for details`,
+      `The campaign ${text} did not start, because its start time was missed or its audience is empty. Open the campaign for details`,
   },
   SUBSCRIPTION_INVOICE: {
-    label: 'A subscription that you set up makes an invoice',
+    label: 'Your subscription creates an invoice',
     icon: 'invoice',
     sentence: ({ text, count }) =>
       count === null
-        ? `The subscription of ${text} made an invoice`
-        : `The subscription of ${text} made ${count} invoices. All but the newest are drafts`,
+        ? `The subscription of ${text} created an invoice`
+        : `The subscription of ${text} created ${count} invoices. All except the newest are drafts`,
   },
   CALENDAR_CONFLICT: {
-    label: 'A change in your connected calendar cannot be taken over',
+    label: 'A change in your connected calendar is rejected',
     icon: 'calendar',
     sentence: () =>
-      'What you changed in your calendar was not taken over: another appointment is in the way, it was changed here, too, or you may not change it',
+      'Your calendar change was not applied: it overlaps another booking, the booking also changed in Exkoo, or you do not have permission to change it',
     showsText: true,
   },
   WEBHOOK_DISABLED: {
     label: 'A webhook is turned off automatically',
     icon: 'webhook',
-    sentence: ({ text }) => `The webhook to ${text} was turned off. Its page shows the reason`,
+    sentence: ({ text }) => `The webhook to ${text} was turned off. Open it to see the reason`,
   },
   AUTOMATION_PAUSED: {
     label: 'An automation is paused',
     icon: 'text',
-    sentence: ({ text }) => `The automation ${text} was paused. Its page shows the reason`,
+    sentence: ({ text }) => `The automation ${text} was paused. Open it to see the reason`,
   },
   WORKFLOW_PAUSED: {
     label: 'A workflow is paused',
     icon: 'leads',
-    sentence: ({ text }) => `The workflow ${text} was paused. Its page shows the reason`,
+    sentence: ({ text }) => `The workflow ${text} was paused. Open it to see the reason`,
   },
   FORM_LIMITED: {
     label: 'A form receives too many submissions',
     icon: 'leads',
     replacesEarlier: true,
     sentence: ({ text }) =>
-      `The form ${text} received too many submissions, and some were refused. Check its latest submissions for spam`,
+      `The form ${text} received too many submissions, and some were rejected. Check its latest submissions for spam`,
   },
   JOB_FINISHED: {
-    label: 'Your import or bulk change has ended',
+    label: 'Your import or bulk change finishes',
     icon: 'upload',
     tellsActor: true,
     replacesEarlier: true,
     sentence: ({ text, jobState, actorName }) =>
       jobState === 'STOPPED'
         ? `${actorName} stopped: ${text}`
-        : `${text} ${JOB_ENDS[jobState ?? ''] ?? 'has ended'}`,
+        : `${text} ${JOB_ENDS[jobState ?? ''] ?? 'has finished'}`,
   },
 } as const satisfies Record<string, KindDescription>;
 
@@ -139,8 +140,8 @@ export function notificationKind(kind: NotificationKind): KindDescription {
 }
 
 const JOB_ENDS: Record<string, string> = {
-  DONE: 'is done',
-  FAILED: 'failed half-way',
+  DONE: 'is finished',
+  FAILED: 'failed before its end',
   UNDOING: 'is being undone',
   UNDONE: 'was undone',
 };

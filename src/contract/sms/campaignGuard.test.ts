@@ -6,9 +6,11 @@ it('allows a rate at the limit and pauses above it', () => {
   expect(guardReason(USUAL_GUARD, fine)).toBeNull();
   expect(guardReason(USUAL_GUARD, { ...fine, errors: 100, optOuts: 30 })).toBeNull();
   expect(guardReason(USUAL_GUARD, { ...fine, errors: 101 })).toMatch(
-    /101 of 1000 texts failed, more than 10 %/,
+    /101 of 1000 messages failed, more than 10%/,
   );
-  expect(guardReason(USUAL_GUARD, { ...fine, optOuts: 31 })).toMatch(/31 of 1000 opted out, more than 3 %/);
+  expect(guardReason(USUAL_GUARD, { ...fine, optOuts: 31 })).toMatch(
+    /31 of 1000 recipients opted out, more than 3%/,
+  );
 });
 
 it('says nothing of a few texts', () => {

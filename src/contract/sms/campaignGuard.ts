@@ -27,7 +27,7 @@ export function guardProblem({ errors, optOuts }: CampaignGuard): string | null 
   return isShare(errors) && isShare(optOuts) ? null : GUARD_PROBLEM;
 }
 
-export const GUARD_PROBLEM = 'Please enter a share from 1 to 100 percent';
+export const GUARD_PROBLEM = 'Enter a percentage from 1 to 100';
 
 /** Why a campaign pauses, as users read it; null if it continues. */
 export function guardReason(
@@ -35,9 +35,9 @@ export function guardReason(
   { tried, errors, sent, optOuts }: CampaignTally,
 ): string | null {
   if (isOver(guard.errors, errors, tried))
-    return `It stopped itself: ${errors} of ${tried} texts failed, more than ${guard.errors} %. Look at why, then resume it`;
+    return `Paused automatically: ${errors} of ${tried} messages failed, more than ${guard.errors}%. Check the reasons, then resume the campaign`;
   if (isOver(guard.optOuts, optOuts, sent))
-    return `It stopped itself: ${optOuts} of ${sent} opted out, more than ${guard.optOuts} %. Look at who gets it, then resume it`;
+    return `Paused automatically: ${optOuts} of ${sent} recipients opted out, more than ${guard.optOuts}%. Check the audience, then resume the campaign`;
   return null;
 }
 

@@ -5,7 +5,7 @@ import { textLength } from '../validation/text.ts';
 export const CONSENT_ACTS = {
   GIVEN: 'Given',
   WITHDRAWN: 'Withdrawn',
-  CLEARED: 'Opt-out taken back',
+  CLEARED: 'Opt-out removed',
 } as const;
 export type ConsentAct = keyof typeof CONSENT_ACTS;
 
@@ -15,7 +15,7 @@ export const CONSENT_CHANNELS = {
   BOOKING_PAGE: 'On a booking page',
   FORM: 'On a form',
   IMPORT: 'With an import',
-  OPT_OUT_LIST: 'On the list of opt-outs',
+  OPT_OUT_LIST: 'In the opt-out list',
   LINK: 'By a link in a message',
   PHONE: 'By phone',
   IN_PERSON: 'In person',
@@ -31,11 +31,11 @@ export type RecordedChannel = (typeof RECORDED_CHANNELS)[number];
 /** Why a text was allowed to go. */
 export const TEXT_GROUNDS = {
   CONSENT: 'Consent was given for this number',
-  ANSWER: 'It answers a word that the phone sent',
-  WRITTEN: 'Written by a member',
-  TEST: 'It tests a provider',
-  ASKED_FOR: 'It is about something that was asked for or booked',
-  NO_OBJECTION: 'The number had not opted out; no consent is written down',
+  ANSWER: 'It is a reply to a keyword from this number',
+  WRITTEN: 'A member sent it manually',
+  TEST: 'It is a test of a provider',
+  ASKED_FOR: 'It is about a request or booking of the recipient',
+  NO_OBJECTION: 'The number had not opted out. No consent is recorded',
 } as const;
 export type TextGround = keyof typeof TEXT_GROUNDS;
 

@@ -59,7 +59,7 @@ export function mergeFieldProblem(body: string): string | null {
 /** The messages about merge fields. */
 export const MERGE_FIELD_MESSAGES = {
   unknown: (name: string) =>
-    name ? `There is no merge field ${name}` : 'Write the name of a merge field between {{ and }}',
+    name ? `The merge field ${name} does not exist` : 'Enter the name of a merge field between {{ and }}',
   unclosed: 'A merge field is not closed: write it like {{firstName}}',
   unopened: 'A merge field is not opened: write it like {{firstName}}',
 } as const;

@@ -48,9 +48,9 @@ export function partPriceLines(prices: readonly PartPrice[], currency: string): 
 
 /** What a person reads about prices. */
 export const PART_PRICE_MESSAGES = {
-  line: 'Write a price in a line, such as +44 0.042, or a price alone for all other numbers',
-  twice: 'Write a price for each beginning of a number once',
-  tooMany: 'These are too many prices',
+  line: 'Write a prefix and a price in each line, such as +44 0.042, or a price alone for all other numbers',
+  twice: 'Enter one price per prefix',
+  tooMany: 'Too many prices',
 } as const;
 
 function thousandthsOf(currency: string): number {

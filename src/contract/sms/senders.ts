@@ -55,9 +55,9 @@ export function countrySenderLines(senders: readonly CountrySender[]): string {
 
 /** What a person reads about senders by country. */
 export const COUNTRY_SENDER_MESSAGES = {
-  line: 'Write how numbers begin and the sender in a line, such as +1 HARBOUR',
-  twice: 'Write a sender for each beginning of a number once',
-  tooMany: 'These are too many senders',
+  line: 'Write a prefix and a sender in each line, such as +1 HARBOUR',
+  twice: 'Enter one sender per prefix',
+  tooMany: 'Too many senders',
 } as const;
 
 const SENDERS_MOST = 100;

@@ -57,7 +57,7 @@ it('leads each reader to their own address, whatever their values hold', () => {
 
 it('ends with an opt-out link if recipients cannot reply, except for an empty message', () => {
   expect(renderLinked('Hello ', {}, styled(false, true))).toEqual({
-    text: 'Hello\nStop texts: https://x.test/l/1',
+    text: 'Hello\nOpt out: https://x.test/l/1',
     links: [{ address: 'https://x.test/l/1', target: null }],
   });
   expect(renderLinked('{{firstName}}', {}, styled(true, true))).toEqual({ text: '', links: [] });

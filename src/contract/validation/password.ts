@@ -14,7 +14,7 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): st
   const length = textLength(password);
   if (length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters`;
   if (length > PASSWORD_LENGTH.max) return `Use at most ${PASSWORD_LENGTH.max} characters`;
-  if (new Set(password.toLowerCase()).size < 3) return 'Use more than one or two different characters';
+  if (new Set(password.toLowerCase()).size < 3) return 'Use at least three different characters';
   return isMadeOfOwner(password, owner) ? 'Use something other than your name or email address' : null;
 }
 

@@ -63,7 +63,7 @@ export function urlProblem(value: string): string | null {
     const { protocol, username, password } = new URL(value);
     if (/^https?:$/.test(protocol) && username === '' && password === '') return null;
   }
-  return 'Please enter an address that begins with https:// or http://';
+  return 'Enter a URL that begins with https:// or http://';
 }
 
 const MAX_URL = 2_000;

@@ -14,7 +14,7 @@ export const authScreens: Screen[] = [
   { path: '/auth/signup', heading: 'Create your account' },
   { path: '/auth/forgot-password', heading: 'Forgot your password?' },
   { path: '/auth/verify-registration', heading: 'Confirm your email' },
-  { path: '/auth/verify-login', heading: 'Confirm it is you' },
+  { path: '/auth/verify-login', heading: 'Confirm your identity' },
   { path: '/auth/verify-reset-password', heading: 'Enter your code' },
   { path: '/auth/reset-password', heading: 'Choose a new password' },
 ];
@@ -58,7 +58,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/customers/subscription', heading: 'Subscriptions' },
   { path: '/customers/subscription/add', heading: 'Add subscription' },
   { path: '/billing/subscription', heading: 'Your plan' },
-  { path: '/team/roles', heading: 'Roles and rights' },
+  { path: '/team/roles', heading: 'Roles and permissions' },
   { path: '/team/trash', heading: 'Trash' },
   { path: '/billing/online-payments', heading: 'Online payments' },
   { path: '/billing/payment-method', heading: 'Payment methods' },

@@ -50,7 +50,7 @@ test('the failures of a bulk change do not name people that the member may not s
   const [mine, secret] = await addLeads();
   const { data, failures } = await bulk([mine!.id, secret!.id], { stageId: crm.options.Contacted });
   const expected = [
-    { row: null, personId: secret!.id, name: null, hasPage: false, reason: 'Does not exist any more' },
+    { row: null, personId: secret!.id, name: null, hasPage: false, reason: 'No longer exists' },
   ];
   expect(failures).toEqual(expected);
   const found = await crm.call(JOB_OPERATIONS.find, { id: data._id }, member);
@@ -73,7 +73,7 @@ test('an undo leaves a lead alone that went to a colleague since', async () => {
   await moveTo(1, first!.id);
   const undone = await crm.call(JOB_OPERATIONS.undo, { id: staged._id }, member);
   expect(undone.data).toMatchObject({ state: 'UNDONE', kept: 1 });
-  expect(undone.failures).toMatchObject([{ name: null, reason: 'Does not exist any more' }]);
+  expect(undone.failures).toMatchObject([{ name: null, reason: 'No longer exists' }]);
   expect((await crm.people()).find(({ id }) => id === first!.id)).toMatchObject({
     stage_id: crm.options.Contacted,
     manager_id: managers[1],

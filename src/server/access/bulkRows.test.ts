@@ -27,14 +27,14 @@ const CALLS = {
       'mutation ($name: String!) { createLeadManager(input: { firstName: $name }) { acknowledgement } }',
     list: '{ reply: findLeadManagers(input: { limit: 1000 }) { data { _id row: othersInfo { status } } } }',
     changed: { row: { status: 'INACTIVE' } },
-    none: 'This lead manager does not exist, or you have no access to it',
+    none: 'This lead manager does not exist, or you do not have access to it',
   },
   projects: {
     change: `mutation ($selection: ProjectSelection!) { reply: bulkChangeProjects(selection: $selection, projectStatus: SOLD_OUT) ${BULK} }`,
     create: 'mutation ($name: String!) { createProject(input: { projectTitle: $name }) { acknowledgement } }',
     list: '{ reply: findProjects(input: { limit: 1000 }) { data { _id row: projectStatus } } }',
     changed: { row: 'SOLD_OUT' },
-    none: 'This project does not exist, or you have no access to it',
+    none: 'This project does not exist, or you do not have access to it',
   },
   templates: {
     change: `mutation ($selection: MessageTemplateSelection!) { reply: bulkDeleteMessageTemplates(selection: $selection) ${BULK} }`,
@@ -42,7 +42,7 @@ const CALLS = {
       'mutation ($name: String!) { createMessageTemplate(input: { title: $name, body: "Hi" }) { acknowledgement } }',
     list: '{ reply: findMessageTemplates(input: { limit: 1000 }) { data { _id } } }',
     changed: null,
-    none: 'This message template does not exist, or you have no access to it',
+    none: 'This message template does not exist, or you do not have access to it',
   },
 };
 

@@ -51,7 +51,7 @@ export function notFound(thing: string): UserError {
   return new UserError(
     404,
     `${thing.replaceAll(' ', '-')}-not-found`,
-    `This ${thing} does not exist, or you have no access to it`,
+    `This ${thing} does not exist, or you do not have access to it`,
   );
 }
 
@@ -66,13 +66,13 @@ export function notWhileSeeing({ firstName, lastName }: { firstName: string; las
   return new UserError(
     403,
     'seeing-as',
-    `You see the product as ${name}: nothing can be changed, and nothing personal is shown`,
+    `You are viewing Exkoo as ${name} and cannot make changes or open personal data`,
   );
 }
 
 /** Rejects an API key: for operations about the signed-in user, or about permissions. */
 export function notForKeys(): UserError {
-  return new UserError(403, 'not-for-api-keys', 'An API key cannot do this: it is for people who sign in');
+  return new UserError(403, 'not-for-api-keys', 'API keys cannot do this. It requires a logged-in user');
 }
 
 /** Too many attempts; waitSeconds is the time until the next one is accepted. */

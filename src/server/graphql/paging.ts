@@ -23,11 +23,12 @@ export function pageRequest(
 ): PageRequest {
   const page = input?.page ?? 1;
   const limit = input?.limit ?? 20;
-  if (page < 1 || page > 1_000_000) throw invalid('invalid-page', 'The page must be a whole number from 1');
+  if (page < 1 || page > 1_000_000)
+    throw invalid('invalid-page', 'The page must be a whole number of 1 or more');
   if (limit < 1 || limit > MAX_PAGE_SIZE)
     throw invalid('invalid-limit', `The page size must be a whole number from 1 to ${MAX_PAGE_SIZE}`);
   const search = (input?.search ?? '').replaceAll('\0', '').trim().toLowerCase();
-  if (search.length > 200) throw invalid('search-too-long', 'Search for at most 200 characters');
+  if (search.length > 200) throw invalid('search-too-long', 'Search terms can have at most 200 characters');
   return { page, limit, offset: (page - 1) * limit, search: search || null };
 }
 

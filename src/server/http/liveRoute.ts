@@ -30,7 +30,8 @@ export function liveRoute(
     if (!viewer) return reply.code(401).send({ message: 'Sign in first' });
     const owner = sessionOwner(viewer);
     const streams = open.get(owner) ?? new Map<PassThrough, () => void>();
-    if (streams.size >= STREAMS_A_USER) return reply.code(429).send({ message: 'Too many open windows' });
+    if (streams.size >= STREAMS_A_USER)
+      return reply.code(429).send({ message: 'Too many open windows. Close some and reload the page' });
 
     const stream = new PassThrough();
     const write = (text: string): void => {

@@ -7,11 +7,11 @@ export function NoRightPage({ title, mayLook }: { title: string; mayLook: boolea
   return (
     <EmptyState
       heading="h1"
-      title="You have no right to this page"
+      title="You do not have access to this page"
       text={
         mayLook
-          ? `You may look, but not change anything here. Ask your administrator for the right to “${title}”.`
-          : `Ask your administrator for the right to “${title}”, who decides what each member of the team sees.`
+          ? `You can view this page, but not make changes. Ask an administrator for permission to edit “${title}”.`
+          : `Ask an administrator for access to “${title}”.`
       }
       action={<ButtonLink to={paths.dashboard.to()}>Go to the start page</ButtonLink>}
     />

@@ -13,7 +13,7 @@ export function NotFoundPage() {
     <EmptyState
       heading="h1"
       title="Page not found"
-      text="There is nothing at this address, or it is not yours to see."
+      text="This page does not exist, or you do not have access to it."
       action={<ButtonAnchor href={start.to()}>Go to the start page</ButtonAnchor>}
     />
   );

@@ -19,7 +19,7 @@ export function SuspendedPage({ company }: { company: NonNullable<Viewer['compan
         <>
           Since {suspension && dayText(suspension.at, timeZone)}. Reason: {suspension?.reason}
           <br />
-          Nothing is lost. Contact the operator of this installation to continue.
+          No data is lost. Contact the operator of this installation.
         </>
       }
       action={<ButtonLink to={paths.companyInfo.to()}>My companies</ButtonLink>}

@@ -10,10 +10,10 @@ it.each([
   ['/appointments/pages/page-1', 'Booking page'],
 ])('answers who may look with the right that is missing: %s', async (path, title) => {
   renderScreen(path, { viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }) });
-  expect(await heading('You have no right to this page')).toBeInTheDocument();
+  expect(await heading('You do not have access to this page')).toBeInTheDocument();
   expect(
     screen.getByText(
-      `You may look, but not change anything here. Ask your administrator for the right to “${title}”.`,
+      `You can view this page, but not make changes. Ask an administrator for permission to edit “${title}”.`,
     ),
   ).toBeInTheDocument();
 });
@@ -37,6 +37,6 @@ it('hides the personal pages during impersonation, and offers to stop it', async
   renderScreen('/profile', { viewer: buildViewer({ role: 'MEMBER', seenBy }) });
   expect(await heading('This is personal to Ada Byron')).toBeInTheDocument();
   // The styled page loads after its text and replaces it
-  await waitFor(() => expect(screen.getByText(/You see the product as Ada Byron/)).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText(/You are viewing Exkoo as Ada Byron/)).toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Stop' })).toBeEnabled();
 });

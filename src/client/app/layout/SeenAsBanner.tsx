@@ -31,7 +31,7 @@ export function SeenAsBanner() {
         </Button>
       }
     >
-      You see the product as {name} until {time.format(until)}. Nothing can be changed.
+      You are viewing Exkoo as {name} until {time.format(until)}. You cannot make changes.
     </LazyAlert>
   );
 }

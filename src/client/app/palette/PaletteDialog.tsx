@@ -33,7 +33,7 @@ export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
 
   function handleChoose({ id, ...item }: PaletteItem) {
     // Only records: screens and actions are in the list anyway
-    if (!item.to || ['Go to', 'Actions', 'Favourites', 'Opened last'].includes(item.group)) return;
+    if (!item.to || ['Go to', 'Actions', 'Favorites', 'Recently opened'].includes(item.group)) return;
     const again = { ...item, id: `recent ${id.replace(/^recent /, '')}`, group: 'Recent' };
     setRecent((before) => [again, ...before.filter((other) => other.id !== again.id)].slice(0, RECENT));
   }
@@ -104,9 +104,9 @@ function noteOf(state: {
   hasFailed: boolean;
 }): string | null {
   if (state.isSearching) return 'Searching…';
-  if (state.hasFailed) return 'The search could not be done. Check the connection and type again.';
+  if (state.hasFailed) return 'The search failed. Check your connection and try again.';
   if (state.count > 0) return null;
   return state.typed.trim().length < 2
-    ? 'Type two letters or more'
+    ? 'Type at least two letters'
     : `No results for “${state.typed.trim()}”`;
 }

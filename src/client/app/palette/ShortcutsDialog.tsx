@@ -16,7 +16,7 @@ export function ShortcutsDialog({ isOpen, onClose, goKeys }: ShortcutsDialogProp
       <dl className={styles.keys}>
         <Keys keys={['Ctrl', 'K']} does="Search and commands" />
         <Keys keys={['/']} does="Search in a list" />
-        <Keys keys={['↑', '↓']} does="Go through the rows of a list" />
+        <Keys keys={['↑', '↓']} does="Move through the rows of a list" />
         <Keys keys={['Esc']} does="Close, or clear a search" />
         <Keys keys={['?']} does="This list" />
         {goKeys.map(({ to, goKey, label }) => (

@@ -15,7 +15,7 @@ const server = (changes: object = {}) => ({
   searchEverything: () => acknowledged({ data: HITS }),
   findMySessions: () => acknowledged({ data: [] }),
   findLead: () => ({
-    ...refused('This lead does not exist, or you have no access to it', 404),
+    ...refused('This lead does not exist, or you do not have access to it', 404),
     data: null,
     duplicates: [],
   }),
@@ -95,7 +95,7 @@ it('says that nothing is found, and when the search cannot be done', async () =>
   hasFailed = true;
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.type(field, 'y');
-  expect(await screen.findByText(/The search could not be done/)).toBeInTheDocument();
+  expect(await screen.findByText(/The search failed/)).toBeInTheDocument();
 });
 
 it('offers screens and actions without asking the server, and does them', async () => {

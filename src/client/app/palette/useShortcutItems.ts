@@ -13,12 +13,12 @@ export function useShortcutItems(): PaletteItem[] {
   const { favourites, recents } = reply.data;
   const chosen = new Set(favourites.map(({ _id }) => _id));
   return [
-    ...favourites.map((person) => ({ ...itemOf(person, 'favourite'), group: 'Favourites', Icon: Star })),
+    ...favourites.map((person) => ({ ...itemOf(person, 'favourite'), group: 'Favorites', Icon: Star })),
     ...recents
       .filter(({ _id }) => !chosen.has(_id))
       .map((person) => ({
         ...itemOf(person, 'opened'),
-        group: 'Opened last',
+        group: 'Recently opened',
         Icon: person.kind === 'LEAD' ? UserRoundSearch : UserRound,
       })),
   ];

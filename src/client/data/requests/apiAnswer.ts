@@ -55,7 +55,7 @@ export function responseError(status: number, body: unknown): ApiError {
 /** The error of an answer that came and makes no sense. */
 export const UNREADABLE: ApiError = {
   kind: 'http',
-  message: 'The server gave an answer that cannot be read. Try again in a moment.',
+  message: 'The server sent an unreadable response. Try again in a moment.',
 };
 
 /** A text parsed as JSON; undefined if it is invalid. */

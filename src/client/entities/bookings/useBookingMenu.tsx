@@ -33,7 +33,8 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestNotified: bool
   const [setOutcome] = useSetBookingOutcomeMutation();
   const [asked, setAsked] = useState<{ what: 'move' | 'reassign' | 'cancel'; booking: Booking } | null>(null);
 
-  const show = (call: PromiseLike<MutationResult>) => toastResult(call, 'The booking could not be changed');
+  const show = (call: PromiseLike<MutationResult>) =>
+    toastResult(call, 'The booking could not be changed. Try again.');
 
   function menuOf(booking: Booking): MenuItem[] {
     const { _id: id, status, person } = booking;
@@ -61,9 +62,9 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestNotified: bool
         },
       );
     items.push(
-      { label: 'Move', icon: <CalendarClock />, onSelect: () => setAsked({ what: 'move', booking }) },
+      { label: 'Reschedule', icon: <CalendarClock />, onSelect: () => setAsked({ what: 'move', booking }) },
       {
-        label: 'Another host',
+        label: 'Reassign',
         icon: <UserRoundPen />,
         onSelect: () => setAsked({ what: 'reassign', booking }),
       },

@@ -36,6 +36,6 @@ const TITLES = { IMPORT: 'Undo import', BULK: 'Undo change', MERGE: 'Undo merge'
 const TEXTS = {
   IMPORT:
     'People it added are removed, and people it changed get their previous values. Lead options it added are removed if they are not used.',
-  BULK: 'Everybody it changed is as before.',
-  MERGE: 'Everybody who was merged is on their own again.',
+  BULK: 'The changed people get their previous values.',
+  MERGE: 'The merged people become separate again.',
 } as const;

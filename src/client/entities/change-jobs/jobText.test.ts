@@ -18,16 +18,16 @@ const job = (given: Partial<ChangeJob>) =>
 
 test.each([
   [{ updated: 1_200, failed: 2 }, '1,200 changed, 2 failed'],
-  [{ created: 3, skipped: 1 }, '3 added, 1 left as they were'],
+  [{ created: 3, skipped: 1 }, '3 added, 1 unchanged'],
   [{}, 'Nothing to change'],
   [{ state: 'UNDONE' }, 'Undone'],
-  [{ state: 'UNDONE', kept: 4 }, 'Undone, except for 4 that were changed since'],
+  [{ state: 'UNDONE', kept: 4 }, 'Undone, except for 4 that changed since'],
   [{ state: 'FAILED', error: 'The file is gone' }, 'The file is gone'],
   [
     { state: 'STOPPED', updated: 1_400, failed: 100 },
     'Stopped after 1,500 of 30,000: 1,400 changed, 100 failed',
   ],
-  [{ state: 'STOPPED', done: 0 }, 'Stopped before it began'],
+  [{ state: 'STOPPED', done: 0 }, 'Stopped before it started'],
 ] as const)('%j comes to: %s', (given, text) => {
   expect(jobResult(job(given))).toBe(text);
 });

@@ -14,13 +14,13 @@ export function jobProgress({ title, done, total, state }: ChangeJob): string {
 /** The result of a job: '12 changed, 2 failed', 'Stopped after 3,200 of 50,000: 3,200 changed'. */
 export function jobResult(job: ChangeJob): string {
   const { state, created, updated, skipped, failed, kept, error } = job;
-  if (state === 'FAILED') return error ?? 'This could not be done';
+  if (state === 'FAILED') return error ?? 'This failed. Try again.';
   if (state === 'UNDONE')
-    return kept > 0 ? `Undone, except for ${kept.toLocaleString()} that were changed since` : 'Undone';
+    return kept > 0 ? `Undone, except for ${kept.toLocaleString()} that changed since` : 'Undone';
   const parts = [
     created > 0 && `${created.toLocaleString()} added`,
     updated > 0 && `${updated.toLocaleString()} changed`,
-    skipped > 0 && `${skipped.toLocaleString()} left as they were`,
+    skipped > 0 && `${skipped.toLocaleString()} unchanged`,
     failed > 0 && `${failed.toLocaleString()} failed`,
   ].filter(Boolean);
   const counts = parts.join(', ');
@@ -29,6 +29,6 @@ export function jobResult(job: ChangeJob): string {
 }
 
 function stoppedAfter({ done, total }: ChangeJob): string {
-  if (done === 0) return 'Stopped before it began';
+  if (done === 0) return 'Stopped before it started';
   return `Stopped after ${done.toLocaleString()} of ${total.toLocaleString()}`;
 }

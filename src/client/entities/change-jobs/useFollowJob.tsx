@@ -69,7 +69,7 @@ export function useFollowJob() {
   /** `done` says what a job came to that did all of its rows, in place of how many it changed. */
   async function follow({ data: reply, error }: Started, done?: string): Promise<void> {
     if (!reply?.data) {
-      toast.error(errorText(error, 'This could not be done') ?? 'This could not be done');
+      toast.error(errorText(error, 'This failed. Try again.') ?? 'This failed. Try again.');
       return;
     }
     const job = await end(reply.data);

@@ -9,7 +9,7 @@ export function useStopJob() {
 
   async function stop({ _id: id }: Pick<ChangeJob, '_id'>) {
     const { error } = await stopChangeJob({ id });
-    if (error) toast.error(errorText(error, 'This could not be stopped'));
+    if (error) toast.error(errorText(error, 'This could not be stopped. Try again.'));
   }
 
   return { stop, isStopping: isLoading };

@@ -107,4 +107,4 @@ export function LocationFields({
   );
 }
 
-const UNLISTED = 'Not in the list; your text is saved';
+const UNLISTED = 'Not in the list, saved as entered';

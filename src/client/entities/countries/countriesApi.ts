@@ -29,6 +29,9 @@ const countriesApi = baseApi.injectEndpoints({
   }),
 });
 
-const NOT_LOADED: ApiError = { kind: 'network', message: 'The country list could not be loaded' };
+const NOT_LOADED: ApiError = {
+  kind: 'network',
+  message: 'The country list could not be loaded',
+};
 
 export const { useGetCountriesQuery } = countriesApi;

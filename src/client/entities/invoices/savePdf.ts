@@ -15,8 +15,8 @@ export function saveReceiptPdf({ _id, number }: { _id: string; number: string })
 }
 
 async function savePdf(path: string, name: string): Promise<void> {
-  const progress = toast.loading('Making the PDF…');
+  const progress = toast.loading('Preparing the PDF…');
   const { error } = await downloadFile(`/api/exkoo/${path}.pdf`, `${name}.pdf`);
-  if (error) toast.update(progress, 'error', errorText(error, 'The PDF could not be made'));
+  if (error) toast.update(progress, 'error', errorText(error, 'The PDF could not be created. Try again.'));
   else toast.update(progress, 'success', 'PDF saved');
 }

@@ -22,7 +22,7 @@ type Many = 'groupIds' | 'tags' | 'managerIds';
 /** The initial values of a new lead. Known people keep their values. */
 export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf, onSettled }: NewLeadsCardProps) {
   return (
-    <Card title="New leads" lead="People you already have, by phone or email, keep their values.">
+    <Card title="New leads" lead="Existing people, found by phone or email, keep their values.">
       <div className={grid.grid}>
         {ONES.map(({ kind, name, none }) => (
           <OnePickerField
@@ -67,6 +67,6 @@ const MANY = [
     kind: 'manager',
     name: 'managerIds',
     label: 'Lead managers (round robin)',
-    hint: 'New leads are assigned to them by round robin',
+    hint: 'New leads are assigned by round robin',
   },
 ] as const;

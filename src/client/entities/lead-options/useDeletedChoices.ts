@@ -11,7 +11,9 @@ export function useDeletedChoices(given: readonly Choice[]) {
     messageOf: (name: string) => (gone.includes(name) ? MESSAGES[name as Choice] : null),
     /** The message shown instead of saving; null if nothing has to be decided. */
     problem:
-      gone.length > 0 ? 'A default for new leads was deleted. Choose another one in the marked fields' : null,
+      gone.length > 0
+        ? 'A default for new leads was deleted. Choose another option in the marked fields'
+        : null,
     settle: (name: string) => setSettled((names) => [...names, name]),
     /** Asks again about choices that are deleted from now on. */
     forget: () => setSettled([]),

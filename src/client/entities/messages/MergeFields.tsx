@@ -36,7 +36,7 @@ export function Fallbacks({ body, onChange }: FallbacksProps) {
   if (used.length === 0) return null;
   return (
     <fieldset className={styles.fallbacks}>
-      <legend>Where a value is missing, write</legend>
+      <legend>Fallback for a missing value</legend>
       {MERGE_FIELDS.filter(({ field }) => used.includes(field)).map(({ field, label }) => (
         <label key={field} className={styles.fallback}>
           <span>{label}</span>

@@ -36,10 +36,10 @@ export function MessagePreview({ body, onPlain, foot }: MessagePreviewProps) {
       <p className={styles.bubble} data-testid="preview">
         {text === '' ? <span className={styles.quiet}>Your message</span> : marked(text)}
       </p>
-      {leadId === null && <p className={styles.quiet}>Shown with examples until there is a lead.</p>}
+      {leadId === null && <p className={styles.quiet}>Shown with example values until you have a lead.</p>}
       {missing.length > 0 && (
         <p className={styles.gap} role="status">
-          This lead leaves a gap: {missing.map(labelOf).join(', ')}. Give a value to write instead.
+          No value for this lead: {missing.map(labelOf).join(', ')}. Add a fallback.
         </p>
       )}
       {errorMessage && <p role="alert">{errorMessage}</p>}

@@ -19,18 +19,17 @@ export function MessageSizeLine({ text, onPlain }: MessageSizeLineProps) {
       <p>
         {characters.toLocaleString()} {characters === 1 ? 'character' : 'characters'} · {segments} SMS{' '}
         {segments === 1 ? 'segment' : 'segments'}
-        {encoding === 'UCS_2' &&
-          ' · with characters outside the SMS alphabet, 70 to a segment instead of 160'}
+        {encoding === 'UCS_2' && ' · 70 characters per segment instead of 160, because of special characters'}
       </p>
       {isDoubleDearer && (
         <CharacterChips
-          label="Each takes the room of two, and so there is another segment:"
+          label="These characters count twice and add a segment:"
           characters={double.map((character) => ({ character, plain: null }))}
         />
       )}
       {costly.length > 0 && (
         <>
-          <CharacterChips label="Outside the SMS alphabet:" characters={costly} />
+          <CharacterChips label="Not in the SMS alphabet:" characters={costly} />
           {hasTwins && onPlain && (
             <button type="button" className={styles.plain} onClick={onPlain}>
               Use plain characters
@@ -67,5 +66,7 @@ function CharacterChips({ label, characters }: CharacterChipsProps) {
 /** Invisible characters are named. */
 function shown(character: string): string {
   if (character === ' ') return 'space';
-  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/u.test(character) ? 'unseen space' : character;
+  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/u.test(character)
+    ? 'invisible space'
+    : character;
 }

@@ -73,7 +73,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
     if (!task) return;
     const message = errorText(
       (await remove({ ...owner, id: task._id })).error,
-      'The task could not be deleted',
+      'The task could not be deleted. Try again.',
     );
     if (message !== null) return void toast.error(message);
     onClose();
@@ -85,7 +85,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
   async function addAgain(input: TaskInput) {
     const message = errorText(
       (await create({ ...owner, input })).error,
-      'The task could not be added again. Try it by hand.',
+      'The task could not be restored. Add it again.',
     );
     if (message !== null) toast.error(message);
   }
@@ -93,7 +93,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={task ? 'Change task' : 'Add task'}
+      title={task ? 'Edit task' : 'Add task'}
       submitLabel={task ? 'Save changes' : 'Add task'}
       isBusy={dialog.isBusy || isRemoving}
       onClose={onClose}
@@ -120,7 +120,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
         </div>
         <NativeSelect
           {...field('assigneeId')}
-          label="Who does it"
+          label="Assignee"
           placeholder="Unassigned"
           options={optionsOf(members, task?.assignee ?? null)}
         />

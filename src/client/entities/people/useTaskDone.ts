@@ -14,6 +14,6 @@ export function useTaskDone(): (task: TaskOwner & { id: string }, isDone: boolea
   };
   return async (task, isDone) => {
     if (!(await send(task, isDone))) return;
-    undoToast(isDone ? 'Task done' : 'Task open again', () => void send(task, !isDone));
+    undoToast(isDone ? 'Task done' : 'Task reopened', () => void send(task, !isDone));
   };
 }

@@ -155,7 +155,7 @@ it('ends the session the same way when a later request finds it lost', async () 
       findMySessions: () => acknowledged({ data: [sessionRow('1', true), sessionRow('2', false)] }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'End all others' }));
+  await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
   expect(await screen.findByText('Session expired! Login again')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/auth/login?next=%2Fprofile'));
   expect(Cookies.get()).toEqual({});

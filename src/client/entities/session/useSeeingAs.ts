@@ -20,7 +20,7 @@ export function useSeeingAs() {
 
   return {
     start: async (id: string) =>
-      go(await startSeeingAs({ id }), 'Failed to see as this person', paths.dashboard.to()),
+      go(await startSeeingAs({ id }), 'Failed to start the impersonation', paths.dashboard.to()),
     stop: async () => go(await stopSeeingAs(), 'Failed to stop', page),
     isBusy: isStarting || isStopping,
   };

@@ -20,7 +20,7 @@ export function ConsentEntry({ entry }: { entry: SmsConsent }) {
       <p className={styles.wording}>“{wording}”</p>
       <p className={styles.quiet}>
         {exactTime(at, timeZone)}
-        {recordedBy && ` · written down by ${recordedBy}`}
+        {recordedBy && ` · recorded by ${recordedBy}`}
         {` · entry ${number.toLocaleString()} of the ledger, `}
         <span title={fingerprint}>{fingerprint.slice(0, 12)}</span>
       </p>

@@ -27,7 +27,7 @@ export function EvidenceDialog({ textId, onClose }: { textId: string; onClose: (
 
 const PURPOSES: Record<SmsEvidence['purpose'], string> = {
   CAMPAIGN: 'Campaign',
-  ANSWER: 'Answer to a word',
+  ANSWER: 'Reply to a keyword',
   TEST: 'Test of a provider',
   REPLY: 'Reply',
   REMINDER: 'Message about a booking',
@@ -39,21 +39,21 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
   const { purpose, origin, isMarketing, phone, text, status, reason, tries } = evidence;
   const { allowedBy, allowedAt, consent, dueAt } = evidence;
   const time = (at: string | null) => at && exactTime(at, timeZone);
-  const state = `${MESSAGE_STATUS_NAMES[status]}${tries > 1 ? `, at try ${tries}` : ''}`;
+  const state = `${MESSAGE_STATUS_NAMES[status]}${tries > 1 ? `, attempt ${tries}` : ''}`;
   const lines: [string, ReactNode][] = [
     ['To', phone && phoneForReading(phone)],
     ['Message', text],
-    ['What it is', origin ? `${PURPOSES[purpose]} · ${origin}` : PURPOSES[purpose]],
-    ['Purpose', isMarketing ? 'Marketing' : 'No marketing'],
+    ['Origin', origin ? `${PURPOSES[purpose]} · ${origin}` : PURPOSES[purpose]],
+    ['Purpose', isMarketing ? 'Marketing' : 'Not marketing'],
     ['Why it was allowed', allowedBy ?? 'Sent before this was recorded'],
-    ['Opt-outs and consent looked up', time(allowedAt)],
+    ['Opt-outs and consent checked', time(allowedAt)],
     [
-      'What the consent ledger said then',
+      'Consent at that time',
       consent ? <ConsentEntry entry={consent} /> : 'No consent evidence for this number',
     ],
     ['Quiet hours', evidence.quietHours],
     ['Waited until', time(dueAt)],
-    ['Written', time(evidence.createdDate)],
+    ['Created', time(evidence.createdDate)],
     ['Sent', time(evidence.sentAt)],
     ['Status', reason ? `${state}: ${reason}` : state],
     [

@@ -66,7 +66,7 @@ const COLUMNS: DataColumn<Subscription>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state }) => {
       const { label, tone } = SUBSCRIPTION_STATES[state];
       return <StatusPill tone={tone}>{label}</StatusPill>;

@@ -24,7 +24,7 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
   const [asked, setAsked] = useState<Subscription | null>(null);
 
   const show = (call: PromiseLike<MutationResult>) =>
-    toastResult(call, 'The subscription could not be changed');
+    toastResult(call, 'The subscription could not be changed. Try again.');
 
   function handleCancel() {
     if (asked) void show(cancel({ id: asked._id }));
@@ -54,8 +54,8 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
       onClose={() => setAsked(null)}
       onConfirm={handleCancel}
       title="Cancel this subscription?"
-      text="No more invoices are made of it. Those that were made stay. This cannot be undone."
-      confirmLabel="Yes, cancel it"
+      text="It creates no more invoices. Existing invoices remain. This cannot be undone."
+      confirmLabel="Yes, cancel"
       isDanger
     />
   );

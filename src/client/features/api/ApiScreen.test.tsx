@@ -29,7 +29,7 @@ const OFF = {
   _id: 'webhook-2',
   url: 'https://gone.example.com/',
   isActive: false,
-  disabledReason: 'It answered 410: it wants no more',
+  disabledReason: 'The endpoint responded with 410 Gone',
 };
 const DELIVERY = {
   _id: 'delivery-1',
@@ -56,12 +56,12 @@ it('lists keys and webhooks, and says how to ask at this address', async () => {
   const key = await screen.findByRole('row', { name: /Website/ });
   expect(key).toHaveTextContent('exk_…wXyZ');
   expect(key).toHaveTextContent('Receptionist');
-  expect(key).toHaveTextContent('Not yet');
+  expect(key).toHaveTextContent('Never used');
   expect(within(key).getByText('Never')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Old shop/ })).getByText('Expired')).toBeVisible();
   expect(await screen.findByRole('row', { name: /hooks\.example/ })).toHaveTextContent('lead.created');
   expect(screen.getByRole('row', { name: /gone\.example/ })).toHaveTextContent(
-    'It answered 410: it wants no more',
+    'The endpoint responded with 410 Gone',
   );
   expect(screen.getByText(/curl/)).toHaveTextContent(`curl ${location.origin}/api/exkoo`);
 });
@@ -81,7 +81,7 @@ it('makes a key, which is shown once and can be copied', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByText('This field is required!')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Name'), 'Shop');
-  await user.selectOptions(within(dialog).getByLabelText('Rights'), 'manager');
+  await user.selectOptions(within(dialog).getByLabelText('Permissions'), 'manager');
   await user.selectOptions(within(dialog).getByLabelText('Expires'), 'Never');
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
   const shown = await screen.findByRole('dialog', { name: 'Your new API key' });
@@ -104,7 +104,7 @@ it('asks before a key is revoked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Website' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
   const dialog = await screen.findByRole('dialog', { name: 'Revoke Website?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Yes, revoke it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, revoke' }));
   expect(await screen.findByText('API key revoked')).toBeVisible();
   expect(revoked).toEqual([{ id: 'key-1' }]);
 });
@@ -121,10 +121,8 @@ it('adds a webhook of chosen events, and shows its secret once', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
   await user.type(within(dialog).getByLabelText('Endpoint URL'), 'hooks');
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
-  expect(
-    await within(dialog).findByText('Please enter an address that begins with https:// or http://'),
-  ).toBeVisible();
-  expect(within(dialog).getByText('Choose at least one of the events that there are')).toBeVisible();
+  expect(await within(dialog).findByText('Enter a URL that begins with https:// or http://')).toBeVisible();
+  expect(within(dialog).getByText('Select at least one event')).toBeVisible();
   expect(sent).toEqual([]);
   await user.clear(within(dialog).getByLabelText('Endpoint URL'));
   await user.type(within(dialog).getByLabelText('Endpoint URL'), 'https://hooks.example.com/');
@@ -132,7 +130,7 @@ it('adds a webhook of chosen events, and shows its secret once', async () => {
   await user.click(within(leads).getByLabelText('A lead is changed'));
   await user.click(within(leads).getByLabelText('A lead is added'));
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
-  const shown = await screen.findByRole('dialog', { name: 'The secret of the webhook' });
+  const shown = await screen.findByRole('dialog', { name: 'Webhook signing secret' });
   expect(within(shown).getByText('whsec_abc')).toBeVisible();
   expect(sent).toEqual([
     { input: { url: 'https://hooks.example.com/', types: ['lead.created', 'lead.updated'] } },
@@ -146,7 +144,7 @@ it('sends a test, turns on and off, and makes a new secret', async () => {
     return reply;
   };
   const { user } = open({
-    sendTestWebhook: noted('test', done('Test is on its way')),
+    sendTestWebhook: noted('test', done('Test event sent')),
     updateWebhook: noted('update', done('Webhook saved')),
     rotateWebhookSecret: noted('rotate', acknowledged({ data: { _id: 'webhook-1', secret: 'whsec_new' } })),
   });
@@ -155,12 +153,12 @@ it('sends a test, turns on and off, and makes a new secret', async () => {
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
   await choose(/Actions for https:\/\/hooks/, 'Send test');
-  expect(await screen.findByText('Test is on its way')).toBeVisible();
+  expect(await screen.findByText('Test event sent')).toBeVisible();
   await choose(/Actions for https:\/\/gone/, 'Turn on');
   expect(await screen.findByText('Webhook saved')).toBeVisible();
   await choose(/Actions for https:\/\/hooks/, 'New secret');
-  const dialog = await screen.findByRole('dialog', { name: 'Make a new secret?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Yes, make a new one' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create a new secret?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, create a new one' }));
   expect(await screen.findByText('whsec_new')).toBeVisible();
   expect(calls).toEqual([
     ['test', { id: 'webhook-1' }],
@@ -175,7 +173,7 @@ it('shows webhook deliveries with their responses, and resends one', async () =>
     findWebhookDeliveries: () => page([DELIVERY]),
     retryWebhookDelivery: (given: unknown) => {
       retried.push(given);
-      return done('It is sent again');
+      return done('Delivery resent');
     },
   });
   await user.click(await screen.findByRole('button', { name: /Actions for https:\/\/hooks/ }));
@@ -184,8 +182,8 @@ it('shows webhook deliveries with their responses, and resends one', async () =>
   const row = await within(dialog).findByRole('row', { name: /lead\.created/ });
   expect(row).toHaveTextContent('Failed');
   expect(row).toHaveTextContent('500 in 42 ms: no, thank you');
-  await user.click(within(row).getByRole('button', { name: 'Send lead.created again' }));
-  expect(await screen.findByText('It is sent again')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: 'Resend lead.created' }));
+  expect(await screen.findByText('Delivery resent')).toBeVisible();
   expect(retried).toEqual([{ id: 'delivery-1' }]);
 });
 

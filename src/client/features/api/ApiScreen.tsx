@@ -29,7 +29,7 @@ export function ApiScreen() {
 /** How a program uses a key, and verifies webhooks. */
 function UsageCard() {
   return (
-    <Card title="How to use it" lead="The API is GraphQL: one address, to which every request is posted.">
+    <Card title="How to use it" lead="Send GraphQL requests by POST to this URL, with your API key.">
       <div className={styles.fields}>
         <Snippet copyLabel="Copy the example" text={exampleAt(location.origin)} />
         <p className={styles.faint}>

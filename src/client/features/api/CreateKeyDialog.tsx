@@ -47,7 +47,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
         />
         <NativeSelect
           {...field('preset')}
-          label="Rights"
+          label="Permissions"
           options={presets.map((value) => ({ value, label: PRESETS[value].label }))}
           hint={hintOf(form.watch('preset'))}
         />
@@ -61,14 +61,14 @@ function hintOf(preset: string): string | undefined {
   if (!isPresetName(preset)) return undefined;
   const { text, rights } = PRESETS[preset];
   return rights.isAssignedOnly
-    ? `${text} To a key no leads are assigned: it sees contacts and bookings.`
+    ? `${text} A key has no assigned leads, so it sees contacts and bookings only.`
     : text;
 }
 
 const LIVES = [
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
+  { value: '365', label: 'In 1 year' },
   { value: '', label: 'Never' },
 ];
 

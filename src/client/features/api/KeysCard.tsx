@@ -39,7 +39,7 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
   return (
     <Card
       title="API keys"
-      lead="A key works in this company alone, with the rights of one role."
+      lead="Each key works in this company only, with the permissions of one role."
       action={list.rows?.length !== 0 && create}
     >
       <div className={styles.rows}>
@@ -96,8 +96,8 @@ function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
   return (
     <ConfirmedCall
       title={`Revoke ${apiKey.name}?`}
-      text="Programs that use this key are refused from now on. That cannot be undone."
-      confirmLabel="Yes, revoke it"
+      text="Requests with this key are rejected from now on. This cannot be undone."
+      confirmLabel="Yes, revoke"
       failure="The key could not be revoked. Try again."
       call={() => revoke({ id: apiKey._id })}
       onClose={onClose}

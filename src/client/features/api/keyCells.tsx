@@ -25,13 +25,13 @@ export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
   },
   {
     id: 'rights',
-    header: 'Rights',
+    header: 'Permissions',
     cell: ({ preset }) => (isPresetName(preset) ? PRESETS[preset].label : preset),
   },
   {
     id: 'used',
     header: 'Last used',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Not yet'),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never used'),
   },
   {
     id: 'expires',

@@ -40,7 +40,7 @@ it('shows ten keys a page, and the page before once the only one of the last is 
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await user.click(await screen.findByRole('button', { name: 'Actions for Website 11' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, revoke it' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, revoke' }));
   expect(await screen.findByText('Website 10')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'API keys: pages' })).not.toBeInTheDocument();
 });

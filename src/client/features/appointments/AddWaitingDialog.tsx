@@ -24,12 +24,13 @@ export function AddWaitingDialog({ pageId, onClose }: { pageId: string; onClose:
   const { form, field, set, errorOf, dialog } = useTextForm({
     initial: { firstName: '', lastName: '', email: '', phone: '', from: today, to: today },
     problemsOf: (values) => problemsOf(values, today, defaultCountry),
-    send: (values) => formResult(create({ input: { pageId, ...values } }), 'They could not be added'),
+    send: (values) =>
+      formResult(create({ input: { pageId, ...values } }), 'The guest could not be added. Try again.'),
     onSent: onClose,
   });
   const [phone, from, to] = useWatch({ control: form.control, name: ['phone', 'from', 'to'] });
   return (
-    <FormDialog {...dialog} title="Add to the waiting list" submitLabel="Add" onClose={onClose}>
+    <FormDialog {...dialog} title="Add to the waitlist" submitLabel="Add" onClose={onClose}>
       <div className={grid.grid}>
         <TextField {...field('firstName')} label="First name" autoComplete="off" />
         <TextField {...field('lastName')} label="Last name" isOptional autoComplete="off" />
@@ -39,7 +40,7 @@ export function AddWaitingDialog({ pageId, onClose }: { pageId: string; onClose:
           value={phone}
           onChange={(value) => set('phone', value)}
           error={errorOf('phone')}
-          hint="They are asked by text; without one by mail"
+          hint="We send offers by SMS to this number, or else by email"
           {...(defaultCountry ? { defaultCountry } : {})}
         />
         <TextField
@@ -51,14 +52,14 @@ export function AddWaitingDialog({ pageId, onClose }: { pageId: string; onClose:
           spellCheck={false}
         />
         <DateField
-          label="From day"
+          label="First day"
           value={from}
           min={today}
           onChange={(value) => set('from', value)}
           error={errorOf('from')}
         />
         <DateField
-          label="To day"
+          label="Last day"
           value={to}
           min={from || today}
           onChange={(value) => set('to', value)}

@@ -43,7 +43,7 @@ function CalendarCard() {
   const [renew, { isLoading }] = useRenewCalendarAddressMutation();
 
   async function handleRenew() {
-    await toastResult(renew(), 'The address could not be renewed');
+    await toastResult(renew(), 'The URL could not be changed. Try again.');
   }
 
   return (
@@ -54,7 +54,7 @@ function CalendarCard() {
       {address && <p className={styles.address}>{address}</p>}
       <div className={styles.foot}>
         <Button isBusy={isLoading} onClick={() => void handleRenew()}>
-          Make another address
+          Create a new URL
         </Button>
       </div>
     </Card>

@@ -50,7 +50,7 @@ export function DayHours({ name, ranges, onChange }: DayHoursProps) {
             ])
           }
         >
-          {ranges.length === 0 ? 'Closed: add hours' : 'Add hours'}
+          {ranges.length === 0 ? 'Unavailable: add hours' : 'Add hours'}
         </Button>
       </div>
     </div>

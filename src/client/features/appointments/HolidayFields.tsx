@@ -59,7 +59,7 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
       />
       {!value && offered && (
         <div>
-          <Button onClick={() => choose(offered.code)}>Use the holidays of {offered.name}</Button>
+          <Button onClick={() => choose(offered.code)}>Use the public holidays of {offered.name}</Button>
         </div>
       )}
       {value && regions.length > 0 && (
@@ -95,11 +95,11 @@ interface HolidayListProps {
 
 /** The public holidays of the coming year, each ticked where it is a day off. */
 function HolidayList({ holidays, worked, onChange }: HolidayListProps) {
-  if (holidays.length === 0) return <p>No public holidays in the coming year.</p>;
+  if (holidays.length === 0) return <p>No public holidays in the next 12 months.</p>;
   const without = (rule: string) => worked.filter((one) => one !== rule);
   return (
     <fieldset className={styles.holidays}>
-      <legend>Days off in the coming year. Untick those on which you work.</legend>
+      <legend>Days off in the next 12 months. Uncheck the days on which you work.</legend>
       {holidays.map(({ rule, name, date, days }) => (
         <CheckboxField
           key={rule + date}

@@ -36,24 +36,24 @@ export function WaitingListScreen() {
   );
   return (
     <Page
-      title={page ? `Waiting list: ${page.title}` : 'Waiting list'}
+      title={page ? `Waitlist: ${page.title}` : 'Waitlist'}
       count={pages.total}
       action={add}
       lead={
         page && !hasList ? (
           <>
-            This page has no waiting list.{' '}
+            This page has no waitlist.{' '}
             {can(viewer, 'APPOINTMENTS_PAGES', 'EDIT') && (
-              <Link to={paths.bookingPage.to(id)}>Change the booking page</Link>
+              <Link to={paths.bookingPage.to(id)}>Edit the booking page</Link>
             )}
           </>
         ) : (
-          'A time that becomes free is offered to one guest after the other, in this order, and held for them while they are asked.'
+          'Openings are offered to one guest at a time, in this order, and reserved until the guest answers.'
         )
       }
       toolbar={
         <SearchBox
-          label="Search the waiting list"
+          label="Search the waitlist"
           value={params.search}
           onSearch={(search) => change({ search })}
         />
@@ -74,7 +74,7 @@ export function WaitingListScreen() {
             <EmptyState
               icon={<Hourglass />}
               title="The waitlist is empty"
-              text="Guests join from the booking page where no time suits them, and you can add them here."
+              text="Guests who find no suitable time can join from the booking page. You can also add guests here."
               action={add}
             />
           )

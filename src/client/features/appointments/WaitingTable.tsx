@@ -23,7 +23,7 @@ export function WaitingTable({ mayEdit, ...list }: WaitingTableProps) {
     <>
       <DataTable<WaitingGuest>
         {...list}
-        label="Waiting list"
+        label="Waitlist"
         columns={WAITING_COLUMNS}
         rowKey={({ _id }) => _id}
         {...(mayEdit && {
@@ -48,15 +48,15 @@ function RemoveWaitingDialog({ guest, onClose }: { guest: WaitingGuest | null; o
   const [remove, { isLoading }] = useRemoveWaitingGuestMutation();
 
   async function confirm(id: string) {
-    await toastResult(remove({ id }), 'They could not be removed');
+    await toastResult(remove({ id }), 'The guest could not be removed. Try again.');
     onClose();
   }
 
   return (
     <ConfirmDialog
       isOpen={guest !== null}
-      title={`Take ${guest ? waitingName(guest) : 'them'} off the waiting list?`}
-      text="They are not notified. A time reserved for them is offered to the next entry."
+      title={`Remove ${guest ? waitingName(guest) : 'the guest'} from the waitlist?`}
+      text="The guest is not notified. A time reserved for the guest is offered to the next one."
       confirmLabel="Yes, remove"
       isDanger
       isBusy={isLoading}

@@ -28,7 +28,7 @@ export const appointmentsRoutes: ScreenRoute[] = [
   { path: paths.bookingPageTrash.pattern, area, title: 'Booking pages in trash', screen: trash },
   { path: paths.addBookingPage.pattern, ...editing, title: 'Add booking page', screen: add },
   { path: paths.bookingPage.pattern, ...editing, title: 'Booking page', screen: page },
-  { path: paths.waitingList.pattern, area, title: 'Waiting list', screen: waiting },
+  { path: paths.waitingList.pattern, area, title: 'Waitlist', screen: waiting },
   { path: paths.availability.pattern, area, title: 'Availability', screen: hours },
   {
     path: paths.calendarIntegrations.pattern,

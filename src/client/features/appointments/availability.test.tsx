@@ -26,8 +26,10 @@ describe('availability', () => {
 
   it('excludes public holidays, except those marked as working days', async () => {
     const { user, requests } = open('/appointments/availability');
-    await user.click(await screen.findByRole('button', { name: 'Use the holidays of United Kingdom' }));
-    const days = await screen.findByRole('group', { name: /Days off in the coming year/ });
+    await user.click(
+      await screen.findByRole('button', { name: 'Use the public holidays of United Kingdom' }),
+    );
+    const days = await screen.findByRole('group', { name: /Days off in the next 12 months/ });
     expect(within(days).getByRole('checkbox', { name: 'Christmas Day, 25 Dec 2030' })).toBeChecked();
     await user.click(within(days).getByRole('checkbox', { name: 'End of Ramadan, 24 Jan 2031 and 2 more' }));
     await user.selectOptions(screen.getByRole('combobox', { name: /Region/ }), 'Scotland');
@@ -39,7 +41,7 @@ describe('availability', () => {
       }),
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'None');
-    expect(screen.queryByRole('group', { name: /Days off in the coming year/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: /Days off in the next 12 months/ })).toBeNull();
   });
 
   it('offers the holidays of the country that was selected last, as the store has it', async () => {
@@ -48,7 +50,7 @@ describe('availability', () => {
     await user.selectOptions(country, 'Germany');
     expect(recordedStores.at(-1)?.getState()).toMatchObject({ country: { selected: 'Germany' } });
     await user.selectOptions(country, 'None');
-    expect(await screen.findByRole('button', { name: 'Use the holidays of Germany' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Use the public holidays of Germany' })).toBeVisible();
   });
 
   it('says when holidays cannot be loaded', async () => {

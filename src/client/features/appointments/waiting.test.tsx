@@ -42,16 +42,16 @@ const open = (server = {}, viewer = buildViewer()) =>
 const sent = (requests: { operation: string; variables: unknown }[], name: string) =>
   requests.find(({ operation }) => operation === name)?.variables;
 
-test('the waiting list says who waits for what, and what they were asked last', async () => {
+test('the waitlist says who waits for what, and what they were asked last', async () => {
   open();
-  expect(await screen.findByRole('heading', { name: /Waiting list: Viewing/ })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: /Waitlist: Viewing/ })).toBeInTheDocument();
   const [, first, second] = await screen.findAllByRole('row');
   expect(first).toHaveTextContent('Ann Archer');
   expect(first).toHaveTextContent('SMS: +44 20 7946 0100');
   expect(first).toHaveTextContent('4 Mar 2030 to 8 Mar 2030');
   expect(first).toHaveTextContent('held until');
   expect(second).toHaveTextContent('Email: ann@guest.test');
-  expect(second).toHaveTextContent('Nothing yet');
+  expect(second).toHaveTextContent('No offers yet');
 });
 
 test('an empty list, one that fails, and a page without one say so', async () => {
@@ -67,14 +67,14 @@ test('an empty list, one that fails, and a page without one say so', async () =>
     findBookingPage: () => acknowledged({ data: buildBookingPage() }),
     findWaitingGuests: () => page([]),
   });
-  expect(await screen.findByText(/This page has no waiting list/)).toBeInTheDocument();
+  expect(await screen.findByText(/This page has no waitlist/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add guest' })).not.toBeInTheDocument();
 });
 
 test('staff add a guest, with a way to ask them, and remove one', async () => {
   const { user, requests } = open({
-    createWaitingGuest: () => acknowledged({ message: 'Added to the waiting list' }),
-    removeWaitingGuest: () => acknowledged({ message: 'Removed from the waiting list' }),
+    createWaitingGuest: () => acknowledged({ message: 'Added to the waitlist' }),
+    removeWaitingGuest: () => acknowledged({ message: 'Removed from the waitlist' }),
   });
   const [add] = await screen.findAllByRole('button', { name: 'Add guest' });
   await user.click(add!);

@@ -17,12 +17,12 @@ export function waitingName({ firstName, lastName }: WaitingGuest): string {
 const ASKED = {
   OPEN: 'held until',
   TAKEN: 'taken',
-  DECLINED: 'passed on',
+  DECLINED: 'declined',
   PASSED: 'not answered',
   GONE: 'answered too late',
 } as const;
 
-/** The columns of a waiting list. */
+/** The columns of a waitlist. */
 export const WAITING_COLUMNS: DataColumn<WaitingGuest>[] = [
   { id: 'name', header: 'Guest', isName: true, width: '18%', cell: waitingName },
   {
@@ -43,7 +43,7 @@ export const WAITING_COLUMNS: DataColumn<WaitingGuest>[] = [
     width: '9%',
     cell: ({ status }) => (
       <CellPill tone={status === 'BOOKED' ? 'success' : 'neutral'}>
-        {{ WAITING: 'Waiting', BOOKED: 'Booked', LEFT: 'Left' }[status]}
+        {{ WAITING: 'Waiting', BOOKED: 'Booked', LEFT: 'Left the list' }[status]}
       </CellPill>
     ),
   },
@@ -62,7 +62,7 @@ export const WAITING_COLUMNS: DataColumn<WaitingGuest>[] = [
           )}
         </>
       ) : (
-        'Nothing yet'
+        'No offers yet'
       ),
   },
   {

@@ -45,7 +45,7 @@ function Join({ token, invite }: { token: string; invite: Invite }) {
       title={`Join ${invite.companyName}`}
       lead={
         <>
-          You sign in as <strong>{invite.email}</strong> from now on.
+          You will log in as <strong>{invite.email}</strong>.
         </>
       }
       footer={

@@ -34,7 +34,7 @@ export function CodeForm({
   title,
   action,
   changePath,
-  changeText = 'Use another address',
+  changeText = 'Use another email address',
   onVerify,
   footer,
 }: Props) {
@@ -91,7 +91,7 @@ function Lead({ email, length }: { email: string | undefined; length: number }) 
   return (
     <>
       We sent {/^(8|11|18)/.test(String(length)) ? 'an' : 'a'} {length}-digit code to <strong>{email}</strong>
-      . It is good for 10 minutes.
+      . It is valid for 10 minutes.
     </>
   );
 }
@@ -114,7 +114,7 @@ function MailboxHint() {
   if (!isEvaluation) return null;
   return (
     <p className={styles.mailbox}>
-      Evaluation mode: mail stays on this machine.{' '}
+      Evaluation mode: emails stay on this machine.{' '}
       <a href="/dev/mailbox" target="_blank" rel="noreferrer">
         Open the mailbox
       </a>

@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="Enter the email address of your account. We send a code to it."
+      lead="Enter the email address of your account. We will send you a code."
       footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
     >
       <form className={styles.form} onSubmit={submit} noValidate>

@@ -30,7 +30,7 @@ export function SignupScreen() {
   return (
     <AuthFrame
       title="Create your account"
-      lead={notice ?? 'We send a code to your email address to confirm it.'}
+      lead={notice ?? 'We will send a code to confirm your email address.'}
       footer={footer}
     >
       <form className={styles.form} onSubmit={submit} noValidate>

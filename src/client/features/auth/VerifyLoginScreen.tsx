@@ -19,7 +19,7 @@ export function VerifyLoginScreen() {
   return (
     <CodeForm
       purpose="LOGIN"
-      title="Confirm it is you"
+      title="Confirm your identity"
       action="Log in"
       changePath={paths.login.to()}
       changeText="Use another account"

@@ -25,7 +25,7 @@ export const authRoutes: ScreenRoute[] = [
   },
   {
     path: paths.verifyLogin.pattern,
-    title: 'Confirm it is you',
+    title: 'Confirm your identity',
     screen: () => import('./VerifyLoginScreen.tsx').then((file) => file.VerifyLoginScreen),
   },
   {

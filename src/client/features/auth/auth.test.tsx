@@ -355,9 +355,9 @@ describe('an invitation', () => {
 
   it('that is over says so, with the way to log in', async () => {
     open('/auth/accept-invite?token=old', {
-      findTeamInvite: () => ({ ...refused('This invitation is no longer good'), data: null }),
+      findTeamInvite: () => ({ ...refused('This invitation is no longer valid'), data: null }),
     });
-    expect(await screen.findByText('This invitation is no longer good')).toBeVisible();
+    expect(await screen.findByText('This invitation is no longer valid')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 });

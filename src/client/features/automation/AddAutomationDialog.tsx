@@ -39,7 +39,7 @@ export function AddAutomationDialog({ kind, onClose, onAdded }: AddAutomationDia
         {...field('name')}
         className={grid.wide ?? ''}
         label="Name"
-        hint={`For instance: ${example}`}
+        hint={`For example: ${example}`}
         maxLength={AUTOMATION_NAME_LENGTH}
         autoComplete="off"
       />

@@ -124,12 +124,14 @@ it('shows the trigger, the steps, the enrollments and the log of one enrollment'
         ],
       }),
   });
-  expect(await screen.findByText(/Trigger: A lead gets a tag: new/)).toHaveTextContent('Once for each lead');
+  expect(await screen.findByText(/Trigger: A lead gets a tag: new/)).toHaveTextContent(
+    'Each lead enrolls once',
+  );
   const steps = within(screen.getByRole('list', { name: 'Steps' }));
   expect(steps.getByText('Wait 2 days')).toBeInTheDocument();
   expect(steps.getByText('Branch: Has the tag “vip”?')).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /Ann Archer/ });
-  expect(row).toHaveTextContent('In it');
+  expect(row).toHaveTextContent('Active');
   expect(within(row).getByRole('link', { name: 'Ann Archer' })).toHaveAttribute('href', '/crm/leads/lead-1');
   await user.click(within(row).getByRole('button', { name: 'Actions for Ann Archer' }));
   await user.click(await screen.findByRole('menuitem', { name: 'View steps' }));
@@ -244,8 +246,8 @@ it('undo restores a deleted step in its position, with its branches and without 
 });
 
 it.each([
-  ['CAMPAIGN_SENT', 'A lead is sent a campaign', 'Campaign', 'Spring viewings', 'campaign-1'],
-  ['FORM_SENT', 'A lead sends a form', 'Form', 'Contact us', 'form-1'],
+  ['CAMPAIGN_SENT', 'A lead receives a campaign', 'Campaign', 'Spring viewings', 'campaign-1'],
+  ['FORM_SENT', 'A lead submits a form', 'Form', 'Contact us', 'form-1'],
 ])('begins by a word that a lead texts, or by %s', async (trigger, label, field, name, value) => {
   const sent: { trigger: object }[] = [];
   const { user } = open(PAGE, {
@@ -259,13 +261,13 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const kind = await screen.findByLabelText('Trigger');
   await user.selectOptions(kind, 'A lead sends a keyword');
-  await user.type(screen.getByLabelText('Word'), 'stop');
+  await user.type(screen.getByLabelText('Keyword'), 'stop');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/Choose another word/)).toBeInTheDocument();
+  expect(await screen.findByText(/Choose another keyword/)).toBeInTheDocument();
   await user.selectOptions(kind, label);
   const choice = screen.getByLabelText(field);
   await within(choice).findByRole('option', { name });
-  expect(choice).toHaveDisplayValue(`Of any ${field.toLowerCase()}`);
+  expect(choice).toHaveDisplayValue(`Any ${field.toLowerCase()}`);
   await user.selectOptions(choice, name);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -282,7 +284,7 @@ it('begins by a date of a lead, or by no answer', async () => {
   });
   const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.selectOptions(await screen.findByLabelText('Trigger'), 'A date of a lead comes');
+  await user.selectOptions(await screen.findByLabelText('Trigger'), 'A date is reached');
   await user.selectOptions(await screen.findByLabelText('Date'), 'Next Meeting');
   await user.selectOptions(screen.getByLabelText('Day'), 'Days before');
   await user.clear(screen.getByLabelText('Days'));
@@ -292,8 +294,8 @@ it('begins by a date of a lead, or by no answer', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.trigger).toEqual({ kind: 'DATE_REACHED', value: 'NEXT_MEETING -12 18' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.selectOptions(await screen.findByLabelText('Trigger'), 'A lead does not answer');
-  await user.selectOptions(screen.getByLabelText('To'), 'a message of another automation');
+  await user.selectOptions(await screen.findByLabelText('Trigger'), 'A lead does not reply');
+  await user.selectOptions(screen.getByLabelText('To'), 'an automation message');
   await user.clear(screen.getAllByLabelText('How long')[0]!);
   await user.type(screen.getAllByLabelText('How long')[0]!, '2');
   await save();
@@ -304,7 +306,7 @@ it('begins by a date of a lead, or by no answer', async () => {
 it('says which date of a lead it begins by', async () => {
   const trigger = { kind: 'DATE_REACHED', value: 'NEXT_CALL -1 9' };
   open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, trigger } }) });
-  const words = 'Trigger: A date of a lead comes: Next Call, 1 day before, at 09:00';
+  const words = 'Trigger: A date is reached: Next Call, 1 day before, at 09:00';
   expect(await screen.findByText((text) => text.includes(words))).toBeInTheDocument();
 });
 
@@ -319,11 +321,11 @@ it('saves a goal, a reply condition and a step that notifies a team member', asy
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.click(await screen.findByLabelText('Stop when a goal is reached'));
-  const goal = screen.getByLabelText('Since when');
-  const [first] = screen.getAllByLabelText('Question');
+  await user.click(await screen.findByLabelText('End the enrollment when a goal is reached'));
+  const goal = screen.getByLabelText('Period');
+  const [first] = screen.getAllByLabelText('Condition');
   expect(within(first!).getAllByRole('option')).toHaveLength(2);
-  expect(goal).toHaveDisplayValue('Since it began');
+  expect(goal).toHaveDisplayValue('Since the enrollment');
   await user.click(screen.getByRole('button', { name: 'Add a step to: Steps' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Notify a team member' }));
   const step = screen.getByRole('region', { name: 'Step 5: Notify a team member' });
@@ -345,20 +347,20 @@ it('asks for a click of a campaign, and waits until quiet hours are over', async
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.click(screen.getByLabelText('Only for some leads'));
+  await user.click(screen.getByLabelText('Only enroll leads that match a condition'));
   const branch = screen.getByRole('region', { name: 'Step 3: Branch' });
-  const [ofLeads] = screen.getAllByLabelText('Question');
-  expect(within(ofLeads!).queryByRole('option', { name: 'Has opened a link of' })).not.toBeInTheDocument();
-  await user.click(screen.getByLabelText('Only for some leads'));
-  await user.selectOptions(within(branch).getByLabelText('Question'), 'Has opened a link of');
+  const [ofLeads] = screen.getAllByLabelText('Condition');
+  expect(within(ofLeads!).queryByRole('option', { name: 'Has clicked a link of' })).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Only enroll leads that match a condition'));
+  await user.selectOptions(within(branch).getByLabelText('Condition'), 'Has clicked a link of');
   const campaign = within(branch).getByLabelText('Campaign');
-  expect(campaign).toHaveDisplayValue('Of any message');
-  expect(campaign).toHaveAccessibleDescription('Since it began for the lead');
+  expect(campaign).toHaveDisplayValue('Any message');
+  expect(campaign).toHaveAccessibleDescription('Since the enrollment');
   await within(campaign).findByRole('option', { name: 'Spring viewings' });
   await user.selectOptions(campaign, 'Spring viewings');
   await user.click(screen.getByRole('button', { name: 'Add a step to: Steps' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Wait until quiet hours are over' }));
-  const added = screen.getByRole('region', { name: 'Step 5: Wait until quiet hours are over' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Wait until quiet hours end' }));
+  const added = screen.getByRole('region', { name: 'Step 5: Wait until quiet hours end' });
   await waitFor(() => expect(added).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -410,11 +412,11 @@ it('asks for a shared view of the leads, or for consent', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.click(screen.getByLabelText('Only for some leads'));
-  const [ofLeads] = screen.getAllByLabelText('Question');
-  await user.selectOptions(ofLeads!, 'Has agreed to texts');
+  await user.click(screen.getByLabelText('Only enroll leads that match a condition'));
+  const [ofLeads] = screen.getAllByLabelText('Condition');
+  await user.selectOptions(ofLeads!, 'Has consented to messages');
   const branch = screen.getByRole('region', { name: 'Step 3: Branch' });
-  await user.selectOptions(within(branch).getByLabelText('Question'), 'Is in the view');
+  await user.selectOptions(within(branch).getByLabelText('Condition'), 'Is in the view');
   const views = within(branch).getByLabelText('View');
   await within(views).findByRole('option', { name: 'Hot' });
   expect(within(views).queryByRole('option', { name: 'Mine' })).not.toBeInTheDocument();
@@ -428,7 +430,7 @@ it('asks for a shared view of the leads, or for consent', async () => {
 it('says what a branch asks of a click', async () => {
   const branch = step('ask', 'BRANCH', '', { field: 'CLICKED' });
   open(PAGE, { findAutomation: () => acknowledged({ data: { ...welcome, steps: [branch] } }) });
-  const words = 'Branch: Has opened a link of any message since it began?';
+  const words = 'Branch: Has clicked a link of any message since the enrollment?';
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
@@ -457,7 +459,7 @@ it('sends a text by a provider that its step names', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const step = await screen.findByRole('region', { name: 'Step 1: Send a message' });
   const provider = await within(step).findByLabelText('Provider');
-  expect(provider).toHaveDisplayValue('As routed');
+  expect(provider).toHaveDisplayValue('By routing rules');
   await user.selectOptions(provider, 'Gateway');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -471,13 +473,13 @@ it('says how texts go whose provider was removed', async () => {
     findAutomation: () => acknowledged({ data: { ...welcome, steps: [text] } }),
     findSmsProviders: () => page([{ _id: 'provider-1', name: 'Gateway' }]),
   });
-  const words = 'Send a message as routed, because its provider was removed: Hello';
+  const words = 'Send a message by the routing rules, because its provider was removed: Hello';
   expect(await screen.findByText(words)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const provider = await screen.findByLabelText('Provider');
-  expect(provider).toHaveDisplayValue('A provider that was removed');
-  expect(provider).toHaveAccessibleDescription('Its texts go as routed');
-  await user.selectOptions(provider, 'As routed');
+  expect(provider).toHaveDisplayValue('A removed provider');
+  expect(provider).toHaveAccessibleDescription('Messages use the routing rules');
+  await user.selectOptions(provider, 'By routing rules');
   expect(provider).toHaveAccessibleDescription('');
 });
 
@@ -494,7 +496,7 @@ it('shows the result of a test run for a lead', async () => {
     findLeads: () => page([lead]),
     testAutomation: () => acknowledged({ data: [{ kind: 'SEND_TEXT', text: 'Message: Hello Ann' }] }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  await user.click(await screen.findByRole('button', { name: 'Start test run' }));
   const lines = await screen.findByRole('list', { name: 'What would happen' });
   expect(await within(lines).findByText('Message: Hello Ann')).toBeInTheDocument();
 });

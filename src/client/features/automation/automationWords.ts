@@ -101,7 +101,7 @@ export function stepText(
 function providerText(id: string, { providers }: AutomationChoices): string {
   const name = providers?.find((each) => each.value === id)?.label;
   if (name !== undefined) return `by ${name}`;
-  return providers ? 'as routed, because its provider was removed' : 'by …';
+  return providers ? 'by the routing rules, because its provider was removed' : 'by …';
 }
 
 const SPANS = Object.entries(REPLY_SPANS).map(([value, label]) => ({ value, label }));

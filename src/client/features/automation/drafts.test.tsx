@@ -85,7 +85,7 @@ it('saving an active automation creates a draft of the version shown, and opens 
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  expect(screen.getByText(/goes by the live version until the draft is published/)).toBeInTheDocument();
+  expect(screen.getByText(/uses the live version until you publish the draft/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name'), ' again');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('Draft saved')).toBeInTheDocument();
@@ -133,7 +133,7 @@ it('publishes the draft, and says how many enrollments finish with the earlier v
   await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
-    'From now on leads begin by the draft. 3 people are under way: they finish by the version that they began with.',
+    'New enrollments will use the draft. 3 active enrollments continue with their version.',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Publish changes' }));
   expect(await screen.findByText('Changes published')).toBeInTheDocument();
@@ -142,7 +142,7 @@ it('publishes the draft, and says how many enrollments finish with the earlier v
 });
 
 it('says in the dialog why a draft cannot be published', async () => {
-  const message = 'These automations would begin each other without end: Welcome, There';
+  const message = 'These automations would trigger each other endlessly: Welcome, There';
   const { user } = open({ publishAutomation: () => refused(message, 409) });
   await user.click(await screen.findByRole('button', { name: 'Publish changes' }));
   const dialog = await screen.findByRole('dialog');
@@ -219,7 +219,7 @@ it('tests the version that is shown', async () => {
     '?version=draft',
   );
   expect(await screen.findByText('Test run of the draft')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try it' }));
+  await user.click(screen.getByRole('button', { name: 'Start test run' }));
   expect(await screen.findByText('Tag “new” added')).toBeInTheDocument();
 });
 
@@ -245,14 +245,14 @@ it('shows enrollment counts for each step, and the enrollments of a clicked coun
   expect(waiting).toHaveTextContent('3 waiting');
   expect(screen.getByRole('button', { name: 'Passed step 1: 1,200' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Waiting at step 1/ })).not.toBeInTheDocument();
-  expect(screen.getByText('2 people finish by an earlier version.')).toBeInTheDocument();
+  expect(screen.getByText('2 people finish an earlier version.')).toBeInTheDocument();
   await user.click(waiting);
   expect(await screen.findByText('Waiting at step 2')).toHaveFocus();
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ page: 1, step: { version: 4, stepId: 'tag', place: 'WAITING' } }),
   );
   expect(waiting).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(waiting).toHaveFocus();
   expect(screen.queryByText('Waiting at step 2')).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ const workflow = {
   _id: 'workflow-1',
   kind: 'WORKFLOW',
   version: 1,
-  name: 'Hand out',
+  name: 'Assign',
   isOn: false,
   trigger: { kind: 'LEAD_CREATED', value: '' },
   onlyIf: null,
@@ -51,8 +51,8 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
 it('lists workflows under their own word, and leads to their pages', async () => {
   const { requests } = open('/crm/workflows');
   expect(await screen.findByRole('heading', { name: /^Workflows/ })).toBeVisible();
-  const row = await screen.findByRole('row', { name: /Hand out/ });
-  expect(within(row).getByRole('link', { name: 'Hand out' })).toHaveAttribute(
+  const row = await screen.findByRole('row', { name: /Assign/ });
+  expect(within(row).getByRole('link', { name: 'Assign' })).toHaveAttribute(
     'href',
     '/crm/workflows/workflow-1',
   );
@@ -70,12 +70,12 @@ it('adds one where there is none', async () => {
   expect(await screen.findByText('No workflows yet')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Add workflow' })[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Add workflow' });
-  await user.type(within(dialog).getByLabelText('Name'), 'Hand out');
+  await user.type(within(dialog).getByLabelText('Name'), 'Assign');
   await user.click(within(dialog).getByRole('button', { name: 'Add workflow' }));
-  expect(await screen.findByRole('heading', { name: 'Hand out' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Assign' })).toBeInTheDocument();
   expect(requests.find(({ operation }) => operation === 'createAutomation')?.variables).toEqual({
     kind: 'WORKFLOW',
-    input: { name: 'Hand out' },
+    input: { name: 'Assign' },
   });
   expect(screen.getByRole('form', { name: 'Workflow' })).toBeVisible();
 });
@@ -85,11 +85,13 @@ it('turns one on as a workflow, and says why it may not', async () => {
     turnAutomationOn: () => ({
       ...acknowledged({}),
       acknowledgement: false,
-      message: 'You may not have the texts of this workflow sent',
+      message: 'You do not have permission to send the messages of this workflow',
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByText('You may not have the texts of this workflow sent')).toBeInTheDocument();
+  expect(
+    await screen.findByText('You do not have permission to send the messages of this workflow'),
+  ).toBeInTheDocument();
   expect(requests.find(({ operation }) => operation === 'turnAutomationOn')?.variables).toEqual({
     kind: 'WORKFLOW',
     id: 'workflow-1',
@@ -127,7 +129,7 @@ it('is read only for who has no right to change integrations', async () => {
     permissions: { ...permissions, crm: { ...permissions.crm, integrations: 'VIEW' } },
   });
   open('/crm/workflows/workflow-1', {}, viewer);
-  expect(await screen.findByRole('heading', { name: 'Hand out' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Assign' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
 });
@@ -170,13 +172,13 @@ it('asks before discarding changes, then returns the focus to the Edit button', 
   let dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByLabelText('Name')).toHaveValue('Hand out fast');
+  expect(screen.getByLabelText('Name')).toHaveValue('Assign fast');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
   await user.keyboard('{Enter}');
-  expect(await screen.findByLabelText('Name')).toHaveValue('Hand out');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Assign');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -185,12 +187,12 @@ it('asks before discarding changes, then returns the focus to the Edit button', 
 it('has what belongs to a box in a group that says what about', async () => {
   const { user } = open('/crm/workflows/workflow-1');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.click(await screen.findByLabelText('Only for some leads'));
-  await user.click(screen.getByLabelText('Stop when a goal is reached'));
-  const only = within(screen.getByRole('group', { name: 'Which leads' }));
-  expect(only.getByLabelText('Question')).toHaveDisplayValue('Has the tag');
-  const goal = within(screen.getByRole('group', { name: 'Which goal' }));
-  expect(goal.getByLabelText('Since when')).toHaveDisplayValue('Since it began');
-  await user.click(screen.getByLabelText('Only for some leads'));
-  expect(screen.queryByRole('group', { name: 'Which leads' })).not.toBeInTheDocument();
+  await user.click(await screen.findByLabelText('Only enroll leads that match a condition'));
+  await user.click(screen.getByLabelText('End the enrollment when a goal is reached'));
+  const only = within(screen.getByRole('group', { name: 'Enrollment condition' }));
+  expect(only.getByLabelText('Condition')).toHaveDisplayValue('Has the tag');
+  const goal = within(screen.getByRole('group', { name: 'Goal' }));
+  expect(goal.getByLabelText('Period')).toHaveDisplayValue('Since the enrollment');
+  await user.click(screen.getByLabelText('Only enroll leads that match a condition'));
+  expect(screen.queryByRole('group', { name: 'Enrollment condition' })).not.toBeInTheDocument();
 });

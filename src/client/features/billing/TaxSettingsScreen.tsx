@@ -28,7 +28,7 @@ export function TaxSettingsScreen() {
   return (
     <Page
       title="Tax settings"
-      lead={mayEdit ? 'For new invoices; those that were issued stay as they are.' : READ_ONLY}
+      lead={mayEdit ? 'Changes apply to new invoices. Issued invoices do not change.' : READ_ONLY}
       width="form"
     >
       <TaxesState>{(taxes) => <TaxForm taxes={taxes} isReadOnly={!mayEdit} />}</TaxesState>

@@ -63,9 +63,9 @@ describe('invoices', () => {
     );
     const edit = screen.getByRole('menuitem', { name: 'Edit' });
     expect(edit).toHaveAttribute('aria-disabled', 'true');
-    expect(edit).toHaveAccessibleDescription('It was issued');
+    expect(edit).toHaveAccessibleDescription('Issued invoices cannot be edited');
     expect(screen.getByRole('menuitem', { name: 'Move to Trash' })).toHaveAccessibleDescription(
-      'Void or credit it instead',
+      'Void or credit the invoice instead',
     );
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Actions for Draft' }));
@@ -105,14 +105,14 @@ describe('invoices', () => {
     expect(names).toEqual(['INV-000002.pdf']);
     await user.click(screen.getByRole('button', { name: 'Actions for INV-000001' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
-    expect(await screen.findByText('The PDF could not be made')).toBeVisible();
+    expect(await screen.findByText('The PDF could not be created. Try again.')).toBeVisible();
     saved.mockRestore();
     click.mockRestore();
   });
 
   it('begin with the choice of their type', async () => {
     open('/billing/invoices/select-type');
-    expect(await screen.findByRole('link', { name: 'Write an invoice' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Create invoice' })).toHaveAttribute(
       'href',
       '/billing/invoices/add',
     );
@@ -189,7 +189,7 @@ describe('an invoice', () => {
       issueInvoice: () => acknowledged({}, 'Invoice issued'),
     });
     await user.click(await screen.findByRole('button', { name: 'Issue' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, issue it' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, issue' }));
     expect(await screen.findByText('Invoice issued')).toBeVisible();
     expect(sent(requests, 'issueInvoice')).toEqual({ id: 'invoice-1' });
   });
@@ -232,7 +232,7 @@ describe('an invoice', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Actions for INV-000001' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Void' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, void it' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, void' }));
     expect(await screen.findByText('Invoice voided')).toBeVisible();
   });
 
@@ -283,7 +283,7 @@ describe('the form of an invoice', () => {
       createInvoice: () => acknowledged({ data: { _id: 'invoice-1' } }, 'Invoice created'),
     });
     await user.click(await screen.findByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('Say what each line is for')).toBeVisible();
+    expect(await screen.findByText('Enter a description for each line item')).toBeVisible();
     await user.type(screen.getByLabelText('Description'), 'Viewing');
     await user.clear(screen.getByLabelText('Quantity'));
     await user.type(screen.getByLabelText('Quantity'), '1.5');
@@ -314,7 +314,7 @@ describe('the form of an invoice', () => {
     await waitFor(() => expect(field).toHaveValue('Bo Lind'));
     await user.clear(field);
     await user.type(field, 'nobody');
-    expect(await screen.findByText('No customer is called that')).toBeVisible();
+    expect(await screen.findByText('No customer found')).toBeVisible();
     await user.click(screen.getByLabelText('Description'));
     await waitFor(() =>
       expect(sent(requests, 'findCustomers')).toMatchObject({ input: { search: '', limit: 20 } }),
@@ -323,7 +323,7 @@ describe('the form of an invoice', () => {
 
   it('does not edit an issued invoice', async () => {
     open('/billing/invoices/invoice-1/edit');
-    expect(await screen.findByText(/An invoice that was issued does not change/)).toBeVisible();
+    expect(await screen.findByText(/An issued invoice cannot be changed/)).toBeVisible();
   });
 });
 

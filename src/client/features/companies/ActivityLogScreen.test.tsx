@@ -29,7 +29,7 @@ const show = (findActivity: unknown, path = '/company-info/activity-log') =>
       findActivity,
       findMyCompanies: () =>
         acknowledged({ data: [buildCompany({ _id: 'company-1', companyName: 'Acme' })] }),
-      undoChangeJob: () => ({ ...refused('This was undone already', 409), data: null, failures: [] }),
+      undoChangeJob: () => ({ ...refused('This was already undone', 409), data: null, failures: [] }),
       deleteOrRestoreContactFromTrash: () => acknowledged(),
       findMembers: () =>
         acknowledged({ data: [{ _id: 'member-2', fullName: { firstName: 'Omar', lastName: 'Other' } }] }),
@@ -72,8 +72,8 @@ it('names and links the lead of an event, and describes bulk changes', async () 
   expect(lines).toEqual([
     'Grace Hopper added the lead Ada Byron in Acme',
     'Grace Hopper logged a call with a lead in Acme',
-    'Grace Hopper changed several leads in Acme',
-    'Grace Hopper wrote into an SMS thread in Acme',
+    'Grace Hopper changed in bulk: leads in Acme',
+    'Grace Hopper sent a message in a conversation in Acme',
     'Grace Hopper finished the campaign Open house in Acme',
   ]);
   // Said in the line, and not again below it
@@ -184,7 +184,7 @@ it('filters by person and by thing, and calls rights by their names', async () =
   expect(screen.getByRole('term')).toHaveTextContent('Leads');
   await screen.findByRole('option', { name: 'Omar Other' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'Omar Other');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Thing' }), 'Team member');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Record type' }), 'Team member');
   expect(search(address())).toBe('?actorId=member-2&entity=team+member');
   const asked = requests.filter(({ operation }) => operation === 'findActivity').at(-1);
   expect(asked?.variables['input']).toMatchObject({ actorId: 'member-2', entity: 'team member' });

@@ -69,14 +69,14 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
       <EmptyState
         icon={<History />}
         title="No activity yet"
-        text="Every change to your companies is written down here."
+        text="Every change in your companies will appear here."
       />
     );
   return (
     <EmptyState
       icon={<History />}
       title="No matches"
-      text="No entry fits these filters."
+      text="No entries match these filters."
       action={<Button onClick={onClear}>Clear filters</Button>}
     />
   );

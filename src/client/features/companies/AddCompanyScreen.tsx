@@ -42,7 +42,7 @@ export function AddCompanyScreen() {
       title={isFirst ? `Welcome to ${PRODUCT_NAME}, ${viewer.fullName.firstName}` : 'Add company'}
       lead={
         isFirst
-          ? 'Add your first company to begin. A name and an email address are enough; the rest can wait.'
+          ? 'Add your first company to get started. You only need a name and an email address.'
           : undefined
       }
       width="form"

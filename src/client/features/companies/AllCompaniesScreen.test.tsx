@@ -28,7 +28,7 @@ it('shows all companies with their owners, and the way to the own ones', async (
     '/company-info/admin/edit-company/company-7',
   );
   await user.keyboard('{Escape}');
-  const areas = within(screen.getByRole('navigation', { name: 'Which companies' }));
+  const areas = within(screen.getByRole('navigation', { name: 'Companies shown' }));
   expect(areas.getByRole('link', { name: 'All companies' })).toHaveAttribute('aria-current', 'page');
   await user.click(areas.getByRole('link', { name: 'My companies' }));
   expect(await screen.findByRole('heading', { level: 1, name: /My companies/ })).toBeVisible();
@@ -47,7 +47,7 @@ it('keeps search and page in the address', async () => {
   expect(search(address())).toBe('?page=3&limit=10');
   await user.type(screen.getByRole('textbox', { name: 'Search companies' }), 'acm{Enter}');
   expect(search(address())).toBe('?limit=10&search=acm');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '50');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   expect(search(address())).toBe('?limit=50&search=acm');
   await screen.findByRole('button', { name: 'Page 2' });
   expect(asked(requests)).toEqual([

@@ -60,7 +60,7 @@ export function AllCompaniesScreen() {
             <EmptyState
               icon={<Building2 />}
               title="No companies yet"
-              text="Companies that people register appear here."
+              text="Companies that users register will appear here."
             />
           )
         }

@@ -110,7 +110,7 @@ describe('my companies', () => {
     await user.click(screen.getByRole('button', { name: 'Add company' }));
     const steps = within((await screen.findByRole('heading', { name: 'Next steps' })).closest('section')!);
     expect(steps.getByRole('link', { name: 'Import leads' })).toHaveAttribute('href', '/crm/imports/new');
-    await user.click(steps.getByRole('button', { name: 'Choose address' }));
+    await user.click(steps.getByRole('button', { name: 'Choose URL' }));
     await user.click(await screen.findByRole('button', { name: 'Use acme-homes' }));
     expect(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('acme-homes');
     await waitFor(() =>
@@ -159,7 +159,7 @@ it.each(['/company-info/trash', '/company-info/activity-log', '/company-info/add
   'denies a member access to %s',
   async (path) => {
     const { requests } = renderScreen(path, { viewer: buildViewer({ role: 'MEMBER' }) });
-    expect(await screen.findByRole('heading', { name: 'You have no right to this page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
     expect(new Set(requests.map((request) => request.operation))).toEqual(
       new Set(['FindUserBySecret', 'findMyCompanies']),
     );

@@ -73,7 +73,7 @@ function NoCompanies({ addLink }: { addLink: ReactNode }) {
       title="No companies yet"
       text={
         addLink
-          ? 'Add a company to give it a public address and a team.'
+          ? 'Companies that you add will appear here.'
           : 'Your administrator has not added a company yet.'
       }
       action={addLink}

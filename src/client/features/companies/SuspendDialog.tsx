@@ -35,14 +35,13 @@ export function SuspendDialog({ company, onClose }: { company: Company; onClose:
     >
       <Stack sx={{ gap: 2 }}>
         <Typography>
-          Members see the reason instead of their screens immediately. Public pages and booking pages are
-          offline; messages, emails and jobs wait. Nothing is lost: everything continues when you lift the
-          suspension.
+          Members immediately lose access and see your reason. Public pages and booking pages go offline, and
+          messages, emails and jobs wait. No data is lost. Everything continues when you lift the suspension.
         </Typography>
         <TextArea
           {...field('reason')}
           label="Reason"
-          hint="The people of the company read it."
+          hint="Members of the company see this reason."
           rows={3}
           maxLength={SUSPENSION_REASON_MAX}
         />

@@ -69,10 +69,10 @@ it('deletes permanently only after the company name is typed', async () => {
 });
 
 it('keeps the question open with the reason when deleting was refused', async () => {
-  const { user } = await open({ deleteOrRestoreCompanyFromTrash: () => refused('Not yet') });
+  const { user } = await open({ deleteOrRestoreCompanyFromTrash: () => refused('Never used') });
   await user.click(screen.getByRole('menuitem', { name: 'Delete permanently' }));
   await user.type(await screen.findByRole('textbox', { name: /Acme/ }), 'Acme{Enter}');
-  expect(await screen.findByText('Not yet')).toBeVisible();
+  expect(await screen.findByText('Never used')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 

@@ -20,7 +20,10 @@ export function AccountCard({ state, isNew }: AccountCardProps) {
     name: ['newPassword', 'firstName', 'lastName', 'email'],
   });
   return (
-    <Card title="Account" lead={isNew ? undefined : 'Leave the passwords empty to keep what they are.'}>
+    <Card
+      title="Account"
+      lead={isNew ? undefined : 'Leave the password fields empty to keep the current password.'}
+    >
       <div className={grid.grid}>
         <TextField
           {...field('email')}

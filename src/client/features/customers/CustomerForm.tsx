@@ -97,7 +97,7 @@ function OthersCard({ state }: { state: CustomerFormState }) {
           {...field('gender')}
           label="Gender"
           isOptional
-          placeholder="Not said"
+          placeholder="Not specified"
           options={genders(gender)}
         />
       </div>

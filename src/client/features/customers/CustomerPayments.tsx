@@ -19,7 +19,7 @@ export function CustomerPayments({ customerId }: { customerId: string }) {
       {!error && !rows && <Skeleton />}
       {rows && (
         <EntryList
-          empty="Nothing is paid yet."
+          empty="No payments yet."
           entries={rows.map((payment) =>
             paymentEntry(
               payment,

@@ -103,14 +103,14 @@ function Details({ customer }: { customer: Customer }) {
       </dd>
       {personId && (
         <>
-          <dt>Made of</dt>
+          <dt>Created from</dt>
           <dd>
             <ButtonLink
               look="ghost"
               size="small"
               to={(personKind === 'LEAD' ? paths.lead : paths.contact).to(personId)}
             >
-              {personKind === 'LEAD' ? 'The lead' : 'The contact'}
+              {personKind === 'LEAD' ? 'Lead' : 'Contact'}
             </ButtonLink>
           </dd>
         </>

@@ -27,8 +27,8 @@ export function CustomerTrashScreen() {
       nameOf={customerName}
       area="CRM_CONTACTS"
       days={CUSTOMER_TRASH_DAYS}
-      alsoLead="Their invoices stay."
-      deleteText="Their invoices stay."
+      alsoLead="Their invoices remain."
+      deleteText="Their invoices remain."
       emptyText="Customers in trash will appear here."
       columns={COLUMNS}
       address={address}

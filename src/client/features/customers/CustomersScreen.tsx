@@ -85,7 +85,7 @@ export function CustomersScreen() {
         <EmptyState
           icon={<UsersRound />}
           title="No customers yet"
-          text="Add those who pay you, or make a customer of a lead that is won."
+          text="Add customers here, or create one from a lead that you have won."
           action={add}
         />
       }

@@ -238,8 +238,8 @@ describe('the form of a new customer', () => {
 
   it('is not for who may only see customers', async () => {
     open({}, '/customers/add', reader);
-    expect(await screen.findByRole('heading', { name: 'You have no right to this page' })).toBeVisible();
-    expect(screen.getByText(/Ask your administrator for the right/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+    expect(screen.getByText(/Ask an administrator for access/)).toBeVisible();
   });
 });
 

@@ -17,9 +17,9 @@ export function Comparison({ merge }: { merge: MergeState }) {
     <>
       <p className={styles.lead} role="status">
         {conflicts === 0
-          ? 'They do not contradict each other.'
+          ? 'No conflicting values.'
           : `${conflicts} ${conflicts === 1 ? 'field differs' : 'fields differ'}: choose which to keep.`}{' '}
-        Notes, calls and everything else attached move along. You can undo it.
+        Notes, calls and all other activity are combined. You can undo the merge for 30 days.
       </p>
       <div className={styles.frame}>
         <table
@@ -30,7 +30,7 @@ export function Comparison({ merge }: { merge: MergeState }) {
           <thead>
             <tr>
               <th scope="col" className={styles.label}>
-                Stays
+                Keep
               </th>
               {people.map((person) => {
                 const name = personTitle(person);
@@ -52,7 +52,7 @@ export function Comparison({ merge }: { merge: MergeState }) {
                         }
                       />
                       {people.length > 2 && (
-                        <IconButton label={`Leave out ${name}`} onClick={() => merge.leaveOut(person._id)}>
+                        <IconButton label={`Exclude ${name}`} onClick={() => merge.leaveOut(person._id)}>
                           <X aria-hidden="true" />
                         </IconButton>
                       )}
@@ -81,7 +81,7 @@ function Line({ row, merge }: { row: MergeRow; merge: MergeState }) {
       <th scope="row" className={styles.label}>
         {label}
         {isConflict && <span className={styles.mark}>Differs</span>}
-        {isJoined && <span className={styles.joined}>All are included</span>}
+        {isJoined && <span className={styles.joined}>All values are kept</span>}
       </th>
       {merge.people.map(({ _id, ...person }, index) => {
         const text = texts[index] ?? '';

@@ -36,8 +36,11 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
   async function handleDistinct() {
     if (!dismissed) return;
     const ids = dismissed.people.map(({ _id }) => _id);
-    const errorMessage = errorText((await markDistinct({ kind, ids })).error, 'This could not be saved');
-    if (errorMessage === null) toast.success('They will not be suggested again');
+    const errorMessage = errorText(
+      (await markDistinct({ kind, ids })).error,
+      'This could not be saved. Try again.',
+    );
+    if (errorMessage === null) toast.success('Marked as not duplicates');
     else toast.error(errorMessage);
     setDismissed(null);
   }
@@ -73,9 +76,9 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
       )}
       <ConfirmDialog
         isOpen={dismissed !== null}
-        title="Not the same"
-        text="They stay as they are, and will not be suggested together again."
-        confirmLabel="They are not the same"
+        title="Mark as not duplicates"
+        text="They remain separate and are no longer suggested as duplicates."
+        confirmLabel="Yes, mark as not duplicates"
         isBusy={isLoading}
         onConfirm={() => void handleDistinct()}
         onClose={() => setDismissed(null)}
@@ -93,6 +96,10 @@ function NoGroups({ word, search, onShowAll }: { word: string; search: string; o
       action={<Button onClick={onShowAll}>Show all</Button>}
     />
   ) : (
-    <EmptyState icon={<Merge />} title="No duplicates" text={`No two ${word} look like the same person.`} />
+    <EmptyState
+      icon={<Merge />}
+      title="No duplicates"
+      text={`Possible duplicate ${word} will appear here.`}
+    />
   );
 }

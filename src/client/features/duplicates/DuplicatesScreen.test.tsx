@@ -88,7 +88,7 @@ it('merges with the chosen values, and takes it back', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 leads' }));
   expect(dialog.getByText(/1 field differs: choose which to keep/)).toBeVisible();
   expect(dialog.getByRole('row', { name: /^Email Differs/ })).toBeVisible();
-  expect(dialog.getByRole('row', { name: /^Tags All are included/ })).toHaveTextContent('vipfair');
+  expect(dialog.getByRole('row', { name: /^Tags All values are kept/ })).toHaveTextContent('vipfair');
   await user.click(dialog.getByRole('radio', { name: /^Email: grace@home.test/ }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>
@@ -119,7 +119,7 @@ it('merges custom fields, even if named like a standard field, and keeps all val
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 leads' }));
   // Custom fields load with the choices of lead setup
   expect(await dialog.findByText(/2 fields differ/)).toBeVisible();
-  expect(dialog.getByRole('row', { name: /^View All are included/ })).toHaveTextContent('SeaPark');
+  expect(dialog.getByRole('row', { name: /^View All values are kept/ })).toHaveTextContent('SeaPark');
   await user.click(dialog.getByRole('radio', { name: /^Email: €250.5/ }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>
@@ -138,7 +138,7 @@ it('defaults to the values of the surviving lead, takes names as a whole, and ex
   await user.click(
     dialog.getAllByRole('radio', { name: 'Name: Grace Hopper, Grace Hopper' })[0] as HTMLElement,
   );
-  await user.click(dialog.getAllByRole('button', { name: 'Leave out Grace Hopper' })[1] as HTMLElement);
+  await user.click(dialog.getAllByRole('button', { name: 'Exclude Grace Hopper' })[1] as HTMLElement);
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>
     expect(inputOf(requests, 'mergePeople')).toMatchObject({
@@ -167,9 +167,9 @@ it('keeps the comparison open with the reason where the merge is refused', async
 
 it('dismisses a duplicate after confirmation', async () => {
   const { user, requests } = open([grace, twin], { markDistinct: () => acknowledged() });
-  await user.click(await screen.findByRole('button', { name: 'Not the same' }));
-  await user.click(await screen.findByRole('button', { name: 'They are not the same' }));
-  expect(await screen.findByText('They will not be suggested again')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Not duplicates' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, mark as not duplicates' }));
+  expect(await screen.findByText('Marked as not duplicates')).toBeVisible();
   expect(inputOf(requests, 'markDistinct')).toEqual({ kind: 'LEAD', ids: ['lead-1', 'lead-2'] });
 });
 

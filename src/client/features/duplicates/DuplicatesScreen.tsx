@@ -22,7 +22,7 @@ export function DuplicatesScreen() {
     <Page title="Duplicates" lead="People who share a phone number, an email, or a name and a company.">
       {shown ? (
         <Tabs
-          label="Whose duplicates"
+          label="Duplicates of"
           selectedId={shown.id}
           onSelect={(kind) => address.change({ kind, search: '' })}
           tabs={tabs.map(({ id, label, area }) => ({
@@ -36,7 +36,7 @@ export function DuplicatesScreen() {
       ) : (
         <EmptyState
           title="You cannot see leads or contacts"
-          text="Ask the owner of the company for the permission."
+          text="Ask the owner of the company for permission."
         />
       )}
       {merge && <MergeDialog {...merge} onClose={() => void navigate(-1)} />}

@@ -32,7 +32,7 @@ export function GroupCard({ group, mayEdit, onMerge, onDistinct }: GroupCardProp
         {mayEdit && (
           <div className={styles.actions}>
             <Button size="small" onClick={onDistinct}>
-              Not the same
+              Not duplicates
             </Button>
             <Button size="small" icon={<Merge />} onClick={onMerge}>
               Merge

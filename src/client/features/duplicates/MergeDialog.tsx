@@ -12,7 +12,7 @@ import { Comparison } from './Comparison.tsx';
 import { useMergePeopleMutation } from './duplicatesApi.ts';
 import { useMerge } from './useMerge.ts';
 
-const FAILURE = 'They could not be loaded. Close this and try again.';
+const FAILURE = 'The records could not be loaded. Close this dialog and try again.';
 
 interface MergeDialogProps {
   kind: 'LEAD' | 'CONTACT';

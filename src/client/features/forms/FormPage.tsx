@@ -44,7 +44,7 @@ export function FormPage({ id, current, children }: FormPageProps) {
               // As high as the link: nothing moves once it is there
               <Skeleton width="min(100%, 304px)" height="24px" />
             )}
-            <LinkTabs label="Parts of the form" tabs={tabs} current={current} />
+            <LinkTabs label="Form sections" tabs={tabs} current={current} />
           </>
         )
       }

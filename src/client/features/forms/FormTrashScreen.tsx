@@ -31,8 +31,8 @@ export function FormTrashScreen() {
       nameOf={({ title }) => title}
       area="CRM_FORMS"
       days={FORM_TRASH_DAYS}
-      alsoLead="Leads from their submissions remain."
-      deleteText="Its submissions are deleted; the people remain."
+      alsoLead="Leads created by their submissions remain."
+      deleteText="Its submissions are deleted. The people remain."
       emptyText="Forms in trash will appear here."
       columns={COLUMNS}
       address={address}

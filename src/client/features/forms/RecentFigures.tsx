@@ -7,7 +7,7 @@ import { figuresText } from './figuresText.ts';
 export function RecentFigures({ figures }: { figures: FormFigures }) {
   return (
     <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-      Its page in the last {FORM_FIGURE_DAYS} days: {figuresText(figures)}
+      Statistics of the last {FORM_FIGURE_DAYS} days: {figuresText(figures)}
     </Typography>
   );
 }

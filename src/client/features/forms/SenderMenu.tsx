@@ -41,7 +41,7 @@ export function SenderMenu({ formId, submission }: { formId: string; submission:
         onClose={() => setIsAsking(false)}
         onConfirm={() => void handleDelete()}
         title={`Delete ${count}?`}
-        text={`${ofSender === 1 ? 'It is the only one' : 'All of them came'} from this sender’s network. The leads that the sender added move to trash. You can undo this for ${FORM_TRASH_DAYS} days.`}
+        text={`${ofSender === 1 ? 'It is the only submission' : 'All of them came'} from this sender’s network. Leads created by these submissions are moved to trash. You can undo this for ${FORM_TRASH_DAYS} days.`}
         confirmLabel="Yes, delete all"
         isBusy={isLoading}
         isDanger

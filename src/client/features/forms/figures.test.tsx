@@ -25,5 +25,5 @@ it('the list of forms says how often each page was seen and sent of late', async
 it('so does the page of submissions', async () => {
   const form = buildForm({ recent: { views: 412, sent: 37 } });
   openForms('/crm/forms/form-1/submissions', { findForm: () => acknowledged({ data: form }) });
-  expect(await screen.findByText('Its page in the last 30 days: 412 views, 37 sent, 9.0%')).toBeVisible();
+  expect(await screen.findByText('Statistics of the last 30 days: 412 views, 37 sent, 9.0%')).toBeVisible();
 });

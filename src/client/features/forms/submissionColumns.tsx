@@ -14,7 +14,7 @@ export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
   return [
     {
       id: 'person',
-      header: 'Who',
+      header: 'Sender',
       isName: true,
       isWrapped: true,
       width: '15%',
@@ -25,10 +25,10 @@ export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
       header: 'Lead',
       width: '88px',
       cell: ({ isNew }) => (
-        <StatusPill tone={isNew ? 'success' : 'neutral'}>{isNew ? 'New' : 'Known'}</StatusPill>
+        <StatusPill tone={isNew ? 'success' : 'neutral'}>{isNew ? 'New' : 'Existing lead'}</StatusPill>
       ),
     },
-    { id: 'at', header: 'When', width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
+    { id: 'at', header: 'Submitted', width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
     {
       id: 'answers',
       header: 'Answers',
@@ -37,7 +37,7 @@ export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
     },
     {
       id: 'more',
-      header: 'Consents, origin',
+      header: 'Consents and origin',
       isWrapped: true,
       width: '22%',
       cell: (submission) => <More {...submission} />,

@@ -67,7 +67,7 @@ describe('submissions of a form', () => {
       'href',
       '/crm/contacts/contact-1',
     );
-    expect(second).toHaveTextContent('Known');
+    expect(second).toHaveTextContent('Existing lead');
     expect(within(third!).queryByRole('link')).not.toBeInTheDocument();
     expect(third).toHaveTextContent('Not in your lists');
   });
@@ -124,7 +124,7 @@ describe('submissions of a form', () => {
     await user.click(menu!);
     await user.click(await screen.findByRole('menuitem', { name: 'Delete all from this sender' }));
     const question = await screen.findByRole('dialog', { name: 'Delete 12 submissions?' });
-    expect(question).toHaveTextContent('The leads that the sender added move to trash');
+    expect(question).toHaveTextContent('Leads created by these submissions are moved to trash');
     await user.click(within(question).getByRole('button', { name: 'Yes, delete all' }));
     expect(await screen.findByText('12 submissions deleted, 10 leads moved to trash')).toBeVisible();
     expect(sent(requests, 'deleteSenderSubmissions')).toEqual({ id: 'sent-1' });

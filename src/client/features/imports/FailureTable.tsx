@@ -30,7 +30,7 @@ const columns = (kind: ChangeJob['personKind']): DataColumn<Failure>[] => [
   { id: 'row', header: 'Row', width: '80px', cell: ({ row }) => row },
   {
     id: 'name',
-    header: 'Who',
+    header: 'Person',
     width: '28%',
     cell: ({ personId, name, hasPage }) =>
       personId !== null && hasPage ? (
@@ -39,7 +39,7 @@ const columns = (kind: ChangeJob['personKind']): DataColumn<Failure>[] => [
         (name ?? (personId === null && NO_PERSON))
       ),
   },
-  { id: 'reason', header: 'Why', isName: true, width: 'auto', cell: ({ reason }) => reason },
+  { id: 'reason', header: 'Reason', isName: true, width: 'auto', cell: ({ reason }) => reason },
 ];
 
 // A row without a person: an empty cell would look like a missing name

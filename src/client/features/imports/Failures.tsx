@@ -3,7 +3,7 @@ import { useFindChangeJobQuery } from '#client/entities/change-jobs/changeJobsAp
 import { Card } from '#client/kit/layout/Card.tsx';
 import { FailureTable } from './FailureTable.tsx';
 
-/** The rows of an import that were not done, or left as they were for a reason, and why. */
+/** The rows of an import that were not imported or not changed, with the reasons. */
 export function Failures({ job }: { job: ChangeJob }) {
   const { data: reply } = useFindChangeJobQuery({ id: job._id });
   const failures = reply?.failures ?? [];
@@ -22,6 +22,6 @@ export function Failures({ job }: { job: ChangeJob }) {
 }
 
 function titleOf({ state, failed, skipped }: ChangeJob, listed: number): string {
-  if (state === 'UNDONE') return 'Stayed as they are';
-  return skipped > 0 && listed > failed ? 'Not imported, or left as they were' : 'Not imported';
+  if (state === 'UNDONE') return 'Not undone';
+  return skipped > 0 && listed > failed ? 'Not imported or unchanged' : 'Not imported';
 }

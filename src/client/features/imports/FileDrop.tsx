@@ -62,7 +62,7 @@ export function FileDrop({ sending, error, onFile, onCancel, onRetry }: FileDrop
               {sendingText(sending)}
             </Typography>
             <LinearProgress
-              aria-label={`Sending ${sending.name}`}
+              aria-label={`Uploading ${sending.name}`}
               className={styles.progress}
               {...(sending.sent < 1 ? { variant: 'determinate', value: sending.sent * 100 } : {})}
             />
@@ -89,7 +89,7 @@ export function FileDrop({ sending, error, onFile, onCancel, onRetry }: FileDrop
       />
       <Typography variant="subtitle2" component="p" className={styles.hint}>
         CSV or XLSX, up to {IMPORT_LIMITS.bytes / 1024 / 1024} MB and {IMPORT_LIMITS.rows.toLocaleString()}{' '}
-        rows. The first row names the columns. Nothing is imported before you have checked it.
+        rows. The first row must contain the column names. You review everything before the import starts.
       </Typography>
       <div role="alert">{error && <Typography color="error">{error}</Typography>}</div>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
@@ -98,5 +98,5 @@ export function FileDrop({ sending, error, onFile, onCancel, onRetry }: FileDrop
 }
 
 function sendingText({ name, sent }: Sending): string {
-  return sent < 1 ? `Sending ${name}: ${Math.floor(sent * 100)} %` : `Reading ${name}…`;
+  return sent < 1 ? `Uploading ${name}: ${Math.floor(sent * 100)}%` : `Reading ${name}…`;
 }

@@ -193,26 +193,30 @@ describe('a draft of an import', () => {
 
   it('keeps to what the people of the file agreed, once that was said', async () => {
     const { user, requests } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'These people have agreed to get texts' }));
-    const words = await screen.findByRole('textbox', { name: 'What they agreed to' });
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'These people have consented to receive messages' }),
+    );
+    const words = await screen.findByRole('textbox', { name: 'Wording of the consent' });
     await user.type(words, 'New homes by text');
     const sent = () => requests.findLast(({ operation }) => operation === 'updateImport')?.variables['input'];
     await waitFor(() => expect(sent()).toEqual({ consent: 'New homes by text' }));
-    await user.click(screen.getByRole('checkbox', { name: 'These people have agreed to get texts' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'These people have consented to receive messages' }),
+    );
     expect(words).not.toBeInTheDocument();
     await waitFor(() => expect(sent()).toEqual({ consent: null }));
   });
 
   it('says why it cannot be started', async () => {
-    open(buildImport({ startProblem: 'Choose by what rows are recognised' }));
-    expect(await screen.findByText('Choose by what rows are recognised')).toBeVisible();
+    open(buildImport({ startProblem: 'Choose a match field' }));
+    expect(await screen.findByText('Choose a match field')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
   });
 
   it('starts, and shows how far it is', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Start import' }));
-    expect(await screen.findByRole('progressbar', { name: 'Rows done' })).toHaveAttribute(
+    expect(await screen.findByRole('progressbar', { name: 'Rows processed' })).toHaveAttribute(
       'aria-valuenow',
       '1',
     );
@@ -265,17 +269,17 @@ describe('a running import', () => {
   it('shows a message if the import finished before the stop, and no Stop button to read-only members', async () => {
     const { user, unmount } = open(buildImport({ job: running }), {
       stopChangeJob: () => ({
-        ...refused('This has come to its end already', 409),
+        ...refused('This has already finished', 409),
         data: null,
         failures: [],
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('This has come to its end already')).toBeVisible();
+    expect(await screen.findByText('This has already finished')).toBeVisible();
     unmount();
     const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
     open(buildImport({ job: running }), {}, viewer);
-    expect(await screen.findByRole('progressbar', { name: 'Rows done' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: 'Rows processed' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   });
 });
@@ -301,7 +305,7 @@ describe('a finished import', () => {
     expect(sent(requests, 'undoChangeJob')).toEqual([]);
     const dialog = await screen.findByRole('dialog', { name: 'Undo import' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
-    expect(await screen.findByText('Undone, except for 1 that were changed since')).toBeVisible();
+    expect(await screen.findByText('Undone, except for 1 that changed since')).toBeVisible();
   });
 
   it('links to the existing lead of a skipped row, and marks other rows as not added', async () => {
@@ -310,8 +314,8 @@ describe('a finished import', () => {
     open(buildImport({ job: skipped }), {
       findChangeJob: () => acknowledged({ data: skipped, failures: [...failures, left] }),
     });
-    expect(await screen.findByRole('heading', { name: 'Not imported, or left as they were' })).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: 'Who' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Not imported or unchanged' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Person' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/crm/leads/lead-1');
     expect(screen.getByRole('row', { name: /3 Not added Mail: Invalid email/ })).toBeVisible();
   });
@@ -323,7 +327,7 @@ describe('a finished import', () => {
       personId: 'lead-1',
       name: 'Grace Hopper',
       hasPage: false,
-      reason: 'Changed since',
+      reason: 'Changed later',
     };
     const { unmount } = open(buildImport({ job: undone }), {
       findChangeJob: () => acknowledged({ data: undone, failures: [trashed] }),
@@ -334,7 +338,7 @@ describe('a finished import', () => {
     const failed = buildJob({ state: 'DONE', done: 3, failed: 1 });
     open(buildImport({ job: failed }), { findChangeJob: () => acknowledged({ data: failed, failures }) });
     expect(await screen.findByRole('row', { name: /3 Mail: Invalid email/ })).toBeVisible();
-    expect(screen.queryByRole('columnheader', { name: 'Who' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Person' })).toBeNull();
   });
 
   it('shows the name of a failed row without a lead as plain text', async () => {

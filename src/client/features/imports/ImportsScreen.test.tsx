@@ -81,5 +81,5 @@ it('stops a running job, and shows its result', async () => {
 
 it('leads to the first import where there is none', async () => {
   renderScreen('/crm/imports', { server: { findChangeJobs: () => page([]) } });
-  expect(await screen.findByRole('heading', { name: 'Nothing was imported yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No imports yet' })).toBeVisible();
 });

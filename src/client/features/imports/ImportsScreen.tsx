@@ -43,7 +43,7 @@ export function ImportsScreen() {
     <Page
       title="Imports"
       count={pages.total}
-      lead="Imports, bulk changes and merges. Each can be undone, a merge for 30 days."
+      lead="All imports, bulk changes and merges. You can undo each of them, also weeks later; merges for 30 days."
       action={add}
       toolbar={
         <>
@@ -77,8 +77,8 @@ export function ImportsScreen() {
           ) : (
             <EmptyState
               icon={<FileUp />}
-              title="Nothing was imported yet"
-              text="Bring leads or contacts in from a CSV or Excel file."
+              title="No imports yet"
+              text="Import leads or contacts from a CSV or Excel file."
               action={add}
             />
           )

@@ -27,7 +27,7 @@ export function JobMenu({ job, onUndo, onExplain }: JobMenuProps) {
     const { data: reply, error } = await findImport({ id: job._id });
     const found = reply?.data;
     if (found?.failedRowsUrl) await saveFailedRows(found.failedRowsUrl, found.fileName);
-    else toast.error(errorText(error, FAILURE) ?? 'The rows are stored for 30 days');
+    else toast.error(errorText(error, FAILURE) ?? 'Skipped rows are only available for 30 days');
   }
 
   const items: (MenuItem | false)[] = [
@@ -53,4 +53,4 @@ export function JobMenu({ job, onUndo, onExplain }: JobMenuProps) {
   return shown.length > 0 ? <RowMenu label={`Actions for ${job.title}`} items={shown} /> : null;
 }
 
-const FAILURE = 'The file could not be made';
+const FAILURE = 'The file could not be created. Try again.';

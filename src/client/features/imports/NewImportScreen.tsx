@@ -62,7 +62,7 @@ export function NewImportScreen() {
         <EmptyState
           icon={<FileX />}
           title="You cannot import"
-          text="Ask the owner of the company for the permission to edit leads or contacts."
+          text="Ask the owner of the company for permission to edit leads or contacts."
         />
       </Page>
     );

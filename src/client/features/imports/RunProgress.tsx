@@ -17,7 +17,7 @@ export function RunProgress({ job }: { job: ChangeJob }) {
     <Stack spacing={1.5}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 36 }}>
         <Typography variant="h2" role="status">
-          {isUndo ? 'Undoing the import…' : state === 'QUEUED' ? 'About to start…' : 'Importing…'}
+          {isUndo ? 'Undoing the import…' : state === 'QUEUED' ? 'Starting…' : 'Importing…'}
         </Typography>
         {mayStop && (
           <Button
@@ -31,7 +31,7 @@ export function RunProgress({ job }: { job: ChangeJob }) {
       </Stack>
       <LinearProgress
         variant="determinate"
-        aria-label="Rows done"
+        aria-label="Rows processed"
         max={Math.max(1, total)}
         value={Math.min(done, Math.max(1, total))}
       />

@@ -48,8 +48,7 @@ export function RunResult({ job, consent }: RunResultProps) {
       )}
       {isDone && consent !== null && (
         <p className={styles.consent}>
-          Consent to texts was written down for the numbers of all rows that were added or changed: “{consent}
-          ”
+          Consent to messages was recorded for the numbers of all added and changed rows: “{consent}”
         </p>
       )}
     </div>
@@ -57,7 +56,7 @@ export function RunResult({ job, consent }: RunResultProps) {
 }
 
 function stoppedText({ done, total }: ChangeJob): string {
-  if (done === 0) return 'It was stopped before its first row: nothing was imported.';
+  if (done === 0) return 'Stopped before the first row. Nothing was imported.';
   return `Stopped after ${done.toLocaleString()} of ${total.toLocaleString()} rows. The others were not imported.`;
 }
 
@@ -71,6 +70,6 @@ const TITLES: Partial<Record<ChangeJob['state'], string>> = {
 const NUMBERS = [
   { field: 'created', label: 'Added' },
   { field: 'updated', label: 'Changed' },
-  { field: 'skipped', label: 'Left as they were' },
+  { field: 'skipped', label: 'Unchanged' },
   { field: 'failed', label: 'Not imported' },
 ] as const;

@@ -8,5 +8,5 @@ export function kindsToImport(viewer: Viewer) {
 
 const KINDS = [
   { value: 'LEAD', label: 'Leads', hint: 'People who may buy, with stage and status', area: 'CRM_LEAD' },
-  { value: 'CONTACT', label: 'Contacts', hint: 'Everybody else the company knows', area: 'CRM_CONTACTS' },
+  { value: 'CONTACT', label: 'Contacts', hint: 'Everyone else the company knows', area: 'CRM_CONTACTS' },
 ] as const;

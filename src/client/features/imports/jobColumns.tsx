@@ -19,24 +19,24 @@ export const JOB_KINDS = [
 export const JOB_COLUMNS: DataColumn<ChangeJob>[] = [
   {
     id: 'title',
-    header: 'What',
+    header: 'Job',
     isName: true,
     width: '24%',
     cell: ({ _id, kind, title }) =>
       kind === 'IMPORT' ? <Link to={paths.importRun.to(_id)}>{title}</Link> : title,
   },
-  { id: 'state', header: 'State', width: '120px', cell: ({ state }) => <StatePill state={state} /> },
+  { id: 'state', header: 'Status', width: '120px', cell: ({ state }) => <StatePill state={state} /> },
   { id: 'result', header: 'Result', cell: resultOf },
   {
     id: 'startedBy',
-    header: 'Who',
+    header: 'User',
     width: '14%',
     isHiddenWhenNarrow: true,
     cell: ({ startedBy }) => startedBy,
   },
   {
     id: 'createdAt',
-    header: 'When',
+    header: 'Date',
     width: '130px',
     cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
   },

@@ -6,5 +6,5 @@ import { toast } from '#client/kit/toast/toast.ts';
 export async function saveFailedRows(url: string, fileName: string): Promise<void> {
   const base = fileName.replace(/\.\w{1,5}$/, '');
   const { error } = await downloadFile(url, `${base} - failed rows.csv`);
-  if (error) toast.error(errorText(error, 'The file could not be made'));
+  if (error) toast.error(errorText(error, 'The file could not be created. Try again.'));
 }

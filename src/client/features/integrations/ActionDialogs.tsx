@@ -94,7 +94,7 @@ function DeleteDialog({ integration: { _id: id, name }, onDeleted, onClose }: De
     <ConfirmedCall
       title={`Delete ${name}?`}
       text="Its URL stops working, and its deliveries are permanently deleted. The people remain."
-      confirmLabel="Yes, delete it"
+      confirmLabel="Yes, delete"
       failure="The integration could not be deleted. Try again."
       call={() => remove({ id })}
       onDone={onDeleted}

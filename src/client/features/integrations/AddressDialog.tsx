@@ -11,13 +11,13 @@ interface AddressDialogProps {
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   return (
     <SecretDialog
-      title="Where leads are sent"
-      what="address"
+      title="Integration URL"
+      what="URL"
       secret={address}
       text="In Zapier, Make or n8n, add a step that sends a web request: method POST, this URL, and the lead’s data as JSON. Other programs work the same way. Anyone with the URL can add leads."
       onClose={onClose}
     >
-      <Snippet label="An example" copyLabel="Copy the example" text={exampleOf(address)} />
+      <Snippet label="Example" copyLabel="Copy the example" text={exampleOf(address)} />
     </SecretDialog>
   );
 }

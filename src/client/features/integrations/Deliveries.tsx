@@ -36,7 +36,7 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
     setRetriedId(id);
     const answer = await retry({ integrationId, id });
     setRetriedId(null);
-    if (answer.error) toast.error(errorText(answer.error, 'It could not be taken in'));
+    if (answer.error) toast.error(errorText(answer.error, 'The delivery could not be processed. Try again.'));
     else toast.success(answer.data.message);
   }
 
@@ -47,7 +47,7 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
       action={
         <SelectInput
           aria-label="Filter deliveries"
-          placeholder="Everything"
+          placeholder="All results"
           options={OUTCOME_OPTIONS}
           value={outcome}
           onChange={({ target }) => {
@@ -71,7 +71,7 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
             <EmptyState
               icon={<Inbox />}
               title="No deliveries yet"
-              text="Deliveries to the URL will appear here, with the resulting leads."
+              text="Data sent to the URL will appear here, with the resulting leads."
             />
           ) : (
             <EmptyState icon={<Inbox />} title="No matches" text="No delivery has this result." />

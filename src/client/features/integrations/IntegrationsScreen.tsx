@@ -67,7 +67,7 @@ export function IntegrationsScreen() {
         lead={
           <div className={styles.lines}>
             <OtherConnections />
-            {isFull && <p id={reasonId}>Your plan has room for {limit} integrations.</p>}
+            {isFull && <p id={reasonId}>Your plan includes {limit} integrations.</p>}
           </div>
         }
         action={add}
@@ -79,7 +79,7 @@ export function IntegrationsScreen() {
           <EmptyState
             icon={<Plug />}
             title="No integrations yet"
-            text="Zapier, Make, n8n, an ad platform or your website send leads to your integration’s URL."
+            text="Receive leads from Zapier, Make, n8n, ad platforms or your website."
             action={add}
           />
         }

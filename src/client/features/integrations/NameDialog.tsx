@@ -28,7 +28,7 @@ export function NameDialog({ title, submitLabel, name, send, onClose }: NameDial
       <TextField
         {...field('name')}
         label="Name"
-        hint="Where its leads come from, for instance: Website, Facebook ads"
+        hint="The source of the leads, for example Website or Facebook ads"
         maxLength={INTEGRATION_LENGTHS.name}
         autoComplete="off"
       />

@@ -25,7 +25,7 @@ export function NewAddressDialog({
   async function handleConfirm() {
     setIsBusy(true);
     const answer = await renew({ id });
-    const errorMessage = errorText(answer.error, 'Failed to make a new address');
+    const errorMessage = errorText(answer.error, 'Failed to create a new URL');
     setIsBusy(false);
     setError(errorMessage);
     if (errorMessage === null && answer.data?.data) onRenewed(answer.data.data.address);
@@ -35,8 +35,8 @@ export function NewAddressDialog({
     <ConfirmDialog
       isOpen
       title={`New URL for ${name}?`}
-      text="The address that it has now takes nothing from then on. Give the new one to the program that sends leads."
-      confirmLabel="Yes, make a new one"
+      text="The current URL stops working immediately. Enter the new URL in the program that sends leads."
+      confirmLabel="Yes, create a new one"
       isBusy={isBusy}
       error={error}
       onConfirm={() => void handleConfirm()}

@@ -22,10 +22,7 @@ interface SentFieldsCardProps {
 export function SentFieldsCard({ fields, isDisabled, onChange }: SentFieldsCardProps) {
   const customFields = useLeadChoices()?.customFields;
   return (
-    <Card
-      title="Field mapping"
-      lead="The names that were sent so far, and what of a lead each of them fills."
-    >
+    <Card title="Field mapping" lead="Map the names in the received data to lead fields.">
       {fields.length === 0 ? (
         <p className={styles.quiet}>No data yet. Names will appear here after the first delivery.</p>
       ) : (
@@ -34,7 +31,7 @@ export function SentFieldsCard({ fields, isDisabled, onChange }: SentFieldsCardP
             <NativeSelect
               key={name}
               label={name}
-              placeholder="Pass over"
+              placeholder="Ignore"
               options={fieldOptions(customFields, key)}
               value={key ?? ''}
               disabled={isDisabled}
@@ -73,6 +70,6 @@ function fieldOptions(
   const isAwaited = customFields === undefined && isCustomPath(chosen);
   return [
     ...options,
-    { value: chosen, label: isAwaited ? 'Custom field' : 'A field that is no longer offered' },
+    { value: chosen, label: isAwaited ? 'Custom field' : 'A field that is no longer available' },
   ];
 }

@@ -29,10 +29,10 @@ describe('deliveries to an integration', () => {
     );
     for (const text of ['New lead', 'customer.email', 'grace@example.com'])
       expect(first).toHaveTextContent(text);
-    for (const text of ['Not in your lists', 'Refused', 'There is no name in it'])
+    for (const text of ['Not in your lists', 'Rejected', 'There is no name in it'])
       expect(second).toHaveTextContent(text);
     expect(within(third!).getByRole('link')).toHaveAttribute('href', '/crm/contacts/contact-1');
-    expect(third).toHaveTextContent('Known');
+    expect(third).toHaveTextContent('Existing lead');
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
   });
 
@@ -42,11 +42,11 @@ describe('deliveries to an integration', () => {
       findIntegrationDeliveries: () => page(rows),
       retryIntegrationDelivery: () => {
         rows = [buildDelivery(), buildDelivery({ _id: 'delivery-2' })];
-        return acknowledged({}, 'Taken in');
+        return acknowledged({}, 'Delivery processed');
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Taken in')).toBeVisible();
+    expect(await screen.findByText('Delivery processed')).toBeVisible();
     expect(sent(requests, 'retryIntegrationDelivery')).toEqual({
       integrationId: 'integration-1',
       id: 'delivery-2',
@@ -87,7 +87,7 @@ describe('deliveries to an integration', () => {
         input: { page: 2, limit: 20 },
       }),
     );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter deliveries' }), 'Refused');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter deliveries' }), 'Rejected');
     expect(await screen.findByRole('heading', { name: 'No matches' })).toBeVisible();
     expect(sent(requests, 'findIntegrationDeliveries')).toEqual({
       integrationId: 'integration-1',

@@ -13,8 +13,8 @@ export type Delivery = FindIntegrationDeliveriesQuery['findIntegrationDeliveries
 /** What came of a delivery. */
 export const OUTCOMES = {
   ADDED: { label: 'New lead', tone: 'success' },
-  KNOWN: { label: 'Known', tone: 'neutral' },
-  REFUSED: { label: 'Refused', tone: 'danger' },
+  KNOWN: { label: 'Existing lead', tone: 'neutral' },
+  REFUSED: { label: 'Rejected', tone: 'danger' },
 } as const;
 
 interface Columns {
@@ -31,7 +31,7 @@ export function deliveryColumns({ timeZone, onRetry, retriedId }: Columns): Data
   return [
     {
       id: 'person',
-      header: 'Who',
+      header: 'Person',
       isName: true,
       isWrapped: true,
       width: '16%',
@@ -54,7 +54,7 @@ export function deliveryColumns({ timeZone, onRetry, retriedId }: Columns): Data
         </div>
       ),
     },
-    { id: 'at', header: 'When', width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
+    { id: 'at', header: 'Received', width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
     {
       id: 'values',
       header: 'Submissions',

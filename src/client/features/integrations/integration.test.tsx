@@ -19,7 +19,7 @@ describe('the field mapping of an integration', () => {
     openIntegrations(PATH);
     expect(await field('full_name')).toHaveDisplayValue('Full name');
     expect(await field('customer.email')).toHaveDisplayValue('Email');
-    expect(await field('gclid')).toHaveDisplayValue('Pass over');
+    expect(await field('gclid')).toHaveDisplayValue('Ignore');
     await within(await field('gclid')).findByRole('option', { name: 'Budget' });
     const offered = within(await field('gclid')).getAllByRole('option');
     for (const label of ['Full name', 'Phone', 'Company', 'Budget'])
@@ -36,7 +36,7 @@ describe('the field mapping of an integration', () => {
       },
     });
     await fill(user, 'gclid', 'Budget');
-    await fill(user, 'full_name', 'Pass over');
+    await fill(user, 'full_name', 'Ignore');
     await user.click(screen.getByRole('button', { name: /^Stage:/ }));
     await user.click(await screen.findByRole('option', { name: 'Contacted' }));
     await save(user);
@@ -100,7 +100,7 @@ describe('the field mapping of an integration', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(address()).toBe(PATH);
-    await fill(user, 'gclid', 'Pass over');
+    await fill(user, 'gclid', 'Ignore');
     await user.click(screen.getByRole('link', { name: 'Forms' }));
     await waitFor(() => expect(address()).toBe('/crm/forms'));
   });
@@ -115,8 +115,8 @@ describe('the field mapping of an integration', () => {
       findIntegration: () =>
         acknowledged({ data: buildIntegration({ fields: [{ name: 'budget', key: 'own.gone' }] }) }),
     });
-    await within(await field('budget')).findByRole('option', { name: 'A field that is no longer offered' });
-    expect(await field('budget')).toHaveDisplayValue('A field that is no longer offered');
+    await within(await field('budget')).findByRole('option', { name: 'A field that is no longer available' });
+    expect(await field('budget')).toHaveDisplayValue('A field that is no longer available');
   });
 });
 
@@ -131,7 +131,7 @@ describe('the page of an integration', () => {
     );
     await user.click(screen.getByRole('button', { name: 'More for Website' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New URL' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, make a new one' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, create a new one' }));
     expect(await screen.findByText(ADDRESS)).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ describe('the page of an integration', () => {
     const { user, address } = openIntegrations(PATH);
     await user.click(await screen.findByRole('button', { name: 'More for Website' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete it' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete' }));
     await waitFor(() => expect(address()).toBe('/crm/integrations'));
   });
 

@@ -92,11 +92,11 @@ describe('a new integration', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Add integration' }));
     await user.type(form.getByLabelText('Name'), 'Facebook ads');
     await user.click(form.getByRole('button', { name: 'Add integration' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Where leads are sent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Integration URL' }));
     expect(sent(requests, 'createIntegration')).toEqual({ input: { name: 'Facebook ads' } });
     expect(dialog.getByText(ADDRESS)).toBeVisible();
     expect(dialog.getByText(/^curl /)).toHaveTextContent(ADDRESS);
-    await user.click(dialog.getByRole('button', { name: 'Copy the address' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy the URL' }));
     expect(copied).toHaveBeenCalledWith(ADDRESS);
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText(ADDRESS)).not.toBeInTheDocument());
@@ -124,10 +124,10 @@ describe('a new integration', () => {
             ? integrationPage([], { limit: 2, total: 0 })
             : integrationPage([buildIntegration()], { limit: 2, total: 2 }),
       });
-      expect(await screen.findByText('Your plan has room for 2 integrations.')).toBeVisible();
+      expect(await screen.findByText('Your plan includes 2 integrations.')).toBeVisible();
       const button = screen.getByRole('button', { name: 'Add integration' });
       expect(button).toBeDisabled();
-      expect(button).toHaveAccessibleDescription('Your plan has room for 2 integrations.');
+      expect(button).toHaveAccessibleDescription('Your plan includes 2 integrations.');
     },
   );
 });
@@ -154,7 +154,7 @@ describe('the actions of an integration', () => {
   it('renews the endpoint URL after confirmation', async () => {
     const { user, requests } = openIntegrations('/crm/integrations');
     await choose(user, 'New URL');
-    await user.click(await screen.findByRole('button', { name: 'Yes, make a new one' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, create a new one' }));
     expect(await screen.findByText(ADDRESS)).toBeVisible();
     expect(sent(requests, 'renewIntegrationAddress')).toEqual({ id: 'integration-1' });
   });
@@ -162,7 +162,7 @@ describe('the actions of an integration', () => {
   it('deletes an integration after confirmation', async () => {
     const { user, requests } = openIntegrations('/crm/integrations');
     await choose(user, 'Delete');
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete it' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete' }));
     expect(await screen.findByText('Integration deleted')).toBeVisible();
     expect(sent(requests, 'deleteIntegration')).toEqual({ id: 'integration-1' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -20,7 +20,8 @@ export function useIntegrationActions() {
 
   async function turn({ _id: id, isOn }: NamedIntegration) {
     const answer = await update({ id, input: { isOn: !isOn } });
-    if (answer.error) toast.error(errorText(answer.error, 'Failed to turn it on or off'));
+    if (answer.error)
+      toast.error(errorText(answer.error, 'The integration could not be changed. Try again.'));
     else toast.success(isOn ? 'Turned off' : 'Turned on');
   }
 

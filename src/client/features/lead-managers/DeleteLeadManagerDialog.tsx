@@ -32,7 +32,7 @@ export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerD
       text={
         totalLeads === 0
           ? `${name} has no leads and will be permanently deleted.`
-          : `${name} has ${totalLeads.toLocaleString()} ${totalLeads === 1 ? 'lead' : 'leads'}. Choose who takes over.`
+          : `${name} has ${totalLeads.toLocaleString()} ${totalLeads === 1 ? 'lead' : 'leads'}. Choose who takes them over.`
       }
       confirmLabel="Delete lead manager"
       isInUse={totalLeads > 0}

@@ -57,7 +57,7 @@ export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) 
           {...field('status')}
           label="Status"
           options={Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label }))}
-          hint="Only active managers are given new leads."
+          hint="Only active lead managers are assigned new leads."
         />
         <TextField
           {...field('userEmail')}
@@ -66,7 +66,7 @@ export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) 
           isOptional
           type="email"
           autoComplete="off"
-          hint="The email address of an account that works in this company. It sees the leads assigned here and is mailed reminders of their calls and meetings."
+          hint="The email address of an account in this company. Its user sees the assigned leads and gets reminder emails."
         />
         {manager && (
           <RemindersLine

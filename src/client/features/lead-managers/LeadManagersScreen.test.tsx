@@ -171,7 +171,7 @@ describe('a lead manager', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete lead manager' }));
-    expect(dialog.getByText('Grace Hopper has 1,200 leads. Choose who takes over.')).toBeVisible();
+    expect(dialog.getByText('Grace Hopper has 1,200 leads. Choose who takes them over.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete lead manager' }));
     expect(await dialog.findByText('This field is required!')).toBeVisible();
     expect(sent(requests, 'deleteLeadManager')).toBeUndefined();
@@ -191,7 +191,7 @@ describe('a lead manager', () => {
     await waitFor(() => expect(all).toBeEnabled());
     await user.click(all);
     await user.click(screen.getByRole('button', { name: 'Set inactive' }));
-    expect(await screen.findByText('2 lead managers are inactive now')).toBeVisible();
+    expect(await screen.findByText('2 lead managers set to inactive')).toBeVisible();
     expect(requests.filter(({ operation }) => operation === 'bulkChangeLeadManagers')).toHaveLength(1);
     expect(sent(requests, 'bulkChangeLeadManagers')).toEqual({
       selection: { ids: ['manager-1', 'manager-2'] },
@@ -212,7 +212,7 @@ describe('a lead manager', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 3 results' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
     await user.click(screen.getByRole('button', { name: 'Set inactive' }));
-    expect(await screen.findByText('2 lead managers are inactive now')).toBeVisible();
+    expect(await screen.findByText('2 lead managers set to inactive')).toBeVisible();
     expect(screen.getByText('Gone')).toBeVisible();
     expect(sent(requests, 'bulkChangeLeadManagers')).toMatchObject({
       selection: { isAll: true, excludedIds: ['manager-1'] },
@@ -227,21 +227,21 @@ describe('a lead manager', () => {
       findLeadManagers: () => page([mia()]),
       askForReminders: () => {
         reminders = 'ASKED';
-        return acknowledged({}, 'A mail asks them to accept reminders');
+        return acknowledged({}, 'Reminder request sent by email');
       },
     });
     await user.click(await screen.findByText('Mia Moreau'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit lead manager' }));
-    expect(dialog.getByText('Not asked')).toBeVisible();
-    const ask = () => dialog.getByRole('button', { name: /to receive reminders/ });
+    expect(dialog.getByText('Not requested')).toBeVisible();
+    const ask = () => dialog.getByRole('button', { name: /to accept reminders/ });
     await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'x');
     expect(ask()).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: 'Email' }), '{Backspace}');
     await user.click(ask());
-    expect(await screen.findByText('A mail asks them to accept reminders')).toBeVisible();
+    expect(await screen.findByText('Reminder request sent by email')).toBeVisible();
     expect(sent(requests, 'askForReminders')).toEqual({ id: 'manager-3' });
-    expect(await dialog.findByText('Asked')).toBeVisible();
-    expect(ask()).toHaveAccessibleName('Ask again to receive reminders');
+    expect(await dialog.findByText('Requested')).toBeVisible();
+    expect(ask()).toHaveAccessibleName('Ask again to accept reminders');
   });
 
   it('the row menu requests reminder consent only from managers without an account or an answer', async () => {
@@ -257,11 +257,11 @@ describe('a lead manager', () => {
     for (const name of ['Sam Stone', 'Grace Hopper']) {
       await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
       expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-      expect(screen.queryByRole('menuitem', { name: 'Ask to receive reminders' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('menuitem', { name: 'Ask to accept reminders' })).not.toBeInTheDocument();
       await user.keyboard('{Escape}');
     }
     await user.click(screen.getByRole('button', { name: 'Actions for Mia Moreau' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Ask to receive reminders' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Ask to accept reminders' }));
     expect(await screen.findByText('Too many attempts. Try again in 3 minutes')).toBeVisible();
     expect(sent(requests, 'askForReminders')).toEqual({ id: 'manager-3' });
   });

@@ -83,7 +83,7 @@ export function LeadManagersScreen() {
           <EmptyState
             icon={<Users />}
             title="No lead managers yet"
-            text="Add the people who answer for leads, and assign leads to them."
+            text="Add the people who are responsible for leads."
             action={add}
           />
         }

@@ -29,7 +29,7 @@ export function RemindersLine({ manager, isAddressChanged }: RemindersLineProps)
           disabled={isAddressChanged}
           onClick={() => void ask(manager._id)}
         >
-          {manager.reminders === 'ASKED' ? 'Ask again to receive reminders' : 'Ask to receive reminders'}
+          {manager.reminders === 'ASKED' ? 'Ask again to accept reminders' : 'Ask to accept reminders'}
         </Button>
       )}
     </div>

@@ -17,10 +17,10 @@ export const STATUS_LABEL: Record<LeadManagerStatus, string> = { ACTIVE: 'Active
 
 /** What came of asking a manager without an account to accept reminders. */
 export const REMINDER_LABEL: Record<ReminderState, string> = {
-  NOT_ASKED: 'Not asked',
-  ASKED: 'Asked',
+  NOT_ASKED: 'Not requested',
+  ASKED: 'Requested',
   ACCEPTED: 'Accepted',
-  STOPPED: 'Stopped',
+  STOPPED: 'Unsubscribed',
 };
 
 /** Whether a mail can ask them, once more perhaps. */

@@ -9,7 +9,7 @@ export function useAskForReminders() {
     isAsking: isLoading,
     async ask(id: string) {
       const answer = await askForReminders({ id });
-      const errorMessage = errorText(answer.error, 'Failed to send the mail');
+      const errorMessage = errorText(answer.error, 'Failed to send the email');
       if (errorMessage) toast.error(errorMessage);
       else toast.success(answer.data?.message ?? '');
     },

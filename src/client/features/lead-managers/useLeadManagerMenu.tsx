@@ -35,7 +35,7 @@ export function useLeadManagerMenu({ onEdit, onSetStatus, onDelete }: LeadManage
           ]
         : []),
       ...(mayEdit && canRequestReminders(manager)
-        ? [{ label: 'Ask to receive reminders', icon: <Mail />, onSelect: () => void ask(manager._id) }]
+        ? [{ label: 'Ask to accept reminders', icon: <Mail />, onSelect: () => void ask(manager._id) }]
         : []),
       ...(mayDelete
         ? [

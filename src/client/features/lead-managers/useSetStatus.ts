@@ -16,7 +16,7 @@ export function useSetStatus(address: ListAddress) {
     const word = status === 'ACTIVE' ? 'active' : 'inactive';
     if (errorMessage) toast.error(errorMessage);
     if (done > 0)
-      toast.success(done === 1 ? `1 lead manager is ${word} now` : `${done} lead managers are ${word} now`);
+      toast.success(done === 1 ? `1 lead manager set to ${word}` : `${done} lead managers set to ${word}`);
   }
 
   return {

@@ -36,7 +36,7 @@ const FILTERS: ListFilter[] = [
     label: 'State',
     isSingle: true,
     options: [
-      { value: 'offered', label: 'Offered' },
+      { value: 'offered', label: 'Active' },
       { value: 'archived', label: 'Archived' },
     ],
   },
@@ -131,7 +131,7 @@ export function OptionList({ kind }: { kind: OptionKind }) {
             <EmptyState
               icon={<ListPlus />}
               title={`No ${many} yet`}
-              text={`${many} in this list can be assigned to leads.`}
+              text={`${many} that you add can be assigned to leads.`}
               action={mayEdit && <Button onClick={focusNewOption}>Add {one}</Button>}
             />
           }

@@ -134,7 +134,7 @@ describe('the editor', () => {
     await user.click(message);
     await user.paste('Dear {{firstName}} of {{city}}');
     expect(await preview.findByText('Dear Ann of')).toBeVisible();
-    expect(preview.getByText(/This lead leaves a gap: City/)).toBeVisible();
+    expect(preview.getByText(/No value for this lead: City/)).toBeVisible();
     expect(await preview.findByText('12 characters · 1 SMS segment')).toBeVisible();
     await user.type(preview.getByRole('textbox', { name: 'Preview for' }), 'bea');
     await waitFor(() =>
@@ -149,7 +149,7 @@ describe('the editor', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Message title' }), 'Hello');
     await user.click(message);
     await user.paste('Dear {{nickname}}');
-    expect(dialog.getByText('There is no merge field nickname')).toBeVisible();
+    expect(dialog.getByText('The merge field nickname does not exist')).toBeVisible();
     const preview = within(dialog.getByRole('region', { name: 'Preview' }));
     expect((await preview.findByText('{{nickname}}')).tagName).toBe('MARK');
     await user.click(dialog.getByRole('button', { name: 'Add message template' }));

@@ -74,7 +74,7 @@ export function MessageTemplatesScreen() {
           <EmptyState
             icon={<MessageSquareText />}
             title="No message templates yet"
-            text="Write what you send often once, with merge fields for names and dates."
+            text="Save messages that you send often, with merge fields for names and dates."
             action={add}
           />
         }

@@ -19,7 +19,7 @@ import styles from './OnlinePayments.module.css';
 /** The company's account at Stripe, as people may read it. */
 export type PaymentGateway = NonNullable<FindPaymentGatewayQuery['findPaymentGateway']['data']>;
 
-const STORED_HINT = 'Empty: the stored one stays';
+const STORED_HINT = 'Leave empty to keep the stored value';
 
 /** Its keys: written, and never shown. */
 export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
@@ -60,7 +60,7 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
             label="API URL"
             autoComplete="off"
             inputMode="url"
-            hint="Stripe's URL, unless you use a proxy. Changing it requires entering the keys again"
+            hint="Change this only if you use a proxy. You must then enter the keys again"
           />
         </div>
       </Card>

@@ -37,7 +37,7 @@ export function OnlinePaymentsScreen() {
 function Settings({ gateway }: { gateway: PaymentGateway }) {
   return (
     <>
-      <Card title="State" action={<StatePill gateway={gateway} />}>
+      <Card title="Status" action={<StatePill gateway={gateway} />}>
         <p className={styles.text}>{stateText(gateway)}</p>
         {gateway.lastError && (
           <p role="note" className={styles.text}>
@@ -57,7 +57,7 @@ function Settings({ gateway }: { gateway: PaymentGateway }) {
         lead="Stripe reports payments to this URL. In Stripe, under Developers, add an endpoint with this URL and these events, then enter its signing secret below."
       >
         <dl className={styles.webhook}>
-          <dt>Address</dt>
+          <dt>URL</dt>
           <dd>
             <code>{gateway.webhookUrl}</code>
             <CopyButton label="Copy URL" text={gateway.webhookUrl} />
@@ -76,7 +76,7 @@ function Settings({ gateway }: { gateway: PaymentGateway }) {
 
 function StatePill({ gateway: { isOn, isTest, hasSecretKey } }: { gateway: PaymentGateway }) {
   if (isOn)
-    return <StatusPill tone={isTest ? 'warning' : 'success'}>{isTest ? 'On, as a test' : 'On'}</StatusPill>;
+    return <StatusPill tone={isTest ? 'warning' : 'success'}>{isTest ? 'On (test mode)' : 'On'}</StatusPill>;
   return <StatusPill tone={hasSecretKey ? 'warning' : 'neutral'}>Off</StatusPill>;
 }
 
@@ -84,7 +84,7 @@ function stateText({ isOn, isTest, hasSecretKey }: PaymentGateway): string {
   if (!hasSecretKey) return 'Off. To turn it on, enter the secret key and the signing secret below.';
   if (!isOn) return 'Off. The signing secret is missing, which verifies that requests come from Stripe.';
   return isTest
-    ? 'On with a test key: pages open, and no money moves.'
+    ? 'On with a test key: payment pages open, but no money is charged.'
     : 'On. Open an invoice to copy its link.';
 }
 
@@ -110,8 +110,8 @@ function TurnOff() {
       <ConfirmDialog
         isOpen={isAsked}
         title="Turn online payments off?"
-        text="The keys are deleted, and payment links of invoices stop working. Payments on pages that are open now are not recorded automatically."
-        confirmLabel="Yes, turn it off"
+        text="The keys are deleted, and the payment links of invoices stop working. Payments on pages that are already open will not be recorded automatically."
+        confirmLabel="Yes, turn off"
         isDanger
         isBusy={isLoading}
         onConfirm={() => void handleConfirm()}

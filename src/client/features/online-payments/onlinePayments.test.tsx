@@ -83,7 +83,7 @@ describe('online payments', () => {
       lastError: 'Stripe: Invalid API Key provided',
       lastErrorAt: '2026-03-01T09:00:00Z',
     });
-    expect(await screen.findByText('On, as a test')).toBeVisible();
+    expect(await screen.findByText('On (test mode)')).toBeVisible();
     expect(screen.getByRole('note')).toHaveTextContent('Stripe: Invalid API Key provided');
   });
 
@@ -92,7 +92,7 @@ describe('online payments', () => {
       removePaymentGateway: () => acknowledged({}, 'Online payments are off'),
     });
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, turn it off' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, turn off' }));
     expect(await screen.findByText('Online payments are off')).toBeVisible();
     expect(sent(requests, 'removePaymentGateway')).toEqual({});
   });
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     );
     unmount();
     show({ payUrl: null }, buildViewer({ role: 'MEMBER' }));
-    expect(await screen.findByText('Nothing is paid yet.')).toBeVisible();
+    expect(await screen.findByText('No payments yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Turn on online payments' })).toBeNull();
   });
 

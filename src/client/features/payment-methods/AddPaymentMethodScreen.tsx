@@ -28,8 +28,8 @@ export function AddPaymentMethodScreen() {
       title="Add payment method"
       lead={
         isOnline
-          ? 'The number of the card is given to Stripe alone. Here it is known by its last four digits.'
-          : 'It is known here by its last four digits or its email. The number itself is never asked for.'
+          ? 'You enter the card on Stripe’s page. Exkoo stores only its last four digits.'
+          : 'Exkoo stores only the last four digits of a card or the email address of a PayPal account, never the full number.'
       }
       width="form"
     >

@@ -19,7 +19,7 @@ export function CardPage() {
   async function handleOpen() {
     setErrorMessage(null);
     const answer = await openPage();
-    const refused = errorText(answer.error, 'The page for a card could not be opened. Try again.');
+    const refused = errorText(answer.error, 'The Stripe page could not be opened. Try again.');
     const url = answer.data?.data;
     if (refused !== null || !url) return setErrorMessage(refused);
     setIsLeaving(true);
@@ -28,14 +28,11 @@ export function CardPage() {
 
   return (
     <Card>
-      <p>
-        Stripe asks for the card on a page of its own, and then leads back here. The card is charged for your
-        plan.
-      </p>
+      <p>You enter the card on Stripe’s page and then return here. Your plan is charged to this card.</p>
       <FormError message={errorMessage} />
       <div className={styles.actions}>
         <Button look="primary" isBusy={isLoading || isLeaving} onClick={() => void handleOpen()}>
-          Add a card at Stripe
+          Continue to Stripe
         </Button>
         <CancelButton to={paths.paymentMethods.to()} />
       </div>

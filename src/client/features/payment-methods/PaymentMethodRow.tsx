@@ -42,7 +42,7 @@ export function PaymentMethodRow({ method, isOnline, onChanged }: PaymentMethodR
           <span>{isCard ? 'Credit Card' : 'PayPal'}</span>
           {isCard && <span>{TYPE_LABELS[type]}</span>}
           {expiryDate && <Expiry expiryDate={expiryDate} />}
-          {isOnline && !isCharged && <span>A note: it cannot be charged</span>}
+          {isOnline && !isCharged && <span>For reference only, not charged</span>}
         </p>
       </div>
       <div className={styles.actions}>
@@ -79,7 +79,8 @@ function useMethodActions({ _id: id }: PaymentMethod, onChanged: () => void) {
 
   async function handleMake() {
     const { data, error } = await make({ id });
-    if (error) return toast.error(errorText(error, 'The default could not be changed. Try again.'));
+    if (error)
+      return toast.error(errorText(error, 'The default payment method could not be changed. Try again.'));
     toast.success(data.message);
     return onChanged();
   }

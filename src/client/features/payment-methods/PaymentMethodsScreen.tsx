@@ -28,7 +28,7 @@ export function PaymentMethodsScreen() {
       lead={
         isOnline
           ? 'Your plan is charged to the default payment method. Cards are stored at Stripe; only their last four digits are stored here.'
-          : 'How you pay for your plan. Of a card, only the last four digits are stored.'
+          : 'The payment methods for your plan. Only the last four digits of a card are stored.'
       }
       width="form"
       action={methods && methods.length > 0 && add}
@@ -41,7 +41,7 @@ export function PaymentMethodsScreen() {
               title="No payment methods yet"
               text={
                 isOnline
-                  ? 'Add a card: what your plan costs is charged to it.'
+                  ? 'Add a card. Your plan is charged to it.'
                   : 'Add a card or PayPal account to pay for your plan.'
               }
               action={add}

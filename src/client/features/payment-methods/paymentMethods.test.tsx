@@ -201,7 +201,7 @@ describe('cards stored at Stripe', () => {
   it('marks payment methods that cannot be charged as notes', async () => {
     open(LIST, server);
     expect(await screen.findByText(/^Your plan is charged to the default payment method/)).toBeVisible();
-    const note = 'A note: it cannot be charged';
+    const note = 'For reference only, not charged';
     expect(within(await rowOf('pay@plover.test')).getByText(note)).toBeVisible();
     expect(within(await rowOf('**** **** **** 4242')).queryByText(note)).toBeNull();
   });
@@ -213,7 +213,7 @@ describe('cards stored at Stripe', () => {
       openCardPage: () => acknowledged({ data: '/customers' }, 'Page opened'),
       findCustomers: () => acknowledged({ data: [], page: { page: 1, limit: 20, total: 0, totalPages: 0 } }),
     });
-    const button = await screen.findByRole('button', { name: 'Add a card at Stripe' });
+    const button = await screen.findByRole('button', { name: 'Continue to Stripe' });
     expect(screen.queryByRole('textbox', { name: /digits/ })).toBeNull();
     await user.click(button);
     await waitFor(() => expect(address()).toBe('/customers'));
@@ -224,7 +224,7 @@ describe('cards stored at Stripe', () => {
       ...server,
       openCardPage: () => ({ ...refused('Try again later'), data: null }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Add a card at Stripe' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to Stripe' }));
     expect(await screen.findByText('Try again later')).toBeVisible();
   });
 });

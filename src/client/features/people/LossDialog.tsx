@@ -29,7 +29,7 @@ export function LossDialog({ isSomethingNext, onDecide, onClose }: LossDialogPro
       onClose={onClose}
     >
       <LostReasonField value={reason} onChange={setReason} />
-      {isSomethingNext && <p>The next call and the next meeting are taken away.</p>}
+      {isSomethingNext && <p>The next call and next meeting are cleared.</p>}
     </FormDialog>
   );
 }

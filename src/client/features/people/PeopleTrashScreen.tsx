@@ -33,7 +33,7 @@ function PeopleTrash({ kind }: { kind: PersonKind }) {
       nameOf={personTitle}
       area={area}
       days={PERSON_TRASH_DAYS}
-      deleteText="Everything about them goes with them."
+      deleteText="Their notes, files and activity are deleted as well."
       emptyText="People in trash will appear here."
       columns={COLUMNS}
       address={address}

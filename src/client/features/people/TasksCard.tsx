@@ -43,7 +43,7 @@ export function TasksCard() {
       </div>
       {tasks && <NotRefreshed query={query} />}
       {!tasks && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
-      {tasks && open.length === 0 && <p className={styles.none}>Nothing to do.</p>}
+      {tasks && open.length === 0 && <p className={styles.none}>No open tasks.</p>}
       {open.length > 0 && (
         <ul className={styles.list} aria-label="Open tasks">
           {open.map(line)}
@@ -52,7 +52,7 @@ export function TasksCard() {
       {done.length > 0 && (
         <details className={styles.done}>
           <summary>{done.length} done</summary>
-          <ul className={styles.list} aria-label="Tasks that are done">
+          <ul className={styles.list} aria-label="Completed tasks">
             {done.map(line)}
           </ul>
         </details>

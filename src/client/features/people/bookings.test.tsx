@@ -34,7 +34,7 @@ it('shows the bookings of the person, and what can be done with each', async () 
     input: { personId: 'lead-1', limit: 20 },
   });
   await user.click(list.getByRole('button', { name: 'Actions for Viewing' }));
-  expect(await screen.findByRole('menuitem', { name: 'Move' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Reschedule' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Open lead' })).toBeNull();
 });
 

@@ -46,7 +46,7 @@ it('adds a task with a time and a member', async () => {
     findTasks: () => acknowledged({ data: [] }),
     createTask: () => acknowledged(),
   });
-  expect(await (await card()).findByText('Nothing to do.')).toBeVisible();
+  expect(await (await card()).findByText('No open tasks.')).toBeVisible();
   await user.click((await card()).getByRole('button', { name: 'Add task' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add task' }));
   await user.click(dialog.getByRole('button', { name: 'Add task' }));
@@ -57,7 +57,7 @@ it('adds a task with a time and a member', async () => {
   expect(await dialog.findByText('Enter a time, such as 09:30')).toBeVisible();
   await user.clear(dialog.getByLabelText(/^Time/));
   await user.type(dialog.getByLabelText(/^Time/), '9.30');
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Who does it' }), 'Ada Byron');
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Assignee' }), 'Ada Byron');
   await user.click(dialog.getByRole('button', { name: 'Add task' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ operation }) => operation === 'createTask')?.variables).toEqual({
@@ -92,7 +92,7 @@ it('says why tasks cannot be shown', async () => {
 it('is deleted, and added again by undo', async () => {
   const { user, requests } = open({ deleteTask: () => acknowledged(), createTask: () => acknowledged() });
   await user.click(await (await card()).findByRole('button', { name: 'Send the contract' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit task' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>

@@ -45,8 +45,8 @@ export function ChangePlanDialog({
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
       title={titleOf(choice, current)}
-      text={preview ? <Amounts choice={choice} preview={preview} isNow={isNow} /> : 'Looking up the amount…'}
-      confirmLabel={isNow ? `Yes, change now` : 'Yes, change at the end'}
+      text={preview ? <Amounts choice={choice} preview={preview} isNow={isNow} /> : 'Calculating the amount…'}
+      confirmLabel={isNow ? 'Yes, change now' : 'Yes, change at the end of the period'}
       isBusy={isLoading || query.isFetching}
       error={failed || missing}
     />
@@ -68,7 +68,7 @@ function Amounts({ choice, preview, isNow }: { choice: PlanChoice; preview: Prev
   if (!isNow)
     return (
       <>
-        It begins on <DayText at={startsAt} />, when the paid period ends. Nothing changes until then.
+        It starts on <DayText at={startsAt} />, when the paid period ends. Nothing changes until then.
       </>
     );
   if (isFreeChoice(choice)) return 'The trial ends now. Nothing is charged.';
@@ -87,7 +87,7 @@ function Amounts({ choice, preview, isNow }: { choice: PlanChoice; preview: Prev
       <dd>{moneyText(charge, currency)}</dd>
       {credit > 0 && (
         <>
-          <dt>Rest of the current plan</dt>
+          <dt>Unused time on the current plan</dt>
           <dd>−{moneyText(credit, currency)}</dd>
         </>
       )}

@@ -41,14 +41,14 @@ export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
     if (count !== extraMembers) return onChoose({ plan, period, extraMembers: count });
     if (!isNoted) return setError(`You have ${extraMembersText(count)} already`);
     if (nextPeriod !== period)
-      return setError(`Keep the ${PLANS[plan].name} plan as it is, under Your plan, to keep as many`);
+      return setError(`To keep this number, keep the ${PLANS[plan].name} plan unchanged under Your plan`);
     void handleKeep();
   }
 
   return (
     <Card
       title="Additional team members"
-      lead={`The ${PLANS[plan].name} plan has ${teamMembers}${bought}. Each one more costs ${cost} a month.`}
+      lead={`The ${PLANS[plan].name} plan includes ${teamMembers} team members${bought}. Each additional member costs ${cost} per month.`}
     >
       <form
         className={styles.members}
@@ -59,7 +59,7 @@ export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
         }}
       >
         <TextField
-          label="How many"
+          label="Additional members"
           inputMode="numeric"
           autoComplete="off"
           error={error ?? undefined}

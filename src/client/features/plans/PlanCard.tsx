@@ -52,7 +52,7 @@ export function PlanCard({ choice, current, mayChange, onChoose }: PlanCardProps
         </ul>
         {isNext && current.periodEndsAt && (
           <p role="note">
-            Begins on <DayText at={current.periodEndsAt} />
+            Starts on <DayText at={current.periodEndsAt} />
           </p>
         )}
         {mayChange && !isNext && <Choices choice={choice} current={current} onChoose={onChoose} />}

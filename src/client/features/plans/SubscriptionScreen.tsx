@@ -72,11 +72,7 @@ function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean })
     >
       <div className={styles.plan}>
         <p>
-          {isTrial
-            ? 'Tried for nothing'
-            : plan.price > 0
-              ? `${priceText(plan)}${extraText(plan)}`
-              : 'Free, for as long as you like'}
+          {isTrial ? 'Free trial' : plan.price > 0 ? `${priceText(plan)}${extraText(plan)}` : 'Free forever'}
           {periodEndsAt && (
             <>
               {isTrial ? ' until ' : next ? '. Ends on ' : '. Renews after '}
@@ -87,7 +83,7 @@ function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean })
         </p>
         {next && (
           <p role="note">
-            Then the {planText(next)} begins. No data is lost. Records beyond its limits remain, but none can
+            Then the {planText(next)} starts. No data is lost. Records beyond its limits remain, but none can
             be added.
           </p>
         )}
@@ -106,15 +102,15 @@ function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean })
 /** Charges and credits of plans, newest first. */
 function ChargesCard({ plan: { charges, standing } }: { plan: CompanyPlan }) {
   const lead = standing
-    ? 'They are charged to the default payment method.'
-    : 'They are paid offline, to the operator of this installation.';
+    ? 'Charges go to the default payment method.'
+    : 'Charges are paid offline, to the operator of this installation.';
   return (
     <Card title="Charges" lead={lead}>
       <EntryList
-        empty="Nothing was charged yet."
+        empty="No charges yet."
         entries={charges.map((charge) => ({
           id: charge._id,
-          text: `${charge.kind === 'CREDIT' ? 'Rest of the ' : ''}${planText(charge)}`,
+          text: `${charge.kind === 'CREDIT' ? 'Unused time on the ' : ''}${planText(charge)}`,
           detail: (
             <>
               <DayText at={charge.coversFrom} /> to <DayText at={charge.coversTo} />

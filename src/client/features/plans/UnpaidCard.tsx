@@ -19,7 +19,7 @@ export function UnpaidCard({ standing, currency }: UnpaidCardProps) {
   const { owed, nextTryAt, endsAt, lastError } = standing;
 
   async function handlePay() {
-    await toastResult(pay(), 'It could not be charged. Try again.');
+    await toastResult(pay(), 'The payment failed. Try again.');
   }
 
   return (
@@ -32,11 +32,11 @@ export function UnpaidCard({ standing, currency }: UnpaidCardProps) {
         <p>
           {nextTryAt && endsAt ? (
             <>
-              It is tried again on <DayText at={nextTryAt} />. If it is not paid by <DayText at={endsAt} />,
-              the Free plan begins; nothing of what you have is lost.
+              We will try again on <DayText at={nextTryAt} />. Without a payment by <DayText at={endsAt} />,
+              you move to the Free plan. No data is lost.
             </>
           ) : (
-            'It is not retried automatically. Pay it here, or add another card.'
+            'We will not retry automatically. Pay now or add another card.'
           )}
         </p>
         <div>

@@ -54,7 +54,7 @@ function Meter({
         <p role="note" className={styles.note}>
           {isFull
             ? `${planFullMessage(plan, thing, { extraMembers })}.`
-            : `${Math.floor((100 * used) / total)}% is used.${liftedBy ? ` The ${PLANS[liftedBy].name} plan has room for more.` : ''}`}
+            : `${Math.floor((100 * used) / total)}% used.${liftedBy ? ` The ${PLANS[liftedBy].name} plan has a higher limit.` : ''}`}
         </p>
       )}
     </div>

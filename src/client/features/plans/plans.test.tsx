@@ -70,7 +70,7 @@ describe('the plan of the company', () => {
   it.each(['/billing', '/billing/subscription'])('is at %s', async (path) => {
     open(path);
     expect(await screen.findByRole('heading', { name: 'Your plan', level: 1 })).toBeVisible();
-    expect(await screen.findByText('Free, for as long as you like')).toBeVisible();
+    expect(await screen.findByText('Free forever')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Payment methods' })).toHaveAttribute(
       'href',
       '/billing/payment-method',
@@ -86,7 +86,7 @@ describe('the plan of the company', () => {
     const contacts = await screen.findByRole('meter', { name: 'Contacts' });
     expect(contacts).toHaveAttribute('aria-valuenow', '40100');
     expect(screen.getByText('40,100 of 50,000')).toBeVisible();
-    expect(screen.getByText('80% is used.')).toBeVisible();
+    expect(screen.getByText('80% used.')).toBeVisible();
     expect(
       screen.getByText(
         'The Free plan has room for 50 team members. Add team members under Manage plan, or choose the Starter plan, which has room for 100.',
@@ -98,14 +98,14 @@ describe('the plan of the company', () => {
   it('shows the end of the period, the charges and the scheduled plan', async () => {
     const next = { ...STARTER, nextPlan: 'FREE', nextPeriod: 'MONTHLY' };
     const { user, requests } = open('/billing', next, {
-      keepPlan: () => acknowledged({}, 'The plan does not change'),
+      keepPlan: () => acknowledged({}, 'Plan change cancelled'),
     });
     expect(await screen.findByRole('heading', { name: 'Starter plan' })).toBeVisible();
     expect(screen.getByText(/\$50.00 a month\. Ends on/)).toHaveTextContent('1 Apr 2026');
     expect(screen.getByText(/^Then the Free plan begins/)).toBeVisible();
     expect(screen.getByText('Starter plan, monthly')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep the Starter plan' }));
-    expect(await screen.findByText('The plan does not change')).toBeVisible();
+    expect(await screen.findByText('Plan change cancelled')).toBeVisible();
     expect(sent(requests, 'keepPlan')).toEqual({});
   });
 
@@ -143,17 +143,17 @@ describe('manage plan', () => {
 
   it('starts a trial', async () => {
     const { user, requests } = open('/plan-pricing', FREE, {
-      startTrial: () => acknowledged({}, 'The trial of the Pro plan has begun'),
+      startTrial: () => acknowledged({}, 'The trial of the Pro plan has started'),
     });
     await user.click(await screen.findByRole('button', { name: 'Start Trial: Pro' }));
-    expect(await screen.findByText('The trial of the Pro plan has begun')).toBeVisible();
+    expect(await screen.findByText('The trial of the Pro plan has started')).toBeVisible();
     expect(sent(requests, 'startTrial')).toEqual({ plan: 'PRO' });
   });
 
   it('an upgrade shows the amount due and charges exactly that', async () => {
     const { user, requests } = open('/plan-pricing', STARTER, {
       previewPlan: () => acknowledged({ data: PREVIEW }),
-      changePlan: () => acknowledged({}, 'This is the Pro plan now'),
+      changePlan: () => acknowledged({}, 'You are now on the Pro plan'),
     });
     expect(screen.queryByRole('button', { name: /Start Trial/ })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Choose Pro' }));
@@ -161,7 +161,7 @@ describe('manage plan', () => {
     for (const amount of ['$54.19', '−$33.87', '$20.32'])
       expect(await within(dialog).findByText(amount)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Yes, change now' }));
-    expect(await screen.findByText('This is the Pro plan now')).toBeVisible();
+    expect(await screen.findByText('You are now on the Pro plan')).toBeVisible();
     expect(sent(requests, 'changePlan')).toEqual({
       input: { plan: 'PRO', period: 'MONTHLY', extraMembers: 0, at: AT },
     });
@@ -173,10 +173,10 @@ describe('manage plan', () => {
       { ...STARTER, extraMembers: 4, nextPlan: 'STARTER', nextPeriod: 'MONTHLY', nextExtraMembers: 1 },
       {
         previewPlan: () => acknowledged({ data: PREVIEW }),
-        changePlan: () => acknowledged({}, 'This is the Starter plan with 6 additional team members now'),
+        changePlan: () => acknowledged({}, 'You are now on the Starter plan with 6 additional team members'),
       },
     );
-    const field = await screen.findByRole('textbox', { name: 'How many' });
+    const field = await screen.findByRole('textbox', { name: 'Additional members' });
     expect(field).toHaveValue('4');
     const has = 'The Starter plan has 100, and you have 4 additional team members.';
     expect(screen.getByText(`${has} Each one more costs $5.00 a month.`)).toBeVisible();
@@ -184,7 +184,7 @@ describe('manage plan', () => {
     await user.clear(field);
     await user.type(field, 'many{Enter}');
     expect(
-      await screen.findByText('The additional team members must be a whole number from 0 to 1,000'),
+      await screen.findByText('The number of additional team members must be a whole number from 0 to 1,000'),
     ).toBeVisible();
     await user.clear(field);
     await user.type(field, '6');
@@ -192,7 +192,7 @@ describe('manage plan', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change to 6 additional team members?' });
     await user.click(await within(dialog).findByRole('button', { name: 'Yes, change now' }));
     expect(
-      await screen.findByText('This is the Starter plan with 6 additional team members now'),
+      await screen.findByText('You are now on the Starter plan with 6 additional team members'),
     ).toBeVisible();
     expect(sent(requests, 'changePlan')).toEqual({
       input: { plan: 'STARTER', period: 'MONTHLY', extraMembers: 6, at: AT },
@@ -203,19 +203,19 @@ describe('manage plan', () => {
     [
       'cancels a scheduled reduction',
       { nextPlan: 'STARTER', nextPeriod: 'MONTHLY', nextExtraMembers: 2 },
-      'The plan does not change',
+      'Plan change cancelled',
     ],
     [
       'explains how to cancel a scheduled change of period',
       { nextPlan: 'STARTER', nextPeriod: 'ANNUAL', nextExtraMembers: 2 },
-      'Keep the Starter plan as it is, under Your plan, to keep as many',
+      'To keep this number, keep the Starter plan unchanged under Your plan',
     ],
     ['shows that nothing changes', {}, 'You have 5 additional team members already'],
   ])('if the requested number equals the current one, it %s', async (_what, noted, message) => {
     const { user, requests } = open(
       '/plan-pricing',
       { ...STARTER, extraMembers: 5, ...noted },
-      { keepPlan: () => acknowledged({}, 'The plan does not change') },
+      { keepPlan: () => acknowledged({}, 'Plan change cancelled') },
     );
     await user.click(await screen.findByRole('button', { name: 'Change number' }));
     expect(await screen.findByText(message)).toBeVisible();
@@ -225,7 +225,7 @@ describe('manage plan', () => {
   it('sells none where there is no limit', async () => {
     open('/plan-pricing', { ...STARTER, plan: 'PRO' });
     await screen.findByText('Current plan');
-    expect(screen.queryByRole('textbox', { name: 'How many' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Additional members' })).toBeNull();
   });
 
   it('says when less begins', async () => {
@@ -245,17 +245,19 @@ describe('manage plan', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change to the Free plan?' });
     expect(await within(dialog).findByText(/when the paid period ends/)).toHaveTextContent('1 Apr 2026');
-    expect(within(dialog).getByRole('button', { name: 'Yes, change at the end' })).toBeVisible();
+    expect(
+      within(dialog).getByRole('button', { name: 'Yes, change at the end of the period' }),
+    ).toBeVisible();
   });
 
   it('looks the amount up again where it has changed', async () => {
     const { user, requests } = open('/plan-pricing', STARTER, {
       previewPlan: () => acknowledged({ data: PREVIEW }),
-      changePlan: () => refused('The amount has changed since. Look at it again', 409),
+      changePlan: () => refused('The amount has changed. Review it again', 409),
     });
     await user.click(await screen.findByRole('button', { name: 'Choose Pro' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, change now' }));
-    expect(await screen.findByText('The amount has changed since. Look at it again')).toBeVisible();
+    expect(await screen.findByText('The amount has changed. Review it again')).toBeVisible();
     await waitFor(() =>
       expect(requests.filter(({ operation }) => operation === 'previewPlan')).toHaveLength(2),
     );
@@ -281,7 +283,7 @@ describe('a plan that is charged to a card', () => {
 
   it('says nothing while all is well', async () => {
     open('/billing', { ...STARTER, standing: WELL });
-    expect(await screen.findByText('They are charged to the default payment method.')).toBeVisible();
+    expect(await screen.findByText('Charges go to the default payment method.')).toBeVisible();
     expect(screen.queryByText('Past due')).toBeNull();
   });
 
@@ -296,7 +298,7 @@ describe('a plan that is charged to a card', () => {
     });
     expect(await screen.findByRole('heading', { name: '$50.00 could not be charged' })).toBeVisible();
     expect(screen.getByText('Your card has insufficient funds.')).toBeVisible();
-    expect(screen.getByText(/^It is tried again on/)).toHaveTextContent(/2 Mar 2026.*15 Mar 2026.*Free plan/);
+    expect(screen.getByText(/^We will try again on/)).toHaveTextContent(/2 Mar 2026.*15 Mar 2026.*Free plan/);
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(await screen.findByText('Paid')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Past due')).toBeNull());
@@ -311,7 +313,7 @@ describe('a plan that is charged to a card', () => {
         payPlan: () => refused('Your card was declined.', 409),
       },
     );
-    expect(await screen.findByText(/^It is not retried automatically/)).toBeVisible();
+    expect(await screen.findByText(/^We will not retry automatically/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
     expect(await screen.findByText('Your card was declined.')).toBeVisible();
   });

@@ -42,7 +42,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
         rows={[
           ['Engine', health.engine === 'pglite' ? 'Embedded (PGlite)' : 'PostgreSQL'],
           ['Version', `PostgreSQL ${health.databaseVersion}`],
-          ['RepliedCount in', `${health.databaseMs} ms`],
+          ['Response time', `${health.databaseMs} ms`],
           ['Companies', health.companies.toLocaleString()],
           [
             'Users',
@@ -51,9 +51,9 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
         ]}
       />
       <Figures
-        title="Mail"
+        title="Email"
         rows={[
-          ['Goes to', mail.way === 'SMTP' ? (mail.host ?? '') : 'the mailbox of the evaluation mode'],
+          ['Sent through', mail.way === 'SMTP' ? (mail.host ?? '') : 'the evaluation mailbox'],
           ['From', mail.sender],
           ['Waiting', waitingText(mail.queue)],
           ['Sent in the last hour', mail.queue.done.toLocaleString()],
@@ -99,8 +99,8 @@ function Figures({ title, rows }: { title: string; rows: [string, ReactNode][] }
 }
 
 function blockedText({ count, blockedFromMs }: SystemHealth['eventLoop']): string {
-  if (count === 0) return `not for ${blockedFromMs} ms in 24 hours`;
-  return `${count.toLocaleString()} ${count === 1 ? 'time' : 'times'} in 24 hours`;
+  if (count === 0) return `never for ${blockedFromMs} ms in the last 24 hours`;
+  return `${count.toLocaleString()} ${count === 1 ? 'time' : 'times'} in the last 24 hours`;
 }
 
 function LastBlock({ block: { at, ms, during } }: { block: NonNullable<SystemHealth['eventLoop']['last']> }) {
@@ -120,7 +120,7 @@ function waitingText({ waiting, later }: SystemHealth['mail']['queue']): string 
 }
 
 function freeText({ diskFree, diskTotal }: SystemHealth['storage']): ReactNode {
-  if (diskFree === null || diskTotal === null) return 'not known';
+  if (diskFree === null || diskTotal === null) return 'unknown';
   const text = `${sizeText(diskFree)} of ${sizeText(diskTotal)}`;
   return diskFree < diskTotal * SCARCE ? <StatusPill tone="warning">{text}</StatusPill> : text;
 }

@@ -63,14 +63,14 @@ it('shows server, database, mail, storage, the queue and slow statements', async
   await screen.findByText('1.2.3');
   expect(figure('Server', 'Running on')).toHaveTextContent('Node.js 26.0.0');
   expect(figure('Server', 'Memory')).toHaveTextContent('250 MB');
-  expect(figure('Server', 'Event loop blocked')).toHaveTextContent('2 times in 24 hours');
+  expect(figure('Server', 'Event loop blocked')).toHaveTextContent('2 times in the last 24 hours');
   expect(figure('Server', 'Last block')).toHaveTextContent(
     /^1,350 ms, .+, during POST \/f\/:company\/:form, job mail\.send$/,
   );
   expect(figure('Database', 'Engine')).toHaveTextContent('PostgreSQL');
   expect(figure('Database', 'Users')).toHaveTextContent('56, 7 open sessions');
-  expect(figure('Mail', 'Goes to')).toHaveTextContent('mail.acme.test');
-  expect(figure('Mail', 'Waiting')).toHaveTextContent('none');
+  expect(figure('Email', 'Sent through')).toHaveTextContent('mail.acme.test');
+  expect(figure('Email', 'Waiting')).toHaveTextContent('none');
   expect(figure('Storage', 'Files')).toHaveTextContent('1 GB in 42 files');
   expect(figure('Storage', 'Free on disk')).toHaveTextContent('50 GB of 100 GB');
   const jobs = within(screen.getByRole('table', { name: 'Jobs' }));
@@ -89,9 +89,9 @@ it('highlights permanently failed mail and a disk that is nearly full', async ()
   const storage = { ...HEALTH.storage, diskFree: 9_000_000_000 };
   open(() => acknowledged({ data: { ...HEALTH, mail, storage } }));
   await screen.findByText('1.2.3');
-  expect(figure('Mail', 'Waiting')).toHaveTextContent('1, 4 later');
-  expect(figure('Mail', 'Permanently failed')?.querySelector('.MuiChip-colorError')).toHaveTextContent('9');
-  expect(figure('Mail', 'Last error')).toHaveTextContent('Refused');
+  expect(figure('Email', 'Waiting')).toHaveTextContent('1, 4 later');
+  expect(figure('Email', 'Permanently failed')?.querySelector('.MuiChip-colorError')).toHaveTextContent('9');
+  expect(figure('Email', 'Last error')).toHaveTextContent('Refused');
   expect(screen.getByText('9 GB of 100 GB').closest('.MuiChip-root')).toHaveClass('MuiChip-colorWarning');
 });
 
@@ -109,9 +109,9 @@ it('says what there is none of', async () => {
     }),
   );
   expect(await screen.findByText('Nothing to do')).toBeVisible();
-  expect(figure('Server', 'Event loop blocked')).toHaveTextContent('not for 200 ms in 24 hours');
-  expect(screen.getByText('No statement took 500 ms.')).toBeVisible();
-  expect(figure('Storage', 'Free on disk')).toHaveTextContent('not known');
+  expect(figure('Server', 'Event loop blocked')).toHaveTextContent('never for 200 ms in the last 24 hours');
+  expect(screen.getByText('Statements that take 500 ms or longer will appear here.')).toBeVisible();
+  expect(figure('Storage', 'Free on disk')).toHaveTextContent('unknown');
 });
 
 it('measures again when asked', async () => {

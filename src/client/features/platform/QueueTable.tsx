@@ -19,7 +19,7 @@ const COLUMNS: DataColumn<Queue>[] = [
     cell: ({ waitingSince }) => (waitingSince ? <RelativeTime at={waitingSince} /> : '–'),
   },
   { id: 'later', header: 'Later', align: 'end', cell: ({ later }) => later.toLocaleString() },
-  { id: 'active', header: 'Under way', align: 'end', cell: ({ active }) => active.toLocaleString() },
+  { id: 'active', header: 'Running', align: 'end', cell: ({ active }) => active.toLocaleString() },
   { id: 'done', header: 'Done', align: 'end', cell: ({ done }) => done.toLocaleString() },
   {
     id: 'failed',
@@ -38,7 +38,7 @@ export function QueueTable({ queues }: { queues: Queue[] }) {
         Jobs
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Done and failed ones are counted for an hour.
+        Completed and failed jobs are counted for an hour.
       </Typography>
       <DataTable
         label="Jobs"
@@ -49,7 +49,7 @@ export function QueueTable({ queues }: { queues: Queue[] }) {
           <EmptyState
             icon={<ListChecks />}
             title="Nothing to do"
-            text="No job is waiting, under way or just done."
+            text="No jobs are waiting, running or recently completed."
           />
         }
       />

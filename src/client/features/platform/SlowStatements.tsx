@@ -42,14 +42,20 @@ export function SlowStatements({ health: { slowStatements, slowFromMs } }: { hea
         Slow statements
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Those that took {slowFromMs} ms or longer since this server started, without their values.
+        Statements that took {slowFromMs} ms or longer since this server started, without their values.
       </Typography>
       <DataTable
         label="Slow statements"
         columns={COLUMNS}
         rows={slowStatements}
         rowKey={({ text }) => text}
-        empty={<EmptyState icon={<Zap />} title="None" text={`No statement took ${slowFromMs} ms.`} />}
+        empty={
+          <EmptyState
+            icon={<Zap />}
+            title="No slow statements"
+            text={`Statements that take ${slowFromMs} ms or longer will appear here.`}
+          />
+        }
       />
     </Stack>
   );

@@ -26,7 +26,7 @@ const SHORT_LABEL: Record<PlanThing, string> = {
   TEAM_MEMBERS: PLAN_ROOM.TEAM_MEMBERS.label,
   BOOKINGS: PLAN_ROOM.BOOKINGS.label,
   CAMPAIGN_TEXTS: 'Messages this month',
-  AUTOMATION_TEXTS: 'By automations',
+  AUTOMATION_TEXTS: 'Automation messages this month',
   INTEGRATIONS: PLAN_ROOM.INTEGRATIONS.label,
 };
 
@@ -76,7 +76,7 @@ export function UsageScreen() {
             text={
               params.search
                 ? `No results for “${params.search}”.`
-                : 'What companies use of their plans appears here.'
+                : 'The plan usage of each company will appear here.'
             }
             action={
               params.search ? <Button onClick={() => change({ search: '' })}>Show all</Button> : undefined

@@ -57,7 +57,7 @@ it('shows the role, status and companies of every account', async () => {
 it('suspends an account once that is confirmed, and lets it sign in again', async () => {
   const shown = open({
     suspendUser: ({ isSuspended }: { isSuspended: boolean }) =>
-      acknowledged({}, isSuspended ? 'Account suspended' : 'Account may sign in again'),
+      acknowledged({}, isSuspended ? 'Account suspended' : 'Suspension lifted'),
   });
   const { user } = shown;
   await user.click((await menuOf(user, 'Grace Park')).menu.getByRole('menuitem', { name: 'Suspend' }));
@@ -69,9 +69,9 @@ it('suspends an account once that is confirmed, and lets it sign in again', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   const { menu, items } = await menuOf(user, 'Ben Park');
-  expect(items).toEqual(['Copy email', 'Let sign in again']);
-  await user.click(menu.getByRole('menuitem', { name: 'Let sign in again' }));
-  expect(await screen.findByText('Account may sign in again')).toBeVisible();
+  expect(items).toEqual(['Copy email', 'Lift suspension']);
+  await user.click(menu.getByRole('menuitem', { name: 'Lift suspension' }));
+  expect(await screen.findByText('Suspension lifted')).toBeVisible();
   expect(sent(shown, 'suspendUser')).toEqual([
     { id: 'user-1', isSuspended: true },
     { id: 'user-2', isSuspended: false },

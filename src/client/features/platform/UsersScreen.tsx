@@ -41,7 +41,7 @@ export function UsersScreen() {
       return [
         copy,
         {
-          label: 'Let sign in again',
+          label: 'Lift suspension',
           icon: <UserCheck />,
           onSelect: () => void toastResult(suspend({ id: user._id, isSuspended: false }), FAILURE),
         },
@@ -83,14 +83,16 @@ export function UsersScreen() {
         rowName={userName}
         cells={userCells}
         rowMenu={rowMenu}
-        empty={<EmptyState icon={<Users />} title="No users yet" text="People who register appear here." />}
+        empty={
+          <EmptyState icon={<Users />} title="No users yet" text="Users who register will appear here." />
+        }
       />
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void handleSuspend(asked)}
         title="Suspend this account"
-        text={`${asked ? userName(asked) : ''} is signed out everywhere at once and cannot sign in any more, in any company. Nothing is lost, and you can lift it again.`}
+        text={`${asked ? userName(asked) : ''} is signed out everywhere immediately and can no longer log in to any company. No data is lost. You can lift the suspension.`}
         confirmLabel="Suspend"
         isDanger
         isBusy={isLoading}

@@ -20,5 +20,5 @@ export const USER_STATUS_LABEL: Record<UserStatus, string> = {
   PENDING: 'Not confirmed',
   ACTIVE: 'Active',
   SUSPENDED: 'Suspended',
-  DELETION_REQUESTED: 'Leaving',
+  DELETION_REQUESTED: 'Deletion requested',
 };

@@ -10,7 +10,10 @@ export function ConfirmPassword({ onEnd }: { onEnd: (isConfirmed: boolean) => vo
   const call = useSecretCall(confirmPassword);
 
   async function confirm(password: string): Promise<string | null> {
-    const message = errorText((await call({ password })).error, 'It could not be checked. Try again.');
+    const message = errorText(
+      (await call({ password })).error,
+      'The password could not be checked. Try again.',
+    );
     if (message === null) onEnd(true);
     return message;
   }

@@ -112,11 +112,11 @@ it('turns two-step log-in on with the password', async () => {
   const { user, press, sent, state } = open({
     setTwoStep: ({ isOn }: { isOn: boolean }) => {
       state.viewer = { ...state.viewer, isTwoStepOn: isOn };
-      return acknowledged({}, 'Two-step sign-in is on');
+      return acknowledged({}, 'Two-step verification is on');
     },
   });
   await press('Turn on');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Turn on two-step log-in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn on two-step verification' }));
   await user.type(dialog.getByLabelText('Password'), 'demo demo demo');
   await user.click(dialog.getByRole('button', { name: 'Turn on' }));
   expect(await screen.findByRole('button', { name: 'Turn off' })).toBeInTheDocument();
@@ -140,9 +140,9 @@ it('marks this session, ends one, and all others', async () => {
   await press('End the session on Browser 2');
   expect(await screen.findByText('Browser 3')).toBeInTheDocument();
   expect(sent('endSession')[0]!.variables).toEqual({ id: '2' });
-  await press('End all others');
+  await press('End all other sessions');
   await waitFor(() => expect(screen.queryByText('Browser 3')).toBeNull());
-  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
 });
 
 it('offers to try again where the sessions do not load', async () => {
@@ -171,7 +171,7 @@ it('asks for the deletion of the account, shows the day over every screen, and t
     },
     cancelAccountDeletion: () => {
       state.viewer = { ...state.viewer, status: 'ACTIVE', deletionInfo: null };
-      return acknowledged({}, 'Your account stays');
+      return acknowledged({}, 'Account deletion cancelled');
     },
   });
   await press('Delete my account');
@@ -203,9 +203,9 @@ it('saves the notification settings and the mail frequency on each change', asyn
       .map(({ variables }) => variables['input']);
   await user.click(await screen.findByRole('checkbox', { name: 'Tasks assigned to you' }));
   await waitFor(() => expect(sent()).toEqual([{ mail: 'NEVER', muted: ['TASK_ASSIGNED'] }]));
-  await user.click(screen.getByRole('radio', { name: /^Once a day/ }));
+  await user.click(screen.getByRole('radio', { name: /^Daily/ }));
   await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'] }));
-  await waitFor(() => expect(screen.getByRole('radio', { name: /^Once a day/ })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Daily/ })).toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Tasks assigned to you' })).not.toBeChecked();
 });
 
@@ -230,6 +230,6 @@ it('keeps the chosen notification settings during a slow reload and adds the nex
   await user.click(await screen.findByRole('checkbox', { name: 'Tasks assigned to you' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Tasks assigned to you' })).not.toBeChecked();
-  await user.click(screen.getByRole('radio', { name: /^Once a day/ }));
+  await user.click(screen.getByRole('radio', { name: /^Daily/ }));
   await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'] }));
 });

@@ -7,7 +7,7 @@ export function useCancelDeletion(): { cancelDeletion: () => Promise<void>; isCa
   return {
     isCancelling: isLoading,
     async cancelDeletion() {
-      await toastResult(cancel(), 'The deletion could not be cancelled');
+      await toastResult(cancel(), 'The deletion could not be cancelled. Try again.');
     },
   };
 }

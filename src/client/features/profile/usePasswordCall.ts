@@ -12,6 +12,6 @@ export function usePasswordCall<Field extends string, Variables>(
 ): (variables: Variables) => Promise<string | null> {
   const call = useSecretCall({ document, tags: [listTag('User'), listTag('Session')] });
   return async function callWithPassword(variables) {
-    return formResult(call(variables), 'It could not be saved. Try again.');
+    return formResult(call(variables), 'This could not be saved. Try again.');
   };
 }

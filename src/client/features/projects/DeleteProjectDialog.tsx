@@ -43,7 +43,7 @@ export function DeleteProjectDialog({ project, onDeleted, onClose }: DeleteProje
       confirmLabel="Delete project"
       isInUse={count > 0}
       replacementLabel="Project for these leads"
-      noneLabel="None: take it off them"
+      noneLabel="None: remove it from them"
       replacements={reply?.data
         .filter(({ _id }) => _id !== project._id)
         .map((each) => ({ value: each._id, label: each.projectTitle }))}

@@ -99,7 +99,7 @@ describe('projects', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Orchard Lofts' }));
     await user.click(screen.getByRole('button', { name: 'Set status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Sold out' }));
-    expect(await screen.findByText('1 project is sold out now')).toBeVisible();
+    expect(await screen.findByText('1 project set to sold out now')).toBeVisible();
     expect(sent(requests, 'bulkChangeProjects')).toEqual({
       selection: { ids: ['project-2'] },
       projectStatus: 'SOLD_OUT',
@@ -155,7 +155,7 @@ describe('a project', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete project' }));
     expect(dialog.getByText(/12 leads are interested in it/)).toBeVisible();
-    const choice = await dialog.findByRole('option', { name: replacement ?? 'None: take it off them' });
+    const choice = await dialog.findByRole('option', { name: replacement ?? 'None: remove it from them' });
     await user.selectOptions(dialog.getByRole('combobox'), choice);
     await user.click(dialog.getByRole('button', { name: 'Delete project' }));
     expect(await screen.findByText('Project deleted')).toBeVisible();

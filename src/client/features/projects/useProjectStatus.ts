@@ -18,7 +18,7 @@ export function useProjectStatus(address: ListAddress) {
     const { label } = PROJECT_STATUS[projectStatus];
     if (errorMessage) toast.error(errorMessage);
     if (done > 0)
-      toast.success(`${done === 1 ? '1 project is' : `${done} projects are`} ${label.toLowerCase()} now`);
+      toast.success(`${done === 1 ? '1 project set to' : `${done} projects set to`} ${label.toLowerCase()}`);
     selected.clear();
   };
 }

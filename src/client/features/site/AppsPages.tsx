@@ -3,12 +3,12 @@ import { siteLinks } from './sitePages.ts';
 const APPS = [
   {
     name: 'CRM',
-    text: 'Leads, contacts and projects in tables you shape yourself, with stages, call reminders and a timeline.',
+    text: 'Manage leads, contacts and projects with custom fields, saved views, a board and reminders. Undo any import, even weeks later.',
     icon: 'M16 19v-1a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v1M9 10a4 4 0 1 0 0-8 4 4 0 0 0 0 8M22 19v-1a4 4 0 0 0-3-3.9M16 2.1a4 4 0 0 1 0 7.8',
   },
   {
     name: 'SMS Marketing',
-    text: 'Campaigns to the right people at the right hour, through your own provider, with opt-out built in.',
+    text: 'Send campaigns through your own provider, with an exact forecast of messages and price, and the reason for every message.',
     icon: 'M21 11.5a8.4 8.4 0 0 1-9 8.4 9 9 0 0 1-3.8-.9L3 20.5l1.5-5.2A8.4 8.4 0 1 1 21 11.5M8 11h.01M12 11h.01M16 11h.01',
   },
 ] as const;
@@ -20,12 +20,12 @@ export function AppsPage() {
       <div className="hero-text center">
         <h1>Build your business toolkit</h1>
         <p className="lead">
-          Start with one application, add the next when you need it. They share your companies, people and
+          Start with one app and add the next when you need it. All apps share your companies, contacts and
           team.
         </p>
         <p className="actions">
           <a className="button primary large" href={siteLinks.allApps}>
-            Browse the toolkit
+            View all apps
           </a>
         </p>
       </div>
@@ -40,7 +40,7 @@ export function AllAppsPage() {
     <section className="wrap page">
       <div className="hero-text center">
         <h1>All apps</h1>
-        <p className="lead">Everything in one dashboard, one account, one bill.</p>
+        <p className="lead">One dashboard, one account and one bill for everything.</p>
       </div>
       <AppCards />
     </section>

@@ -3,13 +3,10 @@ import { siteLinks } from './sitePages.ts';
 const TEASERS = [
   [
     'New Features',
-    'Campaigns that answer back, booking pages, and reports that click through to the people behind them.',
+    'More apps for the dashboard, and reports that lead from every number to the people behind it.',
   ],
-  ['Enhanced Performance', 'Tables of fifty thousand leads that open at once and stay quick while you type.'],
-  [
-    'Seamless Integration',
-    'Forms, webhooks and your own SMS provider, connected without leaving the dashboard.',
-  ],
+  ['Enhanced Performance', 'Lists of 50,000 leads open instantly and stay fast while you search.'],
+  ['Seamless Integration', 'Connect forms, webhooks, calendars and your own SMS provider in the dashboard.'],
 ] as const;
 
 /** The page about upcoming features. The page's script inserts the date. */
@@ -23,7 +20,7 @@ export function ComingSoonPage() {
       </p>
       <h1>Coming Soon</h1>
       <p className="lead">
-        We are putting the last things in order. What you see today already runs on your own server.
+        We are finishing the last details. You can already run today’s version on your own server.
       </p>
       <p className="launch">
         <span className="faint">Launch date</span>

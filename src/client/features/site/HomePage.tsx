@@ -5,17 +5,17 @@ import { siteLinks } from './sitePages.ts';
 const BENEFITS = [
   {
     title: 'Smart Automation',
-    text: 'Next calls and meetings appear at the right time, also by email, so that no lead is forgotten.',
+    text: 'See exactly what a campaign will send and cost before you start it. Every message stores why it was allowed, with the consent behind it.',
     icon: 'M13 2 3 14h8l-1 8 10-12h-8z',
   },
   {
     title: 'All-in-One Solution',
-    text: 'Customers, SMS campaigns and appointments share one dashboard, one team and one bill.',
+    text: 'CRM, SMS campaigns and appointments share one dashboard. Bookings never overlap, even if two guests book at the same moment.',
     icon: 'M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3zM13 13h8v8h-8z',
   },
   {
     title: 'Scalable & Flexible',
-    text: 'One office or a hundred companies, each walled off, on your own server. Unlimited users, free forever.',
+    text: 'Import thousands of leads and undo any import, even weeks later. Run one company or a hundred on your own server, free forever.',
     icon: 'M3 17l6-6 4 4 8-8M15 7h6v6',
   },
 ] as const;
@@ -28,8 +28,8 @@ export function HomePage() {
         <div className="hero-text center">
           <h1>Effortless customer management</h1>
           <p className="lead">
-            Leads, text messages and appointments of all your companies, in one calm dashboard. Open source,
-            and yours to run.
+            The CRM with undoable imports, exact SMS forecasts and no double bookings. Open source, on your
+            own server.
           </p>
           <p className="actions">
             <a className="button primary large" href={siteLinks.comingSoon}>
@@ -45,7 +45,7 @@ export function HomePage() {
       <LogoStrip />
       <section className="wrap page" aria-labelledby="benefits">
         <div className="section-head">
-          <h2 id="benefits">Less to look after, more to show for it</h2>
+          <h2 id="benefits">Less to manage, more to show for it</h2>
           <a className="more" href={siteLinks.comingSoon}>
             See why?
           </a>

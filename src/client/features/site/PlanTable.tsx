@@ -8,7 +8,7 @@ import { planSections, teamRows } from './planRows.ts';
 export function PlanTable() {
   return (
     <table className="plan-table">
-      <caption className="visually-hidden">What each plan holds</caption>
+      <caption className="visually-hidden">Plan limits</caption>
       <colgroup>
         <col className="plan-labels" />
         {PLAN_NAMES.map((plan) => (

@@ -8,7 +8,7 @@ export function PricingPage({ period }: { period: 'monthly' | 'annual' }) {
     <section className="wrap page" data-period={period}>
       <div className="hero-text center">
         <h1>Our Plan &amp; Pricing</h1>
-        <p className="lead">Free forever with unlimited users. Pay when you need more of it.</p>
+        <p className="lead">Free forever with unlimited users. Upgrade when you need higher limits.</p>
         <PeriodToggle period={period} />
       </div>
       <PlanTable />

@@ -1,6 +1,6 @@
 /** What the picture shows, in words. */
 export const SCREENSHOT_TEXT =
-  'The dashboard: new leads over time, the pipeline, sources, lead managers and calls that are due';
+  'The dashboard: new leads over time, the pipeline, sources, lead managers and due calls';
 
 /** The dashboard as it is: `npm run screenshot` takes it of the product with its demo data, light and dark. */
 export function Screenshot() {

@@ -10,7 +10,7 @@ export function SiteFooter() {
         <p className="footer-name">
           <LogoMark />
           <span>
-            <b>{PRODUCT_NAME}</b> is open source. Your server, your data.
+            <b>{PRODUCT_NAME}</b> is open source and runs on your own server.
           </span>
         </p>
         <nav aria-label="Footer">

@@ -7,8 +7,8 @@ export function PrivacyPage() {
     <section className="wrap narrow page">
       <h1>Privacy policy</h1>
       <p className="lead">
-        {PRODUCT_NAME} runs on the server of whoever installed it, who decides what is kept and answers for
-        it.
+        The operator of this {PRODUCT_NAME} installation decides which data it stores and is responsible for
+        that data.
       </p>
     </section>
   );
@@ -33,7 +33,7 @@ export function GetStartedPage() {
     <section className="wrap narrow page center">
       <h1>Get started</h1>
       <div data-signed-out="">
-        <p className="lead">An account takes a minute: your name, your email address and a password.</p>
+        <p className="lead">Create an account in one minute with your name, email address and a password.</p>
         <p className="actions">
           <a className="button primary large" href={siteLinks.signup}>
             Create an account
@@ -44,7 +44,7 @@ export function GetStartedPage() {
         </p>
       </div>
       <div data-signed-in="">
-        <p className="lead">You are signed in. Next comes your company.</p>
+        <p className="lead">You are signed in. Next, add your company.</p>
         <p className="actions">
           <a className="button primary large" href={siteLinks.addCompany}>
             Add a company
@@ -55,9 +55,9 @@ export function GetStartedPage() {
         </p>
       </div>
       <ol className="steps" role="list">
-        <li>Create an account and confirm your address.</li>
-        <li>Add your company: name, contact, time zone.</li>
-        <li>Give it a public address.</li>
+        <li>Create an account and confirm your email address.</li>
+        <li>Add your company with its name, contact details and time zone.</li>
+        <li>Choose a public URL for your company.</li>
       </ol>
     </section>
   );
@@ -69,7 +69,7 @@ export function NotFoundPage() {
     <section className="wrap narrow page center">
       <p className="eyebrow">404</p>
       <h1>Page not found</h1>
-      <p className="lead">The address may be mistyped, or the page has moved.</p>
+      <p className="lead">Check the URL, or go to the home page.</p>
       <p className="actions">
         <a className="button primary large" href={siteLinks.home}>
           Go home

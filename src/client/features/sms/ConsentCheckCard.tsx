@@ -10,11 +10,11 @@ export function ConsentCheckCard() {
   return (
     <Card
       title="Consent ledger"
-      lead="Who agreed to get texts, and who wants none, is added entry by entry and never changed. Each entry carries a fingerprint of all before it."
+      lead="The ledger records every consent and opt-out. Entries are never changed: each contains a hash of all previous entries."
     >
       <div role="status">{!isFetching && <Result {...data} failure={error && errorText(error, '')} />}</div>
       <Button isBusy={isFetching} onClick={() => void check()}>
-        Check the ledger
+        Verify the ledger
       </Button>
     </Card>
   );
@@ -34,14 +34,15 @@ function Result({ data, message, failure }: ResultProps) {
   if (brokenAt !== null)
     return (
       <p className={styles.broken}>
-        Entry {brokenAt.toLocaleString()} is not what was written down: it was changed, taken out or put in.
+        Entry {brokenAt.toLocaleString()} does not match the recorded data: it was changed, removed or
+        inserted.
       </p>
     );
   return (
     <p className={styles.whole}>
       {entries === 0
         ? 'No consent evidence yet.'
-        : `Whole: ${entries.toLocaleString()} ${entries === 1 ? 'entry' : 'entries'}, none changed.`}
+        : `Intact: ${entries.toLocaleString()} ${entries === 1 ? 'entry' : 'entries'} verified.`}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function ConsentDialog({ thread, mayWrite, onClose }: ConsentDialogProps)
   return (
     <Dialog
       isOpen
-      title="Consent of this number"
+      title="Consent history"
       width={560}
       onClose={onClose}
       footer={
@@ -32,7 +32,7 @@ export function ConsentDialog({ thread, mayWrite, onClose }: ConsentDialogProps)
           <Button onClick={onClose}>Close</Button>
           {mayWrite && !thread.isOptedOut && (
             <Button look="primary" onClick={() => setIsRecording(true)}>
-              Write down a consent
+              Record consent
             </Button>
           )}
         </>

@@ -24,7 +24,7 @@ export { OPT_OUTS } from './optOutsList.ts';
 
 type OptOut = FindSmsOptOutsQuery['findSmsOptOuts']['data'][number];
 
-const SOURCES = { REPLY: 'By a reply', LINK: 'By a link', USER: 'Written down' };
+const SOURCES = { REPLY: 'By a reply', LINK: 'By a link', USER: 'Added manually' };
 
 const nameOf = ({ phone }: OptOut) => phoneForReading(phone);
 
@@ -79,9 +79,9 @@ export function OptOutsScreen() {
       {isAdding && <AddOptOutDialog onClose={() => setIsAdding(false)} />}
       <ConfirmDialog
         isOpen={removed !== null}
-        title="Remove the number"
-        text="It is written to again. Do this only where its owner asked for it, or it was written down by mistake."
-        confirmLabel="Yes, remove it"
+        title="Remove the opt-out"
+        text="This number will receive messages again. Continue only if its owner asked for it or the opt-out was a mistake."
+        confirmLabel="Yes, remove"
         isDanger
         isBusy={isLoading}
         onConfirm={() => removed && void confirmRemoval(removed)}
@@ -96,7 +96,7 @@ function AddOptOutDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateSmsOptOutMutation();
   return (
     <PhoneDialog
-      title="Add a number that gets no more texts"
+      title="Add an opt-out"
       submitLabel="Add number"
       hasNote
       send={(input) => formResult(create({ input }), 'Failed to add the number')}

@@ -25,14 +25,14 @@ export function RecordConsentDialog({ threadId, onClose }: { threadId: string; o
           threadId,
           input: { channel: channel as RecordedChannel, wording },
         }),
-        'Failed to write the consent down',
+        'Failed to record the consent',
       ),
     onSent: onClose,
   });
   return (
-    <FormDialog {...dialog} title="Write down a consent" submitLabel="Write down" onClose={onClose}>
+    <FormDialog {...dialog} title="Record consent" submitLabel="Record consent" onClose={onClose}>
       <div className={styles.form}>
-        <NativeSelect {...field('channel')} label="How it was given" options={CHANNELS} />
+        <NativeSelect {...field('channel')} label="How consent was given" options={CHANNELS} />
         <TextArea
           {...field('wording')}
           label="Wording"

@@ -20,7 +20,7 @@ export function TestSendDialog({ text, personId, onClose }: TestSendDialogProps)
       title="Send a test"
       submitLabel="Send"
       label="Your phone number"
-      hint="Up to five, with commas between them"
+      hint="Up to five, separated by commas"
       autoComplete="tel"
       isEmpty={(typed) => numbersOf(typed).length === 0}
       send={({ phone }) =>

@@ -32,7 +32,7 @@ const given = {
   number: 12,
   act: 'GIVEN',
   channel: 'BOOKING_PAGE',
-  wording: 'Harbour Homes may write to me about other things, too',
+  wording: 'Harbour Homes may also send me marketing messages',
   at: '2026-02-01T09:00:00.000Z',
   recordedBy: null,
   fingerprint: 'abcdef0123456789',
@@ -48,7 +48,7 @@ const evidence = {
   reason: 'Unknown number',
   allowedBy: 'Consent was given for this number',
   allowedAt: '2026-03-01T08:59:00.000Z',
-  quietHours: 'By the clock of Europe/London',
+  quietHours: 'In the time zone Europe/London',
   dueAt: null,
   provider: 'Phones',
   providerMessageId: 'SM1',
@@ -84,9 +84,9 @@ it('says why a text was sent, with what the number had agreed to', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByText('Consent was given for this number')).toBeInTheDocument();
   expect(within(dialog).getByText('Campaign · Open house')).toBeInTheDocument();
-  expect(within(dialog).getByText('“Harbour Homes may write to me about other things, too”')).toBeVisible();
+  expect(within(dialog).getByText('“Harbour Homes may also send me marketing messages”')).toBeVisible();
   expect(within(dialog).getByText(/entry 12 of the ledger/)).toBeInTheDocument();
-  expect(within(dialog).getByText('By the clock of Europe/London')).toBeInTheDocument();
+  expect(within(dialog).getByText('In the time zone Europe/London')).toBeInTheDocument();
   expect(within(dialog).getByText('+44 20 7946 0001')).toBeInTheDocument();
   expect(within(dialog).getByText('See you on Saturday?')).toBeInTheDocument();
   expect(within(dialog).getByText('Failed: Unknown number')).toBeInTheDocument();
@@ -100,19 +100,19 @@ it('shows what a number agreed to, and writes a consent down', async () => {
     recordSmsConsent: (variables: unknown) => {
       sent.push(variables);
       entries = [given];
-      return { ...acknowledged(), message: 'Consent written down' };
+      return { ...acknowledged(), message: 'Consent recorded' };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'More for this thread' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Consent of this number' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for this conversation' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Consent history' }));
   expect(await screen.findByText('No consent evidence')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Write down a consent' }));
-  const form = await screen.findByRole('dialog', { name: 'Write down a consent' });
-  await user.click(within(form).getByRole('button', { name: 'Write down' }));
+  await user.click(screen.getByRole('button', { name: 'Record consent' }));
+  const form = await screen.findByRole('dialog', { name: 'Record consent' });
+  await user.click(within(form).getByRole('button', { name: 'Record consent' }));
   expect(await within(form).findByText('Enter the wording of the consent')).toBeInTheDocument();
-  await user.selectOptions(within(form).getByLabelText('How it was given'), 'On paper');
+  await user.selectOptions(within(form).getByLabelText('How consent was given'), 'On paper');
   await user.type(within(form).getByLabelText('Wording'), 'Texts about new homes');
-  await user.click(within(form).getByRole('button', { name: 'Write down' }));
+  await user.click(within(form).getByRole('button', { name: 'Record consent' }));
   await waitFor(() =>
     expect(sent).toEqual([
       { threadId: 'thread-1', input: { channel: 'PAPER', wording: 'Texts about new homes' } },
@@ -124,11 +124,11 @@ it('shows what a number agreed to, and writes a consent down', async () => {
 it('lets those look who may not write', async () => {
   const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
   const { user } = open({}, viewer);
-  await user.click(await screen.findByRole('button', { name: 'More for this thread' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for this conversation' }));
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
-  await user.click(screen.getByRole('menuitem', { name: 'Consent of this number' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Consent history' }));
   expect(await screen.findByRole('list', { name: 'Consent ledger' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Write down a consent' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Record consent' })).not.toBeInTheDocument();
 });
 
 it('verifies the consent ledger on request and names the changed entry', async () => {
@@ -150,13 +150,13 @@ it('verifies the consent ledger on request and names the changed entry', async (
       checkSmsConsents: () => answer,
     },
   });
-  const ask = async () => user.click(await screen.findByRole('button', { name: 'Check the ledger' }));
+  const ask = async () => user.click(await screen.findByRole('button', { name: 'Verify the ledger' }));
   await ask();
   expect(await screen.findByText('The ledger is away')).toBeInTheDocument();
   answer = acknowledged({ data: { entries: 1204, brokenAt: null } });
   await ask();
-  expect(await screen.findByText('Whole: 1,204 entries, none changed.')).toBeInTheDocument();
+  expect(await screen.findByText('Intact: 1,204 entries verified.')).toBeInTheDocument();
   answer = acknowledged({ data: { entries: 6, brokenAt: 7 } });
   await ask();
-  expect(await screen.findByText(/^Entry 7 is not what was written down/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Entry 7 does not match the recorded data/)).toBeInTheDocument();
 });

@@ -104,7 +104,7 @@ it('writes a campaign for all leads, with the size of its text', async () => {
   });
   await user.type(await screen.findByLabelText('Name'), 'Spring viewings');
   await user.type(screen.getByLabelText('Message'), 'It’s on');
-  expect(await screen.findByText(/Outside the SMS alphabet/)).toHaveTextContent("’ → '");
+  expect(await screen.findByText(/Not in the SMS alphabet/)).toHaveTextContent("’ → '");
   await user.click(screen.getByRole('button', { name: 'Use plain characters' }));
   expect(screen.getByLabelText('Message')).toHaveValue("It's on");
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -146,7 +146,7 @@ it('shows what a draft would do, and starts it after a question', async () => {
   });
   expect(await screen.findByText('Opted out: 10')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Start now' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, send now' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, start now' }));
   await waitFor(() => expect(started).toEqual([{ id: 'campaign-1', isLate: false }]));
 });
 
@@ -171,12 +171,12 @@ it('starting a draft with a past start time warns that it is sent now and flags 
       return done;
     },
   });
-  expect(await screen.findByText('If it were started now')).toBeInTheDocument();
+  expect(await screen.findByText('Forecast if started now')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Start now' }));
   expect(
-    await screen.findByText(/Its time was 5 Jan 2026.*, which has passed: it goes now/),
+    await screen.findByText(/The scheduled time was 5 Jan 2026.*, which has passed/),
   ).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Yes, send now' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, start now' }));
   await waitFor(() => expect(started).toEqual([{ id: 'campaign-1', isLate: true }]));
 });
 
@@ -185,7 +185,7 @@ it('leaves sending to who may send', async () => {
   open('/sms/campaigns/campaign-1', {}, buildViewer({ role: 'MEMBER', permissions: rights }));
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Start now' })).not.toBeInTheDocument();
-  expect(screen.getByText(/Starting it is left to members who may send/)).toBeVisible();
+  expect(screen.getByText(/A member with permission to send can start it/)).toBeVisible();
 });
 
 it('counts short links, and the one that stops texts of who cannot be answered', async () => {
@@ -205,12 +205,12 @@ it('counts short links, and the one that stops texts of who cannot be answered',
   await user.type(screen.getByLabelText('Message'), 'See https://homes.test/spring/viewings');
   const short = `https://homes.test/l/${'x'.repeat(10)}`;
   const preview = screen.getByTestId('preview');
-  await waitFor(() => expect(preview).toHaveTextContent(`See ${short} Stop texts: ${short}`));
+  await waitFor(() => expect(preview).toHaveTextContent(`See ${short} Opt out this number: ${short}`));
   await user.click(screen.getByRole('checkbox', { name: 'Only people with recorded consent' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Short links/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Shorten links/ }));
   await waitFor(() => expect(preview).toHaveTextContent(`See https://homes.test/spring/viewings Stop`));
   await user.selectOptions(screen.getByLabelText('Purpose'), 'SERVICE');
-  await waitFor(() => expect(preview).not.toHaveTextContent('Stop texts'));
+  await waitFor(() => expect(preview).not.toHaveTextContent('Opt out this number'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() =>
     expect(created).toMatchObject([{ areLinksShort: false, isMarketing: false, needsConsent: true }]),
@@ -239,7 +239,7 @@ it('shows who opened a link', async () => {
     findSmsRecipients: () => page([ann]),
   });
   expect(await screen.findByText('Clicked')).toBeInTheDocument();
-  expect(screen.getByText('Short, clicks are counted')).toBeInTheDocument();
+  expect(screen.getByText('Shortened, with click tracking')).toBeInTheDocument();
   expect(await screen.findByRole('columnheader', { name: 'Clicks' })).toBeInTheDocument();
   expect(within(await screen.findByRole('row', { name: /Ann/ })).getByText('3')).toBeInTheDocument();
 });
@@ -326,7 +326,9 @@ it('shows replies and opt-outs with links to the conversation and the person, an
   );
   expect(screen.getByText('27')).toBeInTheDocument();
   expect(
-    screen.getByText(/has taken all texts of a day: it goes on by itself on 3 Mar 2026/),
+    screen.getByText(
+      /The daily cap of the provider is reached. Sending continues automatically on 3 Mar 2026/,
+    ),
   ).toBeInTheDocument();
 });
 
@@ -356,7 +358,7 @@ it('exports the recipients that are shown', async () => {
   };
   const { user } = open('/sms/campaigns/campaign-1', server);
   const button = await screen.findByRole('button', { name: 'Export CSV' });
-  await user.selectOptions(screen.getByLabelText('Status of the text'), 'Sent');
+  await user.selectOptions(screen.getByLabelText('Message status'), 'Sent');
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   await waitFor(() => expect(asked).toEqual([{ id: 'campaign-1', statuses: ['SENT'] }]));

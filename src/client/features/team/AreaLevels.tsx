@@ -37,8 +37,8 @@ export function AreaLevels({ group, rights, isReadOnly, onChange }: AreaLevelsPr
       action={
         flag && (
           <CheckboxField
-            label="Let in"
-            aria-label={`Let into ${label}`}
+            label="Access"
+            aria-label={`Access to ${label}`}
             checked={rights[flag]}
             disabled={isReadOnly}
             onChange={({ target }) => onChange({ ...rights, [flag]: target.checked })}

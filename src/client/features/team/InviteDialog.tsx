@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           label="Email"
           type="email"
           autoComplete="off"
-          hint={`The mail has a link that is good for ${INVITE_DAYS} days.`}
+          hint={`The invitation email contains a link that is valid for ${INVITE_DAYS} days.`}
         />
         <NativeSelect
           {...field('preset')}

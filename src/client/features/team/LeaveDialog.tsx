@@ -57,11 +57,11 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
               </div>
               {owned.some(({ kind }) => !PERSONAL.has(kind)) && (
                 <NativeSelect
-                  label="Who takes them over"
-                  placeholder="No one: they are paused"
+                  label="New owner"
+                  placeholder="No one (pause them)"
                   options={others ?? []}
                   value={actionOwnerId}
-                  hint="API keys and calendar accounts stop working in any case. The others are paused unless both of you have the permissions."
+                  hint="API keys and calendar accounts always stop working. Everything else is paused unless you and the new owner both have the required permissions."
                   onChange={(event) => setActionOwnerId(event.target.value)}
                 />
               )}
@@ -78,8 +78,8 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
       }
       confirmLabel="Yes, Move to Trash"
       isInUse
-      replacementLabel="Who takes over their leads, contacts and tasks"
-      noneLabel="No one: do not reassign"
+      replacementLabel="Reassign leads, contacts and tasks to"
+      noneLabel="No one (do not reassign)"
       replacements={others}
       onDelete={handleLeave}
       onClose={onClose}

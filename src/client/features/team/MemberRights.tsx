@@ -35,10 +35,10 @@ export function MemberRights({ id }: { id: string }) {
   );
 
   function whyReadOnly(): string | null {
-    if (id === viewer._id) return 'These are your own rights. Another admin can change them.';
-    if (!can(viewer, 'TEAM_MEMBERS', 'EDIT')) return 'You can see these rights, and not change them.';
+    if (id === viewer._id) return 'You cannot change your own permissions. Ask another admin.';
+    if (!can(viewer, 'TEAM_MEMBERS', 'EDIT')) return 'You can view these permissions, but not change them.';
     return mayGrant(viewer, rights)
       ? null
-      : 'This person may do more than you. An admin can change their rights.';
+      : 'This person has permissions that you do not have. Only an admin can change them.';
   }
 }

@@ -73,7 +73,7 @@ export function RightsEditor({ id, name, initial, whyReadOnly, onSeeAs }: Rights
           {onSeeAs && (
             <Box sx={{ mt: 2 }}>
               <Button icon={<Eye size={16} />} disabled={isDirty} onClick={onSeeAs}>
-                See as this person
+                Impersonate
               </Button>
             </Box>
           )}
@@ -84,7 +84,7 @@ export function RightsEditor({ id, name, initial, whyReadOnly, onSeeAs }: Rights
               Cancel
             </Button>
             <Button look="primary" disabled={!isDirty} isBusy={isBusy} onClick={() => void save(rights)}>
-              Save rights
+              Save permissions
             </Button>
           </Stack>
         )}
@@ -99,7 +99,7 @@ function useSave(id: string, onSaved: () => void) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   async function save(input: Rights) {
     const answer = await update({ id, input });
-    const problem = errorText(answer.error, 'Failed to save the rights');
+    const problem = errorText(answer.error, 'Failed to save the permissions');
     setErrorMessage(problem);
     if (problem !== null) return;
     toast.success(answer.data?.message ?? '');

@@ -36,8 +36,8 @@ describe('roles and rights', () => {
     expect(screen.getByLabelText('Campaigns')).toBeDisabled();
     // What the box looks like, too
     const boxOf = (label: string) => screen.getByLabelText(label).closest('.MuiCheckbox-root');
-    expect(boxOf('Let into CRM')).toHaveClass('Mui-checked');
-    expect(boxOf('Let into SMS campaigns')).not.toHaveClass('Mui-checked');
+    expect(boxOf('Access to CRM')).toHaveClass('Mui-checked');
+    expect(boxOf('Access to SMS campaigns')).not.toHaveClass('Mui-checked');
   });
 
   it('changes single permissions, describes their effect and saves them', async () => {
@@ -46,10 +46,10 @@ describe('roles and rights', () => {
     });
     await user.selectOptions(await screen.findByLabelText('Leads'), 'MANAGE');
     expect(screen.getByLabelText('Role')).toHaveValue('');
-    expect(screen.getByText(/Sees, changes and deletes leads/)).toBeVisible();
+    expect(screen.getByText(/Can view, edit and delete leads/)).toBeVisible();
     expect(screen.getByLabelText(/Only assigned leads/)).toBeDisabled();
-    await user.click(screen.getByLabelText('Let into SMS campaigns'));
-    await user.click(screen.getByRole('button', { name: 'Save rights' }));
+    await user.click(screen.getByLabelText('Access to SMS campaigns'));
+    await user.click(screen.getByRole('button', { name: 'Save permissions' }));
     expect(await screen.findByText('Team member updated')).toBeVisible();
     const sent = requests.find(({ operation }) => operation === 'updateTeamMember')?.variables;
     expect(sent).toMatchObject({
@@ -75,8 +75,8 @@ describe('roles and rights', () => {
     unmount();
     open(undefined, {}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }));
     expect(await screen.findByLabelText('Leads')).toBeDisabled();
-    expect(screen.getByText('You can see these rights, and not change them.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Save rights' })).toBeNull();
+    expect(screen.getByText('You can view these permissions, but not change them.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save permissions' })).toBeNull();
   });
 
   it('shows an error if saving permissions is rejected', async () => {
@@ -84,7 +84,7 @@ describe('roles and rights', () => {
       updateTeamMember: () => refused('You can give and take only your own'),
     });
     await user.selectOptions(await screen.findByLabelText('Forms'), 'VIEW');
-    await user.click(screen.getByRole('button', { name: 'Save rights' }));
+    await user.click(screen.getByRole('button', { name: 'Save permissions' }));
     expect(await screen.findByText('You can give and take only your own')).toBeVisible();
     expect(screen.getByLabelText('Forms')).toHaveValue('VIEW');
   });

@@ -25,15 +25,15 @@ export function RolesScreen() {
   } = listState(useFindTeamMembersQuery({ input: { sort: 'name', limit: MAX_PAGE_SIZE } }));
   return (
     <Page
-      title="Roles and rights"
+      title="Roles and permissions"
       lead={<TeamTabs current={paths.teamRoles.to()} />}
       toolbar={
         <NativeSelect
           label="Person"
-          hint="A role sets the initial permissions. Choose a member to view and change theirs."
+          hint="A role is a set of permissions. Choose a member to view and change their permissions."
           value={memberId}
           onChange={({ target }) => setParams(target.value ? { member: target.value } : {})}
-          placeholder="None: show the roles"
+          placeholder="None (show all roles)"
           options={rows.map((member) => ({
             value: member._id,
             label: `${memberName(member)} (${roleLabel(member)})`,

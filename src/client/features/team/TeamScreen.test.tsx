@@ -31,7 +31,7 @@ describe('the team', () => {
     open();
     expect(await screen.findByRole('row', { name: /Grace Park/ })).toHaveTextContent(/Agent.*Active/);
     expect(screen.getByRole('row', { name: /Nora Park/ })).toHaveTextContent('Invited');
-    expect(screen.getByRole('row', { name: /Late Park/ })).toHaveTextContent('Invitation ended');
+    expect(screen.getByRole('row', { name: /Late Park/ })).toHaveTextContent('Invitation expired');
     expect(screen.getByText('3 of 50 seats taken, invitations included.')).toBeVisible();
   });
 
@@ -102,8 +102,11 @@ describe('the team', () => {
     const menu = within(await menuOf(user, 'Grace Park'));
     await user.click(menu.getByRole('menuitem', { name: 'Move to Trash' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to Trash' }));
-    await user.selectOptions(await dialog.findByLabelText(/takes over their leads/), 'Omar Other');
-    await user.selectOptions(dialog.getByLabelText('Who takes them over'), 'Omar Other');
+    await user.selectOptions(
+      await dialog.findByLabelText(/Reassign leads, contacts and tasks/),
+      'Omar Other',
+    );
+    await user.selectOptions(dialog.getByLabelText('New owner'), 'Omar Other');
     expect(dialog.getByText('API key: Website')).toBeVisible();
     expect(dialog.getByText('Workflow: Sort')).toBeVisible();
     await user.click(dialog.getByLabelText('Revoke their API keys permanently'));
@@ -126,10 +129,10 @@ describe('the team', () => {
     expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
     unmount();
     const closed = open({}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('NONE') }));
-    expect(await screen.findByText(/Ask your administrator for the right to “Team”/)).toBeVisible();
+    expect(await screen.findByText(/Ask an administrator for access to “Team”/)).toBeVisible();
     closed.unmount();
     open({}, buildViewer({ role: 'MEMBER', permissions }), '/team/trash');
-    expect(await screen.findByText(/the right to “Trash of the team”/)).toBeVisible();
+    expect(await screen.findByText(/access to “Trash of the team”/)).toBeVisible();
   });
 });
 

@@ -53,13 +53,13 @@ export function TeamScreen() {
   const close = () => setOpened(null);
 
   function rowMenu(member: TeamMember): MenuItem[] {
-    const rights = { label: 'Rights', icon: <ShieldCheck />, to: rightsOf(member) };
+    const rights = { label: 'Permissions', icon: <ShieldCheck />, to: rightsOf(member) };
     if (mayEdit && member.inviteExpiresAt !== null) {
       return [
         rights,
         { label: 'Send invitation again', icon: <Mail />, onSelect: () => void actions.resend(member) },
         {
-          label: 'Take invitation back',
+          label: 'Revoke invitation',
           icon: <MailX />,
           isDanger: true,
           startsGroup: true,
@@ -69,12 +69,12 @@ export function TeamScreen() {
     }
     if (!mayManage || member._id === viewer._id) return [rights];
     const isSuspended = member.status === 'SUSPENDED';
-    const see = { label: 'See as this person', icon: <Eye />, onSelect: () => void start(member._id) };
+    const see = { label: 'Impersonate', icon: <Eye />, onSelect: () => void start(member._id) };
     return [
       rights,
       ...(member.status === 'ACTIVE' ? [see] : []),
       {
-        label: isSuspended ? 'Let sign in again' : 'Suspend',
+        label: isSuspended ? 'Lift suspension' : 'Suspend',
         icon: isSuspended ? <UserCheck /> : <Ban />,
         onSelect: () => void actions.suspend(member, !isSuspended),
       },

@@ -8,7 +8,7 @@ export function TeamTabs({ current }: { current: string }) {
   const viewer = useViewer();
   const tabs = [
     { to: paths.team.to(), label: 'Members' },
-    { to: paths.teamRoles.to(), label: 'Roles and rights' },
+    { to: paths.teamRoles.to(), label: 'Roles and permissions' },
     ...(can(viewer, 'TEAM_MEMBERS', 'MANAGE') ? [{ to: paths.teamTrash.to(), label: 'Trash' }] : []),
   ];
   return <LinkTabs label="Team" tabs={tabs} current={current} />;

@@ -38,7 +38,7 @@ export function TeamTrashScreen() {
       title="Trash"
       lead={<TeamTabs current={paths.teamTrash.to()} />}
       label="Team members in trash"
-      emptyText="People who are taken off the team wait here, and see nothing of the company."
+      emptyText="Removed team members will appear here. They have no access to the company."
       address={address}
       list={list}
       columns={COLUMNS}

@@ -13,7 +13,7 @@ export const teamRoutes: ScreenRoute[] = [
   {
     path: paths.teamRoles.pattern,
     area: 'TEAM_MEMBERS',
-    title: 'Roles and rights',
+    title: 'Roles and permissions',
     screen: () => import('./RolesScreen.tsx').then((file) => file.RolesScreen),
   },
   {

@@ -18,7 +18,7 @@ export const teamCells: ListCells<TeamMember> = {
   preset: roleLabel,
   status: (member) => (
     <CellPill tone={isExpired(member) ? 'warning' : TONES[member.status]}>
-      {isExpired(member) ? 'Invitation ended' : STATUS_LABEL[member.status]}
+      {isExpired(member) ? 'Invitation expired' : STATUS_LABEL[member.status]}
     </CellPill>
   ),
   lastSeenAt: ({ lastSeenAt }) => lastSeenAt && <RelativeTime at={lastSeenAt} />,

@@ -19,7 +19,7 @@ export const STATUS_LABEL: Record<UserStatus, string> = {
   PENDING: 'Invited',
   ACTIVE: 'Active',
   SUSPENDED: 'Suspended',
-  DELETION_REQUESTED: 'Leaving',
+  DELETION_REQUESTED: 'Deletion requested',
 };
 
 /** True for an invitation whose link has ended. */

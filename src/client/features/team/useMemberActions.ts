@@ -13,8 +13,7 @@ export function useMemberActions() {
   const [suspend] = useSuspendTeamMemberMutation();
   return {
     resend: async ({ _id: id }: TeamMember) => toastResult(resend({ id }), 'Failed to send the invitation'),
-    revoke: async ({ _id: id }: TeamMember) =>
-      toastResult(revoke({ id }), 'Failed to take the invitation back'),
+    revoke: async ({ _id: id }: TeamMember) => toastResult(revoke({ id }), 'Failed to revoke the invitation'),
     suspend: async ({ _id: id }: TeamMember, isSuspended: boolean) =>
       toastResult(suspend({ id, isSuspended }), 'Failed to change the team member'),
   };

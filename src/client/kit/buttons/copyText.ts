@@ -6,7 +6,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    toast.error('Copying is not allowed here. Select the text instead.');
+    toast.error('The browser does not allow copying here. Select and copy the text manually.');
     return false;
   }
 }

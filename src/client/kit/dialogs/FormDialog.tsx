@@ -71,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={onClose}
         title="Close without saving?"
-        text="What you typed here will be lost."
+        text="Your changes will be lost."
         confirmLabel="Close without saving"
         isDanger
       />

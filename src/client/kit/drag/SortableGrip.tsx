@@ -31,7 +31,7 @@ export function SortableGrip({ name, line, onStep, className }: SortableGripProp
       ref={gripRef}
       size="small"
       className={joinClasses(styles.grip, className)}
-      data-tip="Drag, or press the up and down arrow keys"
+      data-tip="Drag or press the up and down arrow keys to reorder"
       aria-label={`Move ${name}`}
       aria-keyshortcuts="ArrowUp ArrowDown Space"
       onKeyDown={handleKeyDown}

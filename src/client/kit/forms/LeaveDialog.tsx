@@ -14,7 +14,7 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
       onClose={onStay}
       onConfirm={onLeave}
       title="Leave without saving?"
-      text="What you changed here will be lost."
+      text="Your changes will be lost."
       confirmLabel="Leave"
       isDanger
     />

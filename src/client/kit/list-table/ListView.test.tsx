@@ -187,9 +187,9 @@ describe('columns', () => {
         .selectColumns(store.getState())
         .flatMap(({ path, isFrozen }) => (isFrozen ? [path] : []));
     await user.click(columnMenu('Moons'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to here' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to this column' }));
     expect(frozen()).toEqual(['moons']);
-    expect(screen.getByText('Columns up to Moons stay at the left')).toBeInTheDocument();
+    expect(screen.getByText('Columns up to Moons are frozen')).toBeInTheDocument();
     const cells = within(screen.getByRole('row', { name: /Planet 1/ })).getAllByRole('cell');
     expect(cells.map((cell) => cell.style.left.includes('var(--list-left-0)'))).toEqual([
       false,
@@ -206,10 +206,10 @@ describe('columns', () => {
     const head = screen.getByRole('columnheader', { name: 'Star' });
     act(() => within(head).getByText('Star').parentElement?.focus());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to here' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to this column' }));
     expect(frozen()).toEqual(['moons', 'home.star']);
     await user.click(columnMenu('Star'));
-    expect(await screen.findByRole('menu')).not.toHaveTextContent('Freeze up to here');
+    expect(await screen.findByRole('menu')).not.toHaveTextContent('Freeze up to this column');
     await user.click(await screen.findByRole('menuitem', { name: 'Unfreeze' }));
     expect(frozen()).toEqual([]);
   });
@@ -256,7 +256,7 @@ describe('columns', () => {
     await user.keyboard('{Escape}');
     expect(head).toHaveFocus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to here' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Freeze up to this column' }));
     expect(screen.getByRole('button', { name: 'Moons' })).toHaveFocus();
   });
 

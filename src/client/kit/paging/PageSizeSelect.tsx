@@ -13,7 +13,7 @@ interface PageSizeSelectProps {
   onChange: (limit: number) => void;
 }
 
-/** Rows a page: one of the offered sizes, or any positive whole number up to what the server gives. */
+/** Rows per page: one of the offered sizes, or any positive whole number up to what the server gives. */
 export function PageSizeSelect({ limit, onChange }: PageSizeSelectProps) {
   const [typed, setTyped] = useState<string>();
   const isOffered = (PAGE_SIZES as readonly number[]).includes(limit);
@@ -27,7 +27,7 @@ export function PageSizeSelect({ limit, onChange }: PageSizeSelectProps) {
     <NativeSelect
       input={<OutlinedInput size="small" />}
       IconComponent={ChevronDown}
-      inputProps={{ 'aria-label': 'Rows a page' }}
+      inputProps={{ 'aria-label': 'Rows per page' }}
       value={limit}
       onChange={(event) =>
         event.target.value === 'custom' ? setTyped('') : onChange(Number(event.target.value))
@@ -81,7 +81,7 @@ function CustomSize({ typed, onType, onChange, onClose }: CustomSizeProps) {
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
         inputProps={{
           inputMode: 'numeric',
-          'aria-label': 'Custom rows a page',
+          'aria-label': 'Custom rows per page',
           'aria-describedby': error ? errorId : undefined,
         }}
         sx={{ width: 72 }}

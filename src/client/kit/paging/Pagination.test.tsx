@@ -25,21 +25,21 @@ it('goes to a page, the next and the one before', async () => {
 
 it('goes back to page 1 when the page size changes', async () => {
   const { onChange, user } = renderPagination(4);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '50');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   expect(onChange).toHaveBeenCalledWith({ page: 1, limit: 50 });
 });
 
 it('accepts a custom page size', async () => {
   const { onChange, user } = renderPagination(4);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), 'Custom…');
-  await user.type(screen.getByRole('textbox', { name: 'Custom rows a page' }), '37{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), 'Custom…');
+  await user.type(screen.getByRole('textbox', { name: 'Custom rows per page' }), '37{Enter}');
   expect(onChange).toHaveBeenCalledWith({ page: 1, limit: 37 });
 });
 
 it.each(['0', '-5', '2.5', 'ten', '1001', ''])('refuses the page size %j', async (text) => {
   const { onChange, user } = renderPagination(4);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), 'Custom…');
-  if (text) await user.type(screen.getByRole('textbox', { name: 'Custom rows a page' }), text);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), 'Custom…');
+  if (text) await user.type(screen.getByRole('textbox', { name: 'Custom rows per page' }), text);
   await user.click(screen.getByRole('button', { name: 'Set' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 1,000');
   expect(onChange).not.toHaveBeenCalled();

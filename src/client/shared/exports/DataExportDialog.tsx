@@ -54,7 +54,7 @@ export function DataExportDialog({ of, onClose }: DataExportDialogProps) {
       <form id={formId} className={styles.form} onSubmit={handleSubmit}>
         <p>{text}</p>
         <fieldset>
-          <legend>Written as</legend>
+          <legend>Format</legend>
           {FORMATS.map(({ value, label }) => (
             <RadioField
               key={value}

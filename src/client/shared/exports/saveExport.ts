@@ -16,7 +16,7 @@ export async function saveExport(
   made: PromiseLike<MadeExport>,
   [one, many]: readonly [string, string],
 ): Promise<void> {
-  const progress = toast.loading('Making the file…');
+  const progress = toast.loading('Preparing the file…');
   const { data: reply, error } = await made;
   if (!reply?.data) return void toast.update(progress, 'error', errorText(error, FAILURE) ?? FAILURE);
   const { url, fileName, count } = reply.data;
@@ -25,4 +25,4 @@ export async function saveExport(
   else toast.update(progress, 'success', `${count.toLocaleString()} ${count === 1 ? one : many} exported`);
 }
 
-const FAILURE = 'The file could not be made';
+const FAILURE = 'The file could not be created. Try again.';

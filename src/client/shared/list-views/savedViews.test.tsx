@@ -57,7 +57,7 @@ async function saveAs(user: User, name: string, isShared = false) {
   const field = within(dialog).getByRole('textbox', { name: 'Name' });
   expect(field).toHaveFocus();
   await user.type(field, name);
-  if (isShared) await user.click(within(dialog).getByRole('checkbox', { name: /Share with everybody/ }));
+  if (isShared) await user.click(within(dialog).getByRole('checkbox', { name: /Share with everyone/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }

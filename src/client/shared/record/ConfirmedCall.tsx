@@ -7,7 +7,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 interface ConfirmedCallProps {
   title: string;
   text: string;
-  /** Says what happens: 'Yes, delete it'. */
+  /** Says what happens: 'Yes, delete'. */
   confirmLabel: string;
   /** Said where the server cannot be reached. */
   failure: string;

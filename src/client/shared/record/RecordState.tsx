@@ -28,7 +28,7 @@ export function RecordState({ query, skeleton, what, icon, text, back, heading }
         {...(heading && { heading })}
         icon={icon ?? <FileQuestion />}
         title={`This ${what} does not exist`}
-        text={text ?? 'It may have been deleted, or it is not yours to see.'}
+        text={text ?? 'It may have been deleted, or you do not have access to it.'}
         action={back}
       />
     );

@@ -63,7 +63,7 @@ test('the message of a full plan names the larger plan', () => {
   );
   // No more are sold
   expect(planFullMessage('STARTER', 'TEAM_MEMBERS', { extraMembers: 1_000 })).toBe(
-    'The Starter plan has room for 1,100 team members. To have more, choose the Pro plan, which has no limit',
+    'The Starter plan has room for 1,100 team members. To raise the limit, choose the Pro plan, which has no limit',
   );
   expect(planFullMessage('FREE', 'LEADS', { remedy: 'Move some to trash first' })).toBe(
     'The Free plan has room for 30,000 leads. Move some to trash first',

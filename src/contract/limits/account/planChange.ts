@@ -13,7 +13,7 @@ export interface PlanChoice {
 export const MAX_EXTRA_MEMBERS = 1_000;
 
 /** The message about an invalid number of additional team members. */
-export const EXTRA_MEMBERS_MESSAGE = `The additional team members must be a whole number from 0 to ${MAX_EXTRA_MEMBERS.toLocaleString('en')}`;
+export const EXTRA_MEMBERS_MESSAGE = `The number of additional team members must be a whole number from 0 to ${MAX_EXTRA_MEMBERS.toLocaleString('en')}`;
 
 /** Whether a plan sells team members one by one: one without a limit does not. */
 export function sellsMembers(plan: PlanName): boolean {

@@ -54,5 +54,5 @@ export function planFullMessage(
   if (!lifting) return remedy ? `${room}. ${remedy}` : room;
   const more = planRoomFor(lifting, thing);
   const choice = `choose the ${PLANS[lifting].name} plan, which has ${more === UNLIMITED ? 'no limit' : `room for ${more.toLocaleString('en')}`}`;
-  return remedy ? `${room}. ${remedy}, or ${choice}` : `${room}. To have more, ${choice}`;
+  return remedy ? `${room}. ${remedy}, or ${choice}` : `${room}. To raise the limit, ${choice}`;
 }

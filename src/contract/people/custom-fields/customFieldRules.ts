@@ -53,8 +53,8 @@ function choicesProblem(labels: readonly string[]): string | null {
 export const CUSTOM_FIELD_MESSAGES = {
   required: 'This field is required!',
   tooLong: `The name can have at most ${CUSTOM_FIELD_LIMITS.label} characters`,
-  taken: 'There is already a field with this name',
-  builtIn: 'Leads and contacts have a field with this name already',
+  taken: 'A field with this name already exists',
+  builtIn: 'Leads and contacts already have a field with this name',
   type: 'Please choose a type from the list',
   currency: 'Please choose a currency from the list',
   noChoices: 'Add at least one choice',
@@ -65,6 +65,6 @@ export const CUSTOM_FIELD_MESSAGES = {
   tooMany: `There can be at most ${MAX_CUSTOM_FIELDS} custom fields, including archived ones. Permanently delete one first`,
   orderChanged: 'The custom fields have changed. Check the order and move the field again',
   notArchived: 'Archive this field before you permanently delete it',
-  gone: 'A field that was changed does not exist any more. Reload the page',
+  gone: 'A changed field no longer exists. Reload the page',
   filterGone: 'The list is filtered or sorted by a deleted field. Reload the page',
 } as const;

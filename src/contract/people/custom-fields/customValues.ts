@@ -59,8 +59,7 @@ function readDecimal(label: string, text: string, decimals: number, example: str
   const fraction = behind.replace(/(?<!0)0+$/, '');
   if (whole.length > CUSTOM_FIELD_LIMITS.digits)
     return { problem: `${label} can have at most ${CUSTOM_FIELD_LIMITS.digits} digits` };
-  if (fraction.length > decimals)
-    return { problem: `${label} can have at most ${decimals} digits behind the point` };
+  if (fraction.length > decimals) return { problem: `${label} can have at most ${decimals} decimals` };
   const size = fraction === '' ? whole : `${whole}.${fraction}`;
   return { value: size === '0' ? '0' : `${minus}${size}` };
 }
@@ -91,5 +90,5 @@ function isOffered({ choices }: Rule, id: string, had: readonly unknown[]): bool
 }
 
 function notThere({ label }: Rule): CustomValueResult {
-  return { problem: `${label}: this choice is not offered any more. Reload the page` };
+  return { problem: `${label}: this choice is no longer available. Reload the page` };
 }

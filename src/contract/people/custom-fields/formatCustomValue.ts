@@ -27,7 +27,7 @@ export function formatCustomValue(
 }
 
 function choiceName(choices: CustomField['choices'], id: string): string {
-  return choices.find((choice) => choice.id === id)?.label ?? 'no longer there';
+  return choices.find((choice) => choice.id === id)?.label ?? 'deleted';
 }
 
 const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });

@@ -26,7 +26,8 @@ export function headersOf(lines: string): Header[] {
 
 /** The message for headers that cannot be saved; null where they can. */
 export function headersProblem(headers: readonly Header[]): string | null {
-  if (!headers.every(isHeader)) return 'A header has a name such as Authorization, and a value in one line';
+  if (!headers.every(isHeader))
+    return 'Each line needs a header name and a value, such as Authorization: Bearer …';
   if (headers.length > MAX_PROVIDER_HEADERS)
     return `A provider can have at most ${MAX_PROVIDER_HEADERS} headers`;
   return null;

@@ -21,16 +21,16 @@ export const kannel = {
     {
       name: 'username',
       label: 'Kannel user',
-      hint: 'As a group sendsms-user of Kannel says. Let that group have concatenation = true and max-messages = 30: without, Kannel cuts long texts off',
+      hint: 'The user of a sendsms-user group in Kannel. Set concatenation = true and max-messages = 30 in that group, or Kannel truncates long messages',
       bindsSecrets: true,
-      problem: matching(/^[\x21-\x7e]{1,63}$/, 'Please enter the user: 1 to 63 characters without blanks'),
+      problem: matching(/^[\x21-\x7e]{1,63}$/, 'Please enter the user: 1 to 63 characters without spaces'),
     },
     smppPassword,
   ],
   fixed: { hasKeys: false },
   callbacks: ({ inboundUrl }) => [
     {
-      title: 'To receive messages, add this group to Kannel’s configuration, after an empty line',
+      title: 'To receive messages, add this group to the Kannel configuration, after an empty line',
       copyLabel: 'Copy the group',
       // No message is sent back: max-messages = 0
       text: `group = sms-service\nkeyword = default\ncatch-all = true\nget-url = "${inboundUrl}"\nmax-messages = 0`,

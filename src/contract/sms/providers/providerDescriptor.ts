@@ -36,12 +36,12 @@ export function bothUrls({ receiptUrl, inboundUrl }: CallbackUrls): Callback[] {
   return [
     {
       title: 'URL for delivery receipts',
-      copyLabel: 'Copy the address for deliveries',
+      copyLabel: 'Copy the delivery receipt URL',
       text: receiptUrl,
     },
     {
       title: 'URL for inbound messages',
-      copyLabel: 'Copy the address for texts that came in',
+      copyLabel: 'Copy the inbound message URL',
       text: inboundUrl,
     },
   ];

@@ -5,7 +5,7 @@ import { noCallbacks } from './providerDescriptor.ts';
 export const simulator = {
   id: 'SIMULATOR',
   label: 'Simulator',
-  description: 'In evaluation mode only: /dev/handset.',
+  description: 'For tests in evaluation mode. Messages appear at /dev/handset.',
   settings: [],
   callbacks: noCallbacks,
   isSimulated: true,

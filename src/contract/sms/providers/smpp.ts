@@ -16,13 +16,13 @@ export const smppPassword = {
 export const smpp = {
   id: 'SMPP',
   label: 'SMPP',
-  description: 'A message centre, by SMPP 3.4.',
+  description: 'A message center, over SMPP 3.4.',
   settings: [
     {
       name: 'host',
       label: 'Host',
       bindsSecrets: true,
-      problem: matching(/^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$/i, 'Please enter a host name or an address'),
+      problem: matching(/^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$/i, 'Enter a host name or IP address'),
     },
     {
       name: 'port',
@@ -39,7 +39,7 @@ export const smpp = {
       bindsSecrets: true,
       problem: matching(
         /^[\x21-\x7e]{1,15}$/,
-        'Please enter the system id: 1 to 15 characters without blanks',
+        'Please enter the system id: 1 to 15 characters without spaces',
       ),
     },
     smppPassword,

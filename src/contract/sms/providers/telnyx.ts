@@ -10,12 +10,12 @@ export const telnyx = {
       name: 'apiKey',
       label: 'API key',
       type: 'token',
-      problem: matching(/^[\x21-\x7e]{1,200}$/, 'Please enter the API key, in one word'),
+      problem: matching(/^[\x21-\x7e]{1,200}$/, 'Enter the API key, without spaces'),
     },
     {
       name: 'publicKey',
       label: 'Public key',
-      hint: 'From the portal of Telnyx, under Keys & Credentials. Receipts and inbound messages are verified with it',
+      hint: 'In the Telnyx portal, under Keys & Credentials. It verifies delivery receipts and inbound messages',
       problem: matching(/^[A-Za-z0-9+/]{43}=$/, 'Please enter the public key: 44 characters, the last one ='),
     },
     {
@@ -23,7 +23,7 @@ export const telnyx = {
       label: 'Messaging profile ID',
       isOptional: true,
       hint: 'Required when the sender is a name',
-      problem: matching(/^([0-9a-f-]{36})?$/i, 'Please enter the profile ID: 36 characters, or nothing'),
+      problem: matching(/^([0-9a-f-]{36})?$/i, 'Enter the profile ID of 36 characters, or leave it empty'),
     },
     {
       name: 'apiBaseUrl',

@@ -18,7 +18,7 @@ export const twilio = {
       name: 'authToken',
       label: 'Auth token',
       type: 'token',
-      problem: matching(/^[\x21-\x7e]{1,200}$/, 'Please enter the auth token, in one word'),
+      problem: matching(/^[\x21-\x7e]{1,200}$/, 'Enter the auth token, without spaces'),
     },
     {
       name: 'apiBaseUrl',

@@ -11,14 +11,14 @@ export const AUTOMATION_MESSAGES = {
   required: 'This field is required!',
   name: `The name can have at most ${AUTOMATION_NAME_LENGTH} characters`,
   steps: `An automation can have at most ${MAX_AUTOMATION_STEPS} steps`,
-  flow: 'The steps do not fit together. Reload the page',
+  flow: 'The steps are inconsistent. Reload the page',
   wait: 'Wait from one minute to a year',
   date: `Choose a date, at most ${AUTOMATION_DAYS} days before or after it, and an hour`,
   note: `The note can have at most ${PERSON_LENGTHS.interaction.toLocaleString('en')} characters`,
-  asked: 'This cannot be asked here',
+  asked: 'This condition is not available here',
   noSteps: 'Add a step first',
   changed: (noun: string) =>
     `Another user has changed this ${noun}. Reload the page to see the latest version`,
-  keyword: `The word can have at most ${KEYWORD_LENGTH} characters`,
-  keywordTaken: 'STOP, HELP and words that mean the same are answered already. Choose another word',
+  keyword: `The keyword can have at most ${KEYWORD_LENGTH} characters`,
+  keywordTaken: 'STOP, HELP and similar keywords are answered automatically. Choose another keyword',
 } as const;

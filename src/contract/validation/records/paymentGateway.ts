@@ -50,7 +50,7 @@ export function isTestKey(secretKey: string): boolean {
 export const PAYMENT_GATEWAY_MESSAGES = {
   secretKey: 'Please enter the secret key, which begins with sk_ or rk_',
   webhookSecret: 'Please enter the signing secret, which begins with whsec_',
-  apiBaseUrl: 'Please enter an address that begins with https:// or http://, without a path',
+  apiBaseUrl: 'Enter a URL that begins with https:// or http://, without a path',
 } as const;
 
 function isApiAddress(text: string): boolean {

@@ -77,9 +77,9 @@ export const PAYMENT_METHOD_MESSAGES = {
   lastFour: 'Please enter the last four digits',
   expiryDate: 'Please enter the month and year, for example 04/29',
   expired: 'This card has expired',
-  cardNumber: 'Never enter a card number: its last four digits are enough',
+  cardNumber: 'Do not enter the full card number. The last four digits are enough',
   type: 'Please choose Mastercard, Visa or PayPal',
-  atStripe: 'Cards are added on a page of Stripe',
-  known: 'This payment method is there already',
+  atStripe: 'Cards are added on Stripe’s page',
+  known: 'This payment method already exists',
   many: `A company can have at most ${MAX_PAYMENT_METHODS} payment methods`,
 } as const;

@@ -45,7 +45,7 @@ function isWithin(value: number, least: number, most: number): boolean {
 const SMS_PROVIDER_MESSAGES = {
   required: 'This field is required!',
   name: `The name can have at most ${SMS_LENGTHS.providerName} characters`,
-  senderId: 'A sender is a phone number with + and country code, or a name of 1 to 11 letters and digits',
+  senderId: 'Enter a phone number with + and country code, or a name of 1 to 11 letters and digits',
   ratePerSecond: `Please enter a whole number from ${PROVIDER_RATE.least} to ${PROVIDER_RATE.most.toLocaleString('en')}`,
   dailyCap: `Please enter a whole number from ${PROVIDER_DAILY_CAP.least} to ${PROVIDER_DAILY_CAP.most.toLocaleString('en')}, or nothing`,
 } as const;

@@ -38,11 +38,12 @@ export const SUBSCRIPTION_MESSAGES = {
   endsOn: 'The last day must not be before the first',
   invoiceLimit: `The number of invoices must be a whole number from 1 to ${SUBSCRIPTION_LIMITS.invoices}`,
   dueDays: `The days to pay must be a whole number from 0 to ${SUBSCRIPTION_LIMITS.dueDays}`,
-  noTotal: 'A subscription must come to more than nothing',
-  begun: 'It has made invoices: cancel it and begin another one to change its interval or first day',
-  customer: 'A subscription stays with its customer',
+  noTotal: 'The total of a subscription must be more than 0',
+  begun:
+    'The interval and first day cannot be changed after the first invoice. Cancel the subscription and add a new one',
+  customer: 'The customer of a subscription cannot be changed',
   endsBefore: 'It would end before its next invoice. Cancel it instead',
-  over: 'This subscription is over. Begin another one',
+  over: 'This subscription has ended. Add a new one',
   notActive: 'This subscription is not active',
   notPaused: 'This subscription is not paused',
 } as const;

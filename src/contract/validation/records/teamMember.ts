@@ -20,17 +20,17 @@ export function inviteProblems(fields: InviteFields): Partial<Record<keyof Invit
 
 /** The messages about team members. */
 export const TEAM_MESSAGES = {
-  preset: 'Choose one of the roles',
-  isMember: 'This person works in the company already',
-  isInvited: 'This person is invited already. Send the invitation again instead',
+  preset: 'Choose a role',
+  isMember: 'This person is already a member of the company',
+  isInvited: 'This person is already invited. Send the invitation again instead',
   inTrash: 'This person is in the team’s trash. Restore them instead',
-  owner: 'This is the owner of the company, who keeps all rights',
+  owner: 'The permissions of the company owner cannot be changed',
   oneself: 'You cannot change your own permissions. Ask another admin',
   barred: 'The operator of this installation has suspended the account. Only they can lift the suspension',
-  notActive: 'Only who can sign in sees anything: this person cannot',
-  beyond: 'You can give and take only rights that you have yourself',
-  replacement: 'Choose another user of the company who may see leads',
-  invite: 'This invitation is no longer good. Ask for another one',
+  notActive: 'This person cannot log in, so they cannot be impersonated',
+  beyond: 'You can only grant and revoke permissions that you have yourself',
+  replacement: 'Choose another member who may see leads',
+  invite: 'This invitation is no longer valid. Ask for a new one',
   hasAccount:
-    'This email address has an account already. Sign in with it, or ask for an invitation to another address',
+    'This email address already has an account. Log in with it, or ask for an invitation to another address',
 } as const;

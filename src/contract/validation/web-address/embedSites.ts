@@ -30,6 +30,6 @@ export function embedOrigins(sites: readonly string[]): string[] {
 
 /** The messages about these sites. */
 export const EMBED_SITES_MESSAGES = {
-  site: 'Write each site as www.example.com, without what follows',
+  site: 'Enter each site as a host name only, such as www.example.com',
   many: `At most ${EMBED_SITES_MOST} sites`,
 } as const;

@@ -33,7 +33,7 @@ export function innerSlugProblem(slug: string): string | null {
 /** The messages about a slug. */
 export const SLUG_MESSAGES = {
   length: `Slug must be between ${SLUG_LENGTH.min} and ${SLUG_LENGTH.max} characters`,
-  form: 'Use lower-case letters, digits and single hyphens between them',
+  form: 'Use lowercase letters, digits and single hyphens between them',
   reserved: 'This slug is reserved',
   taken: 'This slug is already taken',
   free: 'This slug is available',

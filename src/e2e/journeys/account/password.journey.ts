@@ -53,7 +53,7 @@ journey('two-step log-in asks for a code', async ({ page, product }) => {
   await signIn(page, product.url, account.email, account.password);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Turn on two-step log-in' });
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' });
   await dialog.getByLabel('Password').fill('not the password');
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await dialog.getByText('The password is wrong').waitFor();
@@ -64,7 +64,7 @@ journey('two-step log-in asks for a code', async ({ page, product }) => {
 
   const asked = new Date();
   await logIn(page, account.email);
-  await screenShows(page, 'Confirm it is you');
+  await screenShows(page, 'Confirm your identity');
   await isAt(page, '/auth/verify-login');
   await page.getByLabel('Code').fill(await newestCode(product.url, account.email, asked));
   await screenShows(page, 'Dashboard');

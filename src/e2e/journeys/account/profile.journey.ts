@@ -47,7 +47,7 @@ journey('a profile: photo, name, deletion and second thoughts', async ({ page, p
   await banner.getByText('Your account will be deleted on').waitFor();
   await page.goto('/company-info');
   await banner.getByRole('button', { name: 'Keep my account' }).click();
-  await page.getByText('Your account stays').waitFor();
+  await page.getByText('Account deletion cancelled').waitFor();
   await banner.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('link', { name: 'Ruff', exact: true }).waitFor();

@@ -21,7 +21,7 @@ interface Role {
   refused: Screen[];
 }
 
-const NO_RIGHT = 'You have no right to this page';
+const NO_RIGHT = 'You do not have access to this page';
 const contacts = { path: '/crm/contacts', heading: 'Contacts', action: 'Add contact' };
 const leads = { path: '/crm/leads', heading: 'Leads', action: 'Add lead' };
 const team = { path: '/team', heading: 'Team', action: 'Invite member' };
@@ -125,7 +125,7 @@ for (const preset of PRESET_NAMES)
       for (const { path, heading } of refused) {
         await page.goto(path);
         await screenShows(page, heading);
-        await page.getByText('Ask your administrator').waitFor();
+        await page.getByText('Ask an administrator').waitFor();
       }
     },
   );

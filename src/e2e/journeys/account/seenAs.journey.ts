@@ -20,9 +20,9 @@ journey(
     await page.goto('/team');
     await page.getByRole('button', { name: 'Actions for Max Member' }).click();
     const before = await savedState();
-    await page.getByRole('menuitem', { name: 'See as this person' }).click();
+    await page.getByRole('menuitem', { name: 'Impersonate' }).click();
     const banner = page.getByRole('region', { name: 'Impersonation' });
-    await banner.getByText('You see the product as Max Member').waitFor();
+    await banner.getByText('You are viewing Exkoo as Max Member').waitFor();
     await tab.getByRole('region', { name: 'Impersonation' }).waitFor();
 
     await page.goto('/crm/leads');
@@ -33,7 +33,10 @@ journey(
     await page.goto('/crm/contacts/add');
     await page.getByLabel('First name').fill('Nils');
     await page.getByRole('button', { name: 'Add contact' }).click();
-    await page.getByText('You see the product as Max Member: nothing can be changed').first().waitFor();
+    await page
+      .getByText('You are viewing Exkoo as Max Member and cannot make changes or open personal data')
+      .first()
+      .waitFor();
     await page.getByLabel('First name').fill('');
     await page.goto('/profile');
     await screenShows(page, 'This is personal to Max Member');
@@ -42,7 +45,7 @@ journey(
     await screenShows(page, 'Profile');
     await tab.getByRole('region', { name: 'Impersonation' }).waitFor({ state: 'detached' });
     await page.goto('/company-info/activity-log');
-    await page.getByText('stopped seeing the product as').first().waitFor();
+    await page.getByText('stopped impersonating').first().waitFor();
   },
 );
 

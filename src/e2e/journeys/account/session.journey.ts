@@ -116,8 +116,8 @@ journey('a session is ended from another browser', async ({ page, product, openP
     await desk.goto('/profile');
     await desk.getByText('This session').waitFor();
   }
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await page.getByRole('button', { name: 'End all other sessions' }).waitFor({ state: 'detached' });
   // The live stream reports the end, too: one of the two is first
   await other
     .getByRole('link', { name: 'Company trash' })

@@ -35,10 +35,10 @@ journey('an invited person joins the team, and their permissions follow the admi
 
   await page.getByRole('link', { name: 'Nora New' }).click();
   await page.getByLabel('Contacts').selectOption('NONE');
-  await page.getByRole('button', { name: 'Save rights' }).click();
+  await page.getByRole('button', { name: 'Save permissions' }).click();
   await other.getByRole('link', { name: 'Contacts' }).waitFor({ state: 'detached' });
   await other.goto('/crm/contacts');
-  await screenShows(other, 'You have no right to this page');
+  await screenShows(other, 'You do not have access to this page');
 
   await page.goto('/team');
   await page.getByRole('button', { name: 'Actions for Nora New' }).click();

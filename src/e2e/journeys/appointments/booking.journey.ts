@@ -57,11 +57,11 @@ journey(
     await page.goto(/https?:\S+\/booking\/\S+/.exec(mail.text)?.[0] ?? '');
     await checkAccessibility(page);
     await page.getByLabel('New time').selectOption({ index: 3 });
-    await page.getByRole('button', { name: 'Move' }).click();
-    await page.getByText('Your appointment is moved').waitFor();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    await page.getByText('Your appointment has been rescheduled').waitFor();
     await page.getByLabel('Reason').fill('Found a flat');
     await page.getByRole('button', { name: 'Cancel the appointment' }).click();
-    await page.getByText('Your appointment is cancelled').waitFor();
+    await page.getByText('Your appointment has been cancelled').waitFor();
 
     await page.goto('/appointments/bookings');
     await row.getByText('Cancelled').waitFor();

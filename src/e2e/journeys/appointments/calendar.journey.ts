@@ -37,11 +37,11 @@ journey(
     await page.mouse.move(from.x + 20, from.y + 40, { steps: 5 });
     await page.mouse.move(from.x + 20, from.y + 80, { steps: 5 });
     await page.mouse.up();
-    const move = page.getByRole('dialog', { name: 'Move the booking of Ann' });
+    const move = page.getByRole('dialog', { name: 'Reschedule the booking of Ann' });
     await checkAccessibility(page);
-    await move.getByRole('button', { name: 'Move' }).click();
+    await move.getByRole('button', { name: 'Reschedule' }).click();
     await move.waitFor({ state: 'detached' });
-    await page.getByText('Moved the booking of Ann').waitFor();
+    await page.getByText('Rescheduled the booking of Ann').waitFor();
     // It is drawn at its new time once the list of bookings is read anew
     const isAtStep = async (isThere: (y: number) => boolean) => {
       while (!isThere((await event.boundingBox())?.y ?? 0)) await page.waitForTimeout(100);

@@ -16,7 +16,7 @@ journey(
       const { id } = await newBookablePage(product.url, account, { companyName: 'Dunlin Rooms' });
       await signIn(page, product.url, account.email, account.password);
       await page.goto(`/appointments/pages/${id}`);
-      await page.getByLabel('Sites that may show it').fill(site.origin);
+      await page.getByLabel('Allowed sites').fill(site.origin);
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Booking page updated').waitFor();
       await page.goto(`/appointments/pages/${id}`);

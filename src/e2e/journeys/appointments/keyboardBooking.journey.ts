@@ -34,7 +34,7 @@ journey(
     await guest.keyboard.press('Enter');
     await guest.getByRole('heading', { name: 'Requested' }).waitFor();
     await checkAccessibility(guest);
-    await tabTo(guest, 'Move or cancel');
+    await tabTo(guest, 'Reschedule or cancel');
     await guest.keyboard.press('Enter');
     await guest.getByText('Waiting for confirmation').waitFor();
 
@@ -57,16 +57,16 @@ journey(
     await guest.getByText('Confirmed').waitFor();
     await tabTo(guest, 'New time');
     await guest.keyboard.press('ArrowDown');
-    await tabTo(guest, 'Move');
+    await tabTo(guest, 'Reschedule');
     await guest.keyboard.press('Enter');
-    await guest.getByText('Your appointment is moved').waitFor();
+    await guest.getByText('Your appointment has been rescheduled').waitFor();
     await guest.getByText('Waiting for confirmation').waitFor();
     await checkAccessibility(guest);
     await tabTo(guest, 'Reason (optional)');
     await guest.keyboard.type('Found a flat');
     await tabTo(guest, 'Cancel the appointment');
     await guest.keyboard.press('Enter');
-    await guest.getByText('Your appointment is cancelled').waitFor();
+    await guest.getByText('Your appointment has been cancelled').waitFor();
     await checkAccessibility(guest);
     await row.getByText('Cancelled').waitFor();
   },

@@ -56,9 +56,9 @@ journey(
       await page.goto(/https?:\S+\/booking\/\S+/.exec(text)?.[0] ?? '');
       await checkAccessibility(page);
       await page.getByLabel('New time').selectOption({ index: 5 });
-      await page.getByRole('button', { name: 'Move' }).click();
-      await page.getByText('Your appointment is moved').waitFor();
-      await texted(page, PHONES.Rhea, /Viewing is moved to/);
+      await page.getByRole('button', { name: 'Reschedule' }).click();
+      await page.getByText('Your appointment has been rescheduled').waitFor();
+      await texted(page, PHONES.Rhea, /Viewing is rescheduled to/);
 
       await signIn(page, product.url, account.email, account.password);
       await page.setViewportSize({ width: 1280, height: 900 });

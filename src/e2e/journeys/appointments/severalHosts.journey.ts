@@ -24,7 +24,7 @@ journey(
     await made.book(guest('Ann'));
     await made.book(guest('Ben'));
     const third = await made.book(guest('Cat')).catch(({ message }: Error) => message);
-    deepStrictEqual(third, '409: This time is not free any more');
+    deepStrictEqual(third, '409: This time is no longer available');
 
     await page.goto('/appointments/bookings');
     const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -51,7 +51,7 @@ journey(
       .getByText(/Nora New/)
       .waitFor();
     const together = await made.book({ ...guest('Eve'), start }).catch(({ message }: Error) => message);
-    deepStrictEqual(together, '409: This time is not free any more');
+    deepStrictEqual(together, '409: This time is no longer available');
   },
 );
 
@@ -109,7 +109,7 @@ async function openAllWeek(productUrl: string, { accessToken }: Account): Promis
 
 async function chooseHosts(page: Page, id: string, mode: string): Promise<void> {
   await page.goto(`/appointments/pages/${id}`);
-  await page.getByLabel('Who takes a booking').selectOption(mode);
+  await page.getByLabel('Assignment').selectOption(mode);
   const hosts = page.getByRole('group', { name: 'Hosts' }).getByRole('checkbox');
   await hosts.first().waitFor();
   for (const host of await hosts.all()) await host.check();
@@ -126,8 +126,8 @@ async function giveToAnother(page: Page, guest: string): Promise<void> {
     .getByRole('row', { name: new RegExp(guest) })
     .getByRole('button', { name: /Actions for/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Another host' }).click();
-  const dialog = page.getByRole('dialog', { name: `Another host for ${guest}` });
+  await page.getByRole('menuitem', { name: 'Reassign' }).click();
+  const dialog = page.getByRole('dialog', { name: `Reassign the booking of ${guest}` });
   await dialog.getByLabel('Host').selectOption({ label: 'Nora New' });
-  await dialog.getByRole('button', { name: 'Give to them' }).click();
+  await dialog.getByRole('button', { name: 'Reassign' }).click();
 }

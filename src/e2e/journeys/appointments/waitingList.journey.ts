@@ -19,25 +19,25 @@ journey(
 
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(made.path);
-    await page.getByRole('button', { name: 'No time that suits? Join the waiting list' }).click();
-    await page.getByRole('heading', { name: 'Waiting list' }).waitFor();
+    await page.getByRole('button', { name: 'No suitable time? Join the waitlist' }).click();
+    await page.getByRole('heading', { name: 'Waitlist' }).waitFor();
     await checkAccessibility(page);
-    await page.getByLabel('From day').fill(day);
-    await page.getByLabel('To day').fill(day);
+    await page.getByLabel('First day').fill(day);
+    await page.getByLabel('Last day').fill(day);
     const form = page.locator('form.waiting');
     await form.getByLabel('First name').fill('Ann');
     await form.getByLabel('Email').fill('ann@wait.test');
-    await form.getByRole('button', { name: 'Join the waiting list' }).click();
-    await page.getByText('You are on the waiting list').waitFor();
+    await form.getByRole('button', { name: 'Join the waitlist' }).click();
+    await page.getByText('You are on the waitlist').waitFor();
     await checkAccessibility(page);
 
     await page.goto(manageUrl);
     await page.getByRole('button', { name: 'Cancel the appointment' }).click();
-    await page.getByText('Your appointment is cancelled').waitFor();
+    await page.getByText('Your appointment has been cancelled').waitFor();
     // Times that were given up are looked for every minute
     const mail = await newestMail(product.url, 'ann@wait.test', undefined, 90);
     await page.goto(/https?:\S+\/booking\/offer\/\S+/.exec(mail.text)?.[0] ?? mail.text);
-    await page.getByText('This time is free and held for you for a short while.').waitFor();
+    await page.getByText('This time is available and reserved for you for a short time.').waitFor();
     await checkAccessibility(page);
     await page.getByRole('button', { name: 'Book this time' }).press('Enter');
     await page.getByText('Your appointment is booked').waitFor();

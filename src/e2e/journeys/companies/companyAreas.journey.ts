@@ -15,7 +15,7 @@ journey('a master admin goes through all companies, an owner through theirs', as
   await page.goto('/company-info');
   await page.getByRole('heading', { name: 'My companies' }).waitFor();
   await page
-    .getByRole('navigation', { name: 'Which companies' })
+    .getByRole('navigation', { name: 'Companies shown' })
     .getByRole('link', { name: 'All companies' })
     .click();
   await page.getByRole('heading', { name: 'All companies' }).waitFor();
@@ -23,7 +23,7 @@ journey('a master admin goes through all companies, an owner through theirs', as
   await page.getByRole('textbox', { name: 'Search companies' }).fill(word);
   const range = page.getByRole('navigation', { name: 'Companies: pages' }).getByRole('status');
   await range.getByText('1–12 of 12').waitFor();
-  await page.getByLabel('Rows a page').selectOption('10');
+  await page.getByLabel('Rows per page').selectOption('10');
   await range.getByText('1–10 of 12').waitFor();
   await newRowsStand();
   assert.equal(await page.getByRole('link', { name: `Heron ${word}` }).count(), 10);

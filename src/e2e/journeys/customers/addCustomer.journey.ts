@@ -51,7 +51,7 @@ journey('a customer is added after every bad input, and a contact becomes one', 
   await page.getByLabel('Email').fill('sanna@customer.test');
   await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByRole('button', { name: 'Actions for Sanna' }).click();
-  await page.getByRole('menuitem', { name: 'Make customer' }).click();
+  await page.getByRole('menuitem', { name: 'Create customer' }).click();
   await page.waitForURL(/\/customers\/[\w-]+$/);
   await page.getByRole('heading', { name: 'Sanna', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'sanna@customer.test' }).waitFor();

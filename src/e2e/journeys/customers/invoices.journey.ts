@@ -29,7 +29,7 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
   await page.getByText('Tax settings saved').waitFor();
 
   await page.goto('/billing/invoices/select-type');
-  await page.getByRole('link', { name: 'Write an invoice' }).click();
+  await page.getByRole('link', { name: 'Create invoice' }).click();
   await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Ines');
   await page.getByRole('option', { name: /Ines Okafor/ }).click();
   await page.getByLabel('Description').fill('Valuation');
@@ -38,7 +38,7 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('heading', { name: /^Invoice Draft/ }).waitFor();
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, issue it' }).click();
+  await page.getByRole('button', { name: 'Yes, issue' }).click();
   await page.getByRole('heading', { name: /^Invoice INV-000001/ }).waitFor();
 
   for (const amount of ['200', '600']) {
@@ -58,7 +58,7 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
     assert.ok(invoice.text.includes(part), `the PDF has ${part}`);
   const receipt = await saved(page, 'Download receipt REC-000002');
   assert.equal(receipt.fileName, 'REC-000002.pdf');
-  for (const part of ['Receipt REC-000002', 'Received from Ines Okafor', '600.00', 'Paid before'])
+  for (const part of ['Receipt REC-000002', 'Received from Ines Okafor', '600.00', 'Previously paid'])
     assert.ok(receipt.text.includes(part), `the receipt has ${part}`);
 
   await page.getByRole('button', { name: 'Actions for INV-000001' }).click();

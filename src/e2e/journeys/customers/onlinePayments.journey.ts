@@ -47,7 +47,7 @@ journey('an invoice gets a link, and is paid once Stripe reports it', async ({ p
   await page.getByLabel('Secret key').fill('sk_test_journeyjourney');
   await page.getByLabel('Signing secret').fill(SIGNING_SECRET);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('On, as a test').waitFor();
+  await page.getByText('On (test mode)').waitFor();
 
   await page.goto(`/billing/invoices/${id}`);
   const link = await page.getByRole('link', { name: /public\/pay\// }).getAttribute('href');
@@ -82,5 +82,5 @@ journey('an invoice gets a link, and is paid once Stripe reports it', async ({ p
   assert.equal(response.status, 200);
   await page.getByText('Stripe · pi_journey').waitFor();
   await customersPage.reload();
-  await customersPage.getByText('Thank you, it is paid.').waitFor();
+  await customersPage.getByText('Thank you, this invoice is paid.').waitFor();
 });

@@ -16,7 +16,7 @@ journey(
     await page.getByLabel('Last four digits').fill('4111 1111 1111 1111');
     await page.getByLabel('Expiry date').fill('04/98');
     await page.getByRole('button', { name: 'Add payment method' }).click();
-    await page.getByText('Never enter a card number: its last four digits are enough').waitFor();
+    await page.getByText('Do not enter the full card number. The last four digits are enough').waitFor();
     await page.getByLabel('Last four digits').fill('4242');
     await page.getByRole('button', { name: 'Add payment method' }).click();
 

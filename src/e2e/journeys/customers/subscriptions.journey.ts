@@ -47,7 +47,7 @@ journey(
     await page.getByText('Subscription resumed').waitFor();
     await menu.click();
     await page.getByRole('menuitem', { name: 'Cancel subscription' }).click();
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
     await page.getByRole('cell', { name: 'Cancelled' }).waitFor();
 
     await page.goto('/customers');

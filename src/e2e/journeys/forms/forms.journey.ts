@@ -19,13 +19,13 @@ journey(
       await checkAccessibility(visitor);
       await visitor.getByLabel('Email').fill(`${lastName}@visitor.test`);
       await visitor.getByRole('button', { name: 'Send' }).click();
-      await visitor.getByText('Please fill this in').waitFor();
+      await visitor.getByText('Please fill in this field').waitFor();
       const firstName = visitor.getByLabel('First name');
       assert.equal(await firstName.getAttribute('aria-invalid'), 'true');
       assert.equal(await firstName.evaluate((input) => input === document.activeElement), true);
       await checkAccessibility(visitor);
       await firstName.fill('Ines');
-      await visitor.getByLabel(/may send me texts/).check();
+      await visitor.getByLabel(/may send me text messages/).check();
       await firstName.press('Enter');
       await visitor.getByText('One of us gets back to you soon').waitFor();
       await checkAccessibility(visitor);

@@ -26,7 +26,7 @@ journey(
     assert.equal(await page.getByLabel('URL slug', { exact: true }).inputValue(), 'ask-us');
     await tabTo(page, 'Add field');
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Question of your own' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Custom question' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.matches('input[maxlength="200"]'));
     await page.keyboard.type('Which flat?');

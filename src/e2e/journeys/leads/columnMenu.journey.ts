@@ -21,7 +21,7 @@ journey(
     await page.getByRole('button', { name: 'Column menu' }).first().waitFor();
     await page.getByRole('columnheader', { name: 'Stage' }).getByRole('button').first().focus();
     await page.keyboard.press('Alt+ArrowDown');
-    await page.getByRole('menuitem', { name: 'Do not group' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Ungroup' }).press('Enter');
     await page.waitForURL(/\/crm\/leads$/);
     await page.locator('[data-section]').first().waitFor({ state: 'detached' });
   },
@@ -40,7 +40,7 @@ journey(
     const saved = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('saveListChoices') ?? false,
     );
-    await page.getByRole('menuitem', { name: 'Freeze up to here' }).click();
+    await page.getByRole('menuitem', { name: 'Freeze up to this column' }).click();
     await saved;
     await staysAtTheLeft(page);
     const corners = await page

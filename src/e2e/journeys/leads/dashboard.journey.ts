@@ -50,7 +50,7 @@ journey('the palette finds a person by phone, and commands, by keyboard alone', 
   await page.keyboard.press('ControlOrMeta+k');
   // Until the server has stored the visit, it is among the commands selected here
   await page
-    .getByRole('group', { name: /^(Recent|Opened last)$/ })
+    .getByRole('group', { name: /^(Recent|Recently opened)$/ })
     .getByRole('option', { name })
     .waitFor();
   await page.keyboard.press('Escape');

@@ -52,7 +52,7 @@ journey('two people edit one lead: typed text stays, and a conflict is shown', a
   assert.equal(await page.getByRole('textbox', { name: 'Company' }).inputValue(), 'Mine');
 
   await page.getByRole('textbox', { name: 'Company' }).press('Enter');
-  const conflict = page.getByRole('dialog', { name: 'Another user changed this' });
+  const conflict = page.getByRole('dialog', { name: 'Another user changed this record' });
   await conflict.getByRole('radio', { name: /Mine/ }).check();
   await conflict.getByRole('button', { name: 'Save my choice' }).click();
   await other.getByRole('button', { name: /^Company: Mine/ }).waitFor();

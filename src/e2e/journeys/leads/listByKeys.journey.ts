@@ -14,7 +14,7 @@ journey(
     await page.getByRole('row').nth(2).getByRole('link').first().focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Tab');
-    await focusIsOn(page, 'Rows a page');
+    await focusIsOn(page, 'Rows per page');
 
     await page.getByRole('row').nth(2).getByRole('link').first().focus();
     await page.keyboard.press('ArrowDown');

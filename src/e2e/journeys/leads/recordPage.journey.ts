@@ -69,7 +69,7 @@ journey(
     await checkAccessibility(page);
     for (const shown of [
       page.getByRole('heading', { level: 1 }),
-      page.getByText(/^(Next call|Next meeting|Nothing next)/),
+      page.getByText(/^(Next call|Next meeting|No next call or meeting)/),
       page.getByRole('button', { name: 'Save note' }),
       page.getByRole('link', { name: 'Call', exact: true }),
     ]) {

@@ -16,7 +16,7 @@ journey(
     await choose(page, 'Save as new view');
     const dialog = page.getByRole('dialog', { name: 'Save as new view' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-    await dialog.getByRole('checkbox', { name: 'Share with everybody who sees this list' }).check();
+    await dialog.getByRole('checkbox', { name: 'Share with everyone who can see this list' }).check();
     await dialog.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('link', { name }).waitFor();
     await page.getByRole('button', { name: 'Columns' }).click();

@@ -12,8 +12,8 @@ journey(
     const [id] = await addLeads(product.url, account, [{ firstName: 'Ximena', lastName: 'Drummond' }]);
     await signIn(page, product.url, account.email, account.password);
     await page.goto(`/crm/leads/${id}`);
-    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
-    const favourite = page.getByRole('region', { name: 'Favourites' }).getByRole('link', { name: 'Ximena' });
+    await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+    const favourite = page.getByRole('region', { name: 'Favorites' }).getByRole('link', { name: 'Ximena' });
     await favourite.waitFor();
     await page.getByText('Recent', { exact: true }).click();
 

@@ -29,7 +29,7 @@ journey('the site: the period changes in place and survives a reload', async ({ 
 
 journey('the site: sections of the comparison collapse by keyboard', async ({ page }) => {
   await page.goto('/pricing');
-  const table = page.getByRole('table', { name: 'What each plan holds' });
+  const table = page.getByRole('table', { name: 'Plan limits' });
   const section = table.getByRole('button', { name: 'SMS' });
   const row = table.getByRole('rowheader', { name: 'Campaigns' });
   assert.equal(await row.isVisible(), true);

@@ -30,9 +30,9 @@ journey('a provider, a campaign, a phone that gets it and answers STOP', async (
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await screenShows(page, 'Open house');
-  await page.getByRole('heading', { name: 'If it were started now' }).waitFor();
+  await page.getByRole('heading', { name: 'Forecast if started now' }).waitFor();
   await page.getByRole('button', { name: 'Start now' }).click();
-  await page.getByRole('button', { name: 'Yes, send now' }).click();
+  await page.getByRole('button', { name: 'Yes, start now' }).click();
   await page.getByRole('row', { name: /Ines.*Delivered/ }).waitFor();
   await checkAccessibility(page);
 
@@ -40,7 +40,7 @@ journey('a provider, a campaign, a phone that gets it and answers STOP', async (
   await page.getByText('Hi Ines, see you on Saturday.').waitFor();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Send STOP' }).click();
-  await page.getByText('you will get no more texts from us').first().waitFor();
+  await page.getByText('you have opted out and will get no more messages').first().waitFor();
 
   await page.goto('/sms/opt-outs');
   const row = page.getByRole('row', { name: new RegExp(`${phone.slice(-4)}`) });

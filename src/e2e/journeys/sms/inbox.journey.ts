@@ -69,11 +69,11 @@ journey(
 
     await answer('STOP');
     await page.getByText('This number has opted out').waitFor();
-    await page.getByRole('log').getByText('you will get no more texts from us').waitFor();
+    await page.getByRole('log').getByText('you have opted out and will get no more messages').waitFor();
     await checkAccessibility(page);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('link', { name: 'Back to all threads' }).click();
+    await page.getByRole('link', { name: 'Back to all conversations' }).click();
     await page.getByRole('link', { name: /Ines/ }).waitFor();
     for (let number = 1; number <= 12; number += 1) await answer(`Are you there? ${number}`);
     await page.getByRole('link', { name: /Ines/ }).click();

@@ -101,6 +101,6 @@ test('the form of the company is open, and takes what programs send to it', asyn
     `select channel, wording from consent_entries where channel = 'FORM'`,
   );
   expect(rows).toEqual([
-    { channel: 'FORM', wording: 'Harbour Homes may send me texts about new homes and viewings' },
+    { channel: 'FORM', wording: 'Harbour Homes may send me text messages about new homes and viewings' },
   ]);
 });

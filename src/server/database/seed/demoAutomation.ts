@@ -41,4 +41,4 @@ export async function seedAutomation(
 
 const TWO_DAYS = 2 * 24 * 60;
 const QUESTION =
-  'Hi {{firstName|there}}, did you see Harbour Heights on Saturday? {{manager|We}} can show you around any day. Reply STOP to get no more texts. {{ourCompany}}';
+  'Hi {{firstName|there}}, did you see Harbour Heights on Saturday? {{manager|We}} can show you around any day. Reply STOP to opt out. {{ourCompany}}';

@@ -14,7 +14,7 @@ const DEMO_FORM = {
 
 const CONSENT = {
   key: 'marketing',
-  wording: 'Harbour Homes may send me texts about new homes and viewings',
+  wording: 'Harbour Homes may send me text messages about new homes and viewings',
   isRequired: false,
   isForTexts: true,
 };

@@ -54,7 +54,7 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
   const { id } = await smsCampaigns.createSmsCampaign(owner, {
     ...campaign,
     name: 'Open house at Harbour Heights',
-    body: 'Hi {{firstName|there}}, Harbour Heights opens its doors on Saturday from 10 to 2. Reply STOP to get no more texts. {{ourCompany}}',
+    body: 'Hi {{firstName|there}}, Harbour Heights opens its doors on Saturday from 10 to 2. Reply STOP to opt out. {{ourCompany}}',
     selection: everybody,
   });
   const goOn = await seedAutomation(database, owner, id);
@@ -80,7 +80,7 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
   await smsCampaigns.createSmsCampaign(owner, {
     ...campaign,
     name: 'Spring viewings',
-    body: 'Hi {{firstName|there}}, new homes came in this week. Shall {{manager|we}} call you? Reply STOP to get no more texts. {{ourCompany}}',
+    body: 'Hi {{firstName|there}}, new homes came in this week. Shall {{manager|we}} call you? Reply STOP to opt out. {{ourCompany}}',
     selection: everybody,
   });
 }

@@ -116,7 +116,7 @@ describe('a key', () => {
   ])('does nothing with %s', async (_what, document) => {
     expect(await by(await keyOf()).reply(document)).toEqual({
       statusCode: 403,
-      message: 'An API key cannot do this: it is for people who sign in',
+      message: 'API keys cannot do this. It requires a logged-in user',
     });
   });
 
@@ -201,7 +201,7 @@ describe('who makes a key', () => {
     );
     expect(await made({ preset: 'receptionist' }, member)).toMatchObject({
       statusCode: 403,
-      message: 'You can give a key only rights that you have yourself',
+      message: 'A key cannot have permissions that you do not have',
     });
     expect(await made({ preset: 'read-only' }, member)).toMatchObject({ acknowledgement: true });
   });
@@ -209,8 +209,8 @@ describe('who makes a key', () => {
   test.each([
     [{ name: ' ' }, 'This field is required!'],
     [{ name: 'x'.repeat(81) }, 'The name can have at most 80 characters'],
-    [{ preset: 'king' }, 'Choose one of the roles'],
-    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'Choose a day that is still to come'],
+    [{ preset: 'king' }, 'Choose a role'],
+    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'Choose a date in the future'],
   ])('is rejected with an error for %j', async (input, message) => {
     expect(await made(input)).toMatchObject({ statusCode: 400, message });
   });

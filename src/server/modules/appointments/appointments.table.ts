@@ -57,7 +57,7 @@ export interface BookingPagesTable {
   needs_approval: boolean;
   /** Minutes after which an unanswered request is cancelled; null: at the start time of the booking. */
   approval_minutes: number | null;
-  /** For how many minutes a time that becomes free is held for who waits for it; null where there is no waiting list. */
+  /** For how many minutes a time that becomes free is held for who waits for it; null where there is no waitlist. */
   waiting_minutes: Generated<number | null>;
   /** False: guests cannot book, and the public page shows nothing. */
   is_open: boolean;

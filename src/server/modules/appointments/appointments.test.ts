@@ -51,7 +51,9 @@ describe('guests', () => {
     expect((await at.book(given)).status).toBe(201);
     const { status, body } = await at.book({ ...given, email: 'curious@guest.test' });
     expect([status, body.manageUrl]).toEqual([422, undefined]);
-    expect(body.errors).toEqual([{ field: 'key', message: 'Another booking has this key. Send a new one' }]);
+    expect(body.errors).toEqual([
+      { field: 'key', message: 'This key was already used for another booking. Send a new key' },
+    ]);
   });
 
   test.each([
@@ -179,11 +181,11 @@ describe('staff', () => {
     const start = `${dayIn(400)}T09:15:00Z`;
     const input = { pageId: at.pageId, start, firstName: 'Walt' };
     const made = await at.call(CREATE, { input });
-    expect(made.message).toBe('Booked, at a time that the page does not offer');
+    expect(made.message).toBe('Booked, at a time that the booking page does not offer');
     const again = await at.call(CREATE, { input: { ...input, start: `${dayIn(400)}T09:30:00Z` } });
     expect(again).toMatchObject({ acknowledgement: false, description: 'slot-taken' });
     const id = made.data!._id;
-    expect((await at.call(MOVE, { id, start: `${dayIn(20)}T09:00:00Z` })).message).toBe('Moved');
+    expect((await at.call(MOVE, { id, start: `${dayIn(20)}T09:00:00Z` })).message).toBe('Rescheduled');
     const { body } = await at.book({ start: `${dayIn(20)}T10:00:00Z` });
     expect(await at.call(MOVE, { id: body._id, start: `${dayIn(20)}T09:15:00Z` })).toMatchObject({
       description: 'slot-taken',
@@ -242,7 +244,7 @@ describe('staff', () => {
     limits.bookings = bookings;
     expect([status, body.message]).toEqual([
       409,
-      'The Free plan has room for 1 bookings. To have more, choose the Starter plan, which has room for 30,000',
+      'The Free plan has room for 1 bookings. To raise the limit, choose the Starter plan, which has room for 30,000',
     ]);
   });
 
@@ -264,7 +266,7 @@ describe('staff', () => {
     const taken = await at.call(CREATE_PAGE, { input: { title: 'Again', slug: 'viewing' } });
     expect(taken).toEqual({
       description: 'slug-taken',
-      message: 'Another booking page has this address already',
+      message: 'Another booking page already uses this URL',
     });
     const none = await at.call(CREATE_PAGE, { input: { title: '', slug: 'empty' } });
     expect(none.message).toBe('This field is required!');

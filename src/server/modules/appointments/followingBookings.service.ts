@@ -105,7 +105,8 @@ async function lockFollowing(tx: Tx, companyId: string, id: string): Promise<Boo
   const booking = await foundBooking(tx, companyId, id);
   refuseOver(booking);
   const { series_id: seriesId, starts_at: from } = booking;
-  if (seriesId === null) throw new UserError(409, 'no-series', 'This appointment is of no series');
+  if (seriesId === null)
+    throw new UserError(409, 'no-series', 'This appointment is not part of a recurring booking');
   const rows = await lockFollowingRows(tx, companyId, seriesId, from);
   // Cancelled or moved on its way here
   if (!rows.some((one) => one.id === id))

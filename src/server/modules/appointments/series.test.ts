@@ -54,7 +54,7 @@ describe('a series', () => {
   test('is booked completely, for one lead, and announced in one email with all calendar entries', async () => {
     const starts = weeks(20, 3, '10:00');
     const reply = await book([...starts, `${dayIn(41)}T10:10:00.000Z`], { email: 'series@guest.test' });
-    expect(reply.message).toBe('Booked 4 appointments, 1 at times that the page does not offer');
+    expect(reply.message).toBe('Booked 4 appointments, 1 at times that the booking page does not offer');
     expect(await startsOf(reply.ids!)).toEqual([...starts, `${dayIn(41)}T10:10:00.000Z`]);
     const { rows } = await t.app.database.executeSql(
       'select count(distinct person_id)::int people, count(distinct series_id)::int series from bookings where id = any($1::uuid[])',
@@ -139,10 +139,10 @@ describe('a series', () => {
     expect((await book([])).message).toBe('A series has 1 to 52 appointments');
     expect((await book(weeks(1, 53, '18:00'))).message).toBe('A series has 1 to 52 appointments');
     const [start = ''] = weeks(5, 1, '18:00');
-    expect((await book([start, start])).message).toBe('Choose each time once');
+    expect((await book([start, start])).message).toBe('Each time can be chosen only once');
     const { body } = await t.book({ start: `${dayIn(6)}T18:00:00Z`, email: 'single@guest.test' });
     const reply = await t.call(CANCEL, { id: body._id, scope: 'FOLLOWING' });
-    expect(reply.message).toBe('This appointment is of no series');
+    expect(reply.message).toBe('This appointment is not part of a recurring booking');
   });
 
   test('overlaps itself nowhere', async () => {

@@ -38,5 +38,9 @@ export async function hostsOfTime(
 export function occupiedTimes(taken: readonly Date[], timeZone: string): UserError {
   const named = taken.slice(0, 3).map((start) => timeOf(start, timeZone));
   const more = taken.length > 3 ? ` and ${taken.length - 3} more` : '';
-  return new UserError(409, 'slot-taken', `Nothing is changed. Not free: ${named.join('; ')}${more}`);
+  return new UserError(
+    409,
+    'slot-taken',
+    `Nothing was changed. These times are not available: ${named.join('; ')}${more}`,
+  );
 }

@@ -4,7 +4,7 @@ import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { BIND_COOKIE, setCookieHeader } from './sessions/sessionCookies.ts';
 import { signedIn } from './signedIn.ts';
 
-const CODE_SENT = 'If a code is due, it is on its way to your mailbox';
+const CODE_SENT = 'If this email address needs a code, we have sent one';
 
 export const authResolvers: Resolvers = {
   Query: {
@@ -48,7 +48,7 @@ export const authResolvers: Resolvers = {
     },
     forgotPassword: async (_, { email }, { services, request }) => {
       await services.auth.forgotPassword(email, request);
-      return acknowledged('If this address has an account, a code is on its way to it');
+      return acknowledged('If this email address has an account, we have sent a code to it');
     },
     verifyResetPassword: async (_, given, { services, request }) =>
       acknowledged('Choose a new password', {

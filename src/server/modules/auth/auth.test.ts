@@ -180,10 +180,7 @@ test('what a registration must not be is said field by field', async () => {
     [{ email: 'nowhere' }, 'Please enter a valid email address'],
     [{ email: '' }, 'Email is required'],
     [{ password: 'short' }, 'Use at least 12 characters'],
-    [
-      { password: 'passwordpassword' },
-      'This password is on lists that attackers try first. Choose another one',
-    ],
+    [{ password: 'passwordpassword' }, 'This password is too common. Choose another one'],
     [{ password: 'AdaLovelace!!!' }, 'Use something other than your name or email address'],
   ] as const;
   for (const [change, message] of errorMessages) {

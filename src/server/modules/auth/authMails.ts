@@ -12,8 +12,8 @@ export function codeMail(to: string, purpose: CodePurpose, code: string): Mail {
   return mailOf(to, subject, [
     use,
     { code },
-    `The code is good for ${CODE_LIMITS.life / 60} minutes and for one use.`,
-    'If you did not request it, ignore this message, and do not share the code.',
+    `The code is valid for ${CODE_LIMITS.life / 60} minutes and can be used once.`,
+    'If you did not request it, ignore this email. Do not share the code.',
   ]);
 }
 
@@ -29,8 +29,8 @@ const CODE_TEXTS: Record<CodePurpose, { subject: string; use: string }> = {
 /** For the owner of an account whose address was registered again. */
 export function alreadyRegisteredMail(to: string, publicUrl: string): Mail {
   return mailOf(to, 'You already have an account', [
-    'Someone, perhaps you, tried to sign up with this email address. You already have an account, and it has not changed.',
-    'Sign in, or choose a new password if you do not remember yours:',
+    'Someone tried to sign up with this email address. You already have an account, which has not changed.',
+    'Log in, or reset your password if you forgot it:',
     { link: `${publicUrl}/auth/login` },
   ]);
 }
@@ -39,8 +39,8 @@ export function alreadyRegisteredMail(to: string, publicUrl: string): Mail {
 export function codesPausedMail(to: string, purpose: CodePurpose): Mail {
   const other = purpose === 'RESET_PASSWORD' ? 'Sign in with your password' : 'Choose a new password';
   return mailOf(to, 'Codes for your account are paused', [
-    `Too many wrong codes in a row were entered for your account (${PURPOSE_NAMES[purpose]}). No more are sent for now.`,
-    `${other} to lift this, or ask those who run this installation.`,
+    `Too many wrong codes were entered for your account (${PURPOSE_NAMES[purpose]}). We send no more codes for now.`,
+    `${other} to continue, or contact the operator of this installation.`,
   ]);
 }
 
@@ -54,16 +54,16 @@ const PURPOSE_NAMES: Record<CodePurpose, string> = {
 export function passwordChangedMail(to: string, publicUrl: string): Mail {
   return mailOf(to, 'Your password was changed', [
     'The password of your account was changed, and you were signed out everywhere else.',
-    'If that was not you, choose a new password at once:',
+    'If this was not you, choose a new password immediately:',
     { link: `${publicUrl}/auth/forgot-password` },
   ]);
 }
 
 /** After an old refresh token was reused, which may have been copied. */
 export function sessionEndedMail(to: string, device: string, publicUrl: string): Mail {
-  return mailOf(to, 'A session was ended for your safety', [
-    `Your session on ${device} was used in a way that suggests that it was copied, so we ended it. Sign in again to continue.`,
-    'If you do not know that device, choose a new password:',
+  return mailOf(to, 'We ended a session to protect your account', [
+    `Your session on ${device} may have been copied, so we ended it. Log in again to continue.`,
+    'If you do not recognize this device, choose a new password:',
     { link: `${publicUrl}/auth/forgot-password` },
   ]);
 }

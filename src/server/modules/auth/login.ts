@@ -51,7 +51,7 @@ export function createLogin(deps: AuthDeps): LoginService {
         throw new UserError(
           403,
           'account-suspended',
-          'This account is suspended. Ask those who run this installation',
+          'This account is suspended. Contact the operator of this installation',
         );
       }
       if (account.status === 'PENDING') {

@@ -41,7 +41,7 @@ export const automationResolvers: Resolvers = {
         limit: page.limit,
         offset: page.offset,
       });
-      return acknowledged('Runs found', { data: rows.map(toRun), page: pageInfo(page, total) });
+      return acknowledged('Enrollments found', { data: rows.map(toRun), page: pageInfo(page, total) });
     },
 
     async findAutomationLog(_parent, ref, context) {
@@ -58,7 +58,7 @@ export const automationResolvers: Resolvers = {
     async testAutomation(_parent, { kind, id, personId, isDraft }, context) {
       const tested = { kind, id, isDraft: isDraft ?? false };
       const lines = await context.services.automation.testAutomation(viewerOf(context), tested, personId);
-      return acknowledged('Test run made', { data: lines.map(toTestLine) });
+      return acknowledged('Test run completed', { data: lines.map(toTestLine) });
     },
   },
 
@@ -106,7 +106,7 @@ export const automationResolvers: Resolvers = {
 
     async stopAutomationRun(_parent, ref, context) {
       await context.services.automation.stopAutomationRun(viewerOf(context), ref);
-      return acknowledged(`Taken out of the ${AUTOMATION_KINDS[ref.kind].noun}`);
+      return acknowledged('Enrollment ended');
     },
   },
 };

@@ -135,12 +135,12 @@ describe('a wait', () => {
     const runId = runs.find(({ personId }) => personId === taken)!._id;
     const out = () => place.call('stopAutomationRun', { automationId: id, runId });
     expect(await out()).toMatchObject({ acknowledgement: true });
-    expect(await out()).toMatchObject({ statusCode: 409, message: 'They are at the end already' });
+    expect(await out()).toMatchObject({ statusCode: 409, message: 'This enrollment has already ended' });
     await minutes(2.2);
     await eventually(async () => (await place.runs(id)).every(({ state }) => state === 'STOPPED'));
     expect((await place.runs(id)).map(({ reason }) => reason).toSorted()).toEqual([
+      'Ended manually',
       'In trash',
-      'Taken out by hand',
     ]);
     expect(await tagsOf(taken)).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('loops', () => {
     );
     expect(await place.call('turnAutomationOn', { id: own })).toMatchObject({
       statusCode: 409,
-      message: 'A step of this automation is what it begins by: it would never end',
+      message: 'A step of this automation triggers it again, so it would never end',
     });
     await place.automation({
       name: 'There',
@@ -262,7 +262,7 @@ describe('loops', () => {
     );
     expect(await place.call('turnAutomationOn', { id: back })).toMatchObject({
       statusCode: 409,
-      message: 'These automations would begin each other without end: Back, There',
+      message: 'These automations would trigger each other endlessly: Back, There',
     });
   });
 
@@ -279,7 +279,7 @@ describe('loops', () => {
       await place.settled(id, Math.min(turn, 5));
     }
     // The exclusion is logged once in that hour
-    const reason = 'Left out: 5 automations began for them within an hour';
+    const reason = 'Not enrolled: this person was enrolled 5 times within an hour';
     const runs = await place.runs(id);
     expect(runs.filter((run) => run.reason !== reason)).toHaveLength(5);
     expect(runs.filter((run) => run.reason === reason)).toMatchObject([{ state: 'STOPPED' }]);
@@ -299,7 +299,7 @@ describe('loops', () => {
     const states = await Promise.all(ids.map(async (id) => (await place.settled(id))[0]?.state));
     expect(states).toEqual([...Array(5).fill('DONE'), 'STOPPED', 'STOPPED']);
     const [left] = await place.runs(ids[6] ?? '');
-    expect(left?.reason).toBe('Left out: 5 automations began for them within an hour');
+    expect(left?.reason).toBe('Not enrolled: this person was enrolled 5 times within an hour');
   });
 
   test('once is once where it is not to be repeated', async () => {
@@ -347,10 +347,12 @@ describe('the input', () => {
     expect(await refused({ steps: [{ id: 'w', kind: 'WAIT', value: '0' }] })).toBe(
       '400 Wait from one minute to a year',
     );
-    expect(await refused({ steps: [TEXT, TEXT] })).toContain('do not fit together');
-    expect(await refused({ steps: [{ ...TEXT, parentId: 'text', arm: 'YES' }] })).toContain('do not fit');
+    expect(await refused({ steps: [TEXT, TEXT] })).toContain('are inconsistent');
+    expect(await refused({ steps: [{ ...TEXT, parentId: 'text', arm: 'YES' }] })).toContain(
+      'are inconsistent',
+    );
     expect(await refused({ steps: [{ id: 's', kind: 'SET_STAGE', value: place.companyId }] })).toContain(
-      'does not exist any more',
+      'no longer exists',
     );
     const many = Array.from({ length: 51 }, (_, n) => ({ id: `l${n}`, kind: 'LEAVE' }));
     expect(await refused({ steps: many })).toContain('at most 50 steps');

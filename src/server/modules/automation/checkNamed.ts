@@ -125,4 +125,4 @@ const COLUMN_OF: Record<
   GROUP: (id) => ({ group_ids: [id] }),
 };
 
-const UNKNOWN = 'Something that was chosen does not exist any more. Reload the page';
+const UNKNOWN = 'A selected option no longer exists. Reload the page';

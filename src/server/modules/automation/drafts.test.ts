@@ -195,7 +195,7 @@ describe('a draft of an active automation', () => {
     await save(id, { steps: [tag('s', 'A')] });
     expect(await place.call('publishAutomation', { id, version: 3 })).toMatchObject({
       statusCode: 409,
-      message: 'A step of this automation is what it begins by: it would never end',
+      message: 'A step of this automation triggers it again, so it would never end',
     });
     await place.automation({
       name: 'There',
@@ -204,7 +204,7 @@ describe('a draft of an active automation', () => {
     });
     await save(id, { steps: [tag('s', 'b')] });
     expect(await place.call('publishAutomation', { id, version: 4 })).toMatchObject({
-      message: 'These automations would begin each other without end: Welcome, There',
+      message: 'These automations would trigger each other endlessly: Welcome, There',
     });
     expect(await found(id)).toMatchObject({ version: 1, steps: [TEXT] });
   });

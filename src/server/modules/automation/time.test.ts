@@ -149,7 +149,7 @@ describe('no answer comes', () => {
     await place.automation({ name: 'There', ...silence });
     const back = await place.automation({ name: 'Back', ...silence }, false);
     expect(await place.call('turnAutomationOn', { id: back })).toMatchObject({
-      message: 'These automations would begin each other without end: Back, There',
+      message: 'These automations would trigger each other endlessly: Back, There',
     });
   });
 });
@@ -159,7 +159,7 @@ test('a date, days and an hour are needed, and a date that leads have', async ()
     (await place.call('createAutomation', { input: { name: 'Welcome', trigger: { kind, value } } })).message;
   expect(await refused('DATE_REACHED', 'NEXT_CALL -1 24')).toContain('and an hour');
   expect(await refused('DATE_REACHED', 'NEXT_CALL 366 9')).toContain('at most 365 days');
-  expect(await refused('DATE_REACHED', `${place.companyId} 0 9`)).toContain('does not exist any more');
+  expect(await refused('DATE_REACHED', `${place.companyId} 0 9`)).toContain('no longer exists');
   expect(await refused('NO_REPLY', 'CAMPAIGN 0')).toBe('Wait from one minute to a year');
   expect(await refused('NO_REPLY', 'BOOKING 60')).toBe('Wait from one minute to a year');
 });

@@ -90,7 +90,7 @@ test.each(Object.keys(CALLS).filter((name) => !['findAutomations', 'createAutoma
         await call(name as keyof typeof CALLS, { ...ref, personId, input: { name: 'Taken' } }),
       ).toMatchObject({
         statusCode: 404,
-        message: `This ${ref.kind === 'SMS' ? 'automation' : 'workflow'} does not exist, or you have no access to it`,
+        message: `This ${ref.kind === 'SMS' ? 'automation' : 'workflow'} does not exist, or you do not have access to it`,
       });
   },
 );
@@ -129,7 +129,7 @@ test('is turned on, and published, with a text in it by those alone who may have
   const refused = {
     statusCode: 403,
     description: 'texts-not-permitted',
-    message: 'You may not have the texts of this workflow sent',
+    message: 'You do not have permission to send the messages of this workflow',
   };
   const id = await workflow({ steps: [TEXT] }, integrator);
   expect(await call('turnAutomationOn', { id }, integrator)).toMatchObject(refused);

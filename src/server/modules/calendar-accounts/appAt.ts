@@ -16,7 +16,7 @@ export async function appAt(deps: Deps, companyId: string, provider: CalendarPro
     readApp(tx, companyId, provider),
   );
   const name = calendarProvider(provider).label;
-  if (!row) throw new CalendarFailure('address', `The company has no app keys of ${name}`);
+  if (!row) throw new CalendarFailure('address', `The company has no OAuth app credentials for ${name}`);
   const kind = CALENDAR_SERVER_KINDS[provider];
   return {
     kind,
@@ -38,7 +38,7 @@ function openAppSecret({ secretBox }: Deps, { secret }: AppRow, name: string): s
   try {
     return secretBox.open(secret);
   } catch (cause) {
-    const words = `The app keys of ${name} cannot be read. They have to be entered again`;
+    const words = `The OAuth app credentials for ${name} cannot be read. Enter them again`;
     throw new CalendarFailure('address', words, { cause });
   }
 }

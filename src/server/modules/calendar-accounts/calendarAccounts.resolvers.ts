@@ -23,7 +23,7 @@ export const calendarAccountsResolvers: Resolvers = {
   Mutation: {
     async beginCalendarSignIn(_parent, { provider }, context) {
       const url = await context.services.calendarAccounts.beginCalendarSignIn(viewerOf(context), provider);
-      return acknowledged('Sign in there', { url });
+      return acknowledged('Continue at the provider', { url });
     },
 
     async finishCalendarSignIn(_parent, back, context) {
@@ -60,7 +60,7 @@ export const calendarAccountsResolvers: Resolvers = {
 
     async syncCalendarAccount(_parent, { id }, context) {
       await context.services.calendarAccounts.syncCalendarAccount(viewerOf(context), id);
-      return acknowledged('The sync begins');
+      return acknowledged('Sync started');
     },
 
     async disconnectCalendarAccount(_parent, { id }, context) {

@@ -107,7 +107,7 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
       let asked: AccountRow | null = null;
       await change(anyone, id, async (_tx, { account }) => {
         if (isProvider(account.kind))
-          throw invalid('calendar-sign-in', 'This account is signed in to, and has no password here');
+          throw invalid('calendar-sign-in', 'This account uses authorization and has no password here');
         asked = account;
       });
       if (asked) await probe.check(userId, asked, password);

@@ -44,7 +44,7 @@ test('an account is connected with its calendars, once, and its password is neve
     ['Private', false],
     ['Team', false],
   ]);
-  expect(await calendars.connect()).toMatchObject({ message: 'This account is connected already' });
+  expect(await calendars.connect()).toMatchObject({ message: 'This account is already connected' });
   const { rows } = await calendars.booking.app.database.executeSql(
     `select encode(secret, 'escape') as secret, (select json_agg(e) from events e)::text as events from calendar_accounts`,
   );
@@ -53,11 +53,11 @@ test('an account is connected with its calendars, once, and its password is neve
 });
 
 test.each([
-  [{ password: 'wrong' }, 'The server refuses the user name or the password'],
+  [{ password: 'wrong' }, 'The server rejected the user name or password'],
   [{ serverUrl: 'https://10.1.2.3/' }, /^The address is not public/],
-  [{ serverUrl: 'http://10.1.2.3/' }, 'The password goes by https:// only'],
+  [{ serverUrl: 'http://10.1.2.3/' }, 'The server URL must begin with https://'],
   [{ serverUrl: 'http://127.0.0.1:1/' }, 'The address cannot be reached'],
-  [{ serverUrl: 'ftp://calendars.test' }, /^Please enter the address of the server/],
+  [{ serverUrl: 'ftp://calendars.test' }, /^Enter the URL of the server/],
   [{ username: ' ' }, 'Please enter the user name'],
   [{ password: '' }, 'Please enter the password'],
 ])('connecting with %j is refused', async (given, message) => {
@@ -102,7 +102,7 @@ test('guests cannot book a busy time, staff can and are warned', async () => {
   );
   expect(reply).toMatchObject({
     acknowledgement: true,
-    message: 'Booked, at a time that the page does not offer',
+    message: 'Booked, at a time that the booking page does not offer',
   });
 });
 
@@ -157,7 +157,7 @@ test('a password that is refused waits for another one', async () => {
   const [{ _id: id } = { _id: '' }] = await calendars.accounts();
   const password = calendars.radicale.setPassword('changed since');
   expect(await calendars.sync()).toMatchObject({
-    lastError: 'The server refuses the user name or the password',
+    lastError: 'The server rejected the user name or password',
     needsPassword: true,
   });
   expect(await call(PASSWORD, { id, password: 'wrong again' })).toMatchObject({ acknowledgement: false });

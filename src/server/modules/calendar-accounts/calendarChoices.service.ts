@@ -37,7 +37,7 @@ export function calendarChoices(deps: CalendarAccountsDeps): CalendarChoices {
         const named = [...blockingIds, ...(bookingsId === null ? [] : [bookingsId])];
         if (named.some((one) => !own.some((calendar) => calendar.id === one))) throw notFound('calendar');
         if (own.some((calendar) => calendar.id === bookingsId && !calendar.can_write))
-          throw invalid('calendar-read-only', 'Bookings cannot be written to this calendar');
+          throw invalid('calendar-read-only', 'Bookings cannot be added to this calendar');
         // One calendar takes bookings, of whichever account
         const changed = bookingsId === null ? own : calendars;
         for (const calendar of changed) {

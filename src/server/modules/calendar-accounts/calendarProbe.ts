@@ -78,7 +78,7 @@ export function refuseMore(
   { serverUrl, username }: Pick<AccountInput, 'serverUrl' | 'username'>,
 ): void {
   if (others.some((one) => one.server_url === serverUrl && one.username === username))
-    throw new UserError(409, 'calendar-connected', 'This account is connected already');
+    throw new UserError(409, 'calendar-connected', 'This account is already connected');
   if (others.length >= CALENDAR_ACCOUNTS_MOST)
     throw new UserError(409, 'calendars-full', `At most ${CALENDAR_ACCOUNTS_MOST} accounts can be connected`);
 }

@@ -76,7 +76,7 @@ describe.each(PROVIDERS)('calendars of %s', (name, provider) => {
   };
 
   test('need the OAuth app credentials of the company, whose secret is never read', async () => {
-    expect((await begin()).message).toBe(`The company has no app keys of ${name}`);
+    expect((await begin()).message).toBe(`The company has no OAuth app credentials for ${name}`);
     const input = { provider, clientId: KEYS.clientId };
     expect(await call(SAVE, { input })).toMatchObject({ message: 'Please enter the client secret' });
     expect(await call(SAVE, { input: { ...input, clientSecret: KEYS.clientSecret } })).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(PROVIDERS)('calendars of %s', (name, provider) => {
     const asked = new URL(url).searchParams;
     expect(asked.get('redirect_uri')).toMatch(/\/appointments\/integrations$/);
     expect(asked.get('code_challenge_method')).toBe('S256');
-    const ended = 'This sign-in has ended or was used already. Begin again';
+    const ended = 'This authorization has expired or was already used. Start again';
     const member = await app.createUser({ role: 'MEMBER', companyId, level: 'MANAGE' });
     expect(await call(FINISH, back, member)).toMatchObject({ message: ended });
     expect(await call(FINISH, back)).toMatchObject({ message: ended });
@@ -104,7 +104,7 @@ describe.each(PROVIDERS)('calendars of %s', (name, provider) => {
     expect(await call(FINISH, late.back)).toMatchObject({ message: ended });
     const wrong = await begin();
     expect(await call(FINISH, { ...wrong.back, code: 'another' })).toMatchObject({
-      message: `${name} does not take this sign-in. Connect the account again`,
+      message: `${name} rejected this authorization. Connect the account again`,
     });
     expect(await call(FINISH, (await begin()).back)).toMatchObject({ message: 'Connected' });
     expect(await account()).toMatchObject({
@@ -200,11 +200,11 @@ describe.each(PROVIDERS)('calendars of %s', (name, provider) => {
   test('are left alone for as long as the provider asks', async () => {
     fake.fails({ status: 429, headers: { 'retry-after': '3600' } });
     expect(await sync()).toMatchObject({
-      lastError: `${name} is busy and asks to wait`,
+      lastError: `${name} is busy. The sync is retried later`,
       needsPassword: false,
     });
     fake.fails(null);
-    expect((await sync()).lastError).toBe(`${name} is busy and asks to wait`);
+    expect((await sync()).lastError).toBe(`${name} is busy. The sync is retried later`);
     await booking.app.database.executeSql('update calendar_accounts set rests_until = null');
     expect((await sync()).lastError).toBeNull();
   });
@@ -212,13 +212,13 @@ describe.each(PROVIDERS)('calendars of %s', (name, provider) => {
   test('wait for their owner where the sign-in was taken back, and go on with another', async () => {
     fake.end(true);
     expect(await sync()).toMatchObject({
-      lastError: `${name} does not take the sign-in any more. Connect the account again`,
+      lastError: `${name} no longer accepts the authorization. Connect the account again`,
       needsPassword: true,
     });
     const { _id: id } = await account();
     expect(await call(FINISH, (await begin()).back)).toMatchObject({ message: 'Connected', id });
     expect(await settled()).toMatchObject({ lastError: null, needsPassword: false });
     await call(REMOVE, { provider });
-    expect((await sync()).lastError).toBe(`The company has no app keys of ${name}`);
+    expect((await sync()).lastError).toBe(`The company has no OAuth app credentials for ${name}`);
   });
 });

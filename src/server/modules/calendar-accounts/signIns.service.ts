@@ -41,7 +41,11 @@ export function calendarSignIns(deps: CalendarAccountsDeps): CalendarSignIns {
     );
     const isOwn = row?.user_id === userId && row.session_id === sessionId;
     if (!row || !isOwn || row.expires_at <= clock.now())
-      throw new UserError(400, 'calendar-sign-in', 'This sign-in has ended or was used already. Begin again');
+      throw new UserError(
+        400,
+        'calendar-sign-in',
+        'This authorization has expired or was already used. Start again',
+      );
     return row;
   }
 

@@ -64,7 +64,7 @@ describe('a bulk change', () => {
       data: { state: 'UNDONE', kept: 0, canUndo: false },
     });
     expect(await crm.people()).toEqual(start);
-    expect(await undo(data._id)).toMatchObject({ statusCode: 409, message: 'This was undone already' });
+    expect(await undo(data._id)).toMatchObject({ statusCode: 409, message: 'This was already undone' });
   });
 
   test('can be undone from the activity log by any member of its company while undo is possible', async () => {
@@ -164,9 +164,9 @@ describe('a bulk change', () => {
         personId: full!.id,
         name: 'Full Archer',
         hasPage: true,
-        reason: 'Would have more than 20 tags',
+        reason: 'Would exceed the limit of 20 tags',
       },
-      { row: null, personId: gone, name: null, hasPage: false, reason: 'Does not exist any more' },
+      { row: null, personId: gone, name: null, hasPage: false, reason: 'No longer exists' },
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('a bulk change', () => {
     [{ isTrashed: false }, 'Choose exactly one change'],
     [{ isTrashed: true, addTags: ['a'] }, 'Choose exactly one change'],
     [{ stageId: null }, 'A lead has a stage and a status'],
-    [{ stageId: newId() }, 'The chosen stage does not exist any more'],
+    [{ stageId: newId() }, 'The selected stage no longer exists'],
     [{ addTags: [' '] }, 'Choose a tag'],
     [{ addTags: ['x'.repeat(41)] }, 'A tag can have at most 40 characters'],
   ])('refuses %j', async (change, message) => {
@@ -273,7 +273,7 @@ describe('who may', () => {
     const rows = await crm.addLeads(3, (n) => ({ manager_id: n === 0 ? mine : null }));
     const { data, failures } = await bulk({ ids: idsOf(rows) }, { addTags: ['seen'] }, member);
     expect(data).toMatchObject({ updated: 1, failed: 2 });
-    expect(failures.map(({ reason }: Reply) => reason)).toEqual(Array(2).fill('Does not exist any more'));
+    expect(failures.map(({ reason }: Reply) => reason)).toEqual(Array(2).fill('No longer exists'));
     const all = await bulk({ isAll: true }, { addTags: ['all'] }, member);
     expect(all.data).toMatchObject({ total: 1, updated: 1 });
     expect(await bulk({ ids: [rows[0]!.id] }, { managerId: null }, member)).toMatchObject({
@@ -306,7 +306,7 @@ describe('who may', () => {
     const both = await bulk({ ids: [lead!.id, own!.id] }, { isTrashed: true });
     expect(both).toMatchObject({
       data: { failed: 1 },
-      failures: [{ reason: 'Does not exist any more', name: null }],
+      failures: [{ reason: 'No longer exists', name: null }],
     });
     expect(await bulk({ isAll: true }, { isTrashed: true })).toMatchObject({
       message: 'Select at least one person',

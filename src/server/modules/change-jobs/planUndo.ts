@@ -53,7 +53,7 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
       if (!row) continue;
       const changed = changedFields(row, { ...EMPTY, ...personValues(after) });
       if (changed.length > 0) unreverted.push({ seq, reason: changedSince(changed.map(labelOf)) });
-      else if (used.has(id)) unreverted.push({ seq, reason: 'Has notes or other entries of its own since' });
+      else if (used.has(id)) unreverted.push({ seq, reason: 'Has newer notes or other activity' });
       else {
         removed.push(id);
         now.delete(id);
@@ -69,7 +69,7 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
       );
       const reasons = [
         ...(changed.length > 0 ? [changedSince(changed.map(labelOf))] : []),
-        ...(lost.length > 0 ? [`The former value was deleted: ${lost.map(labelOf).join(', ')}`] : []),
+        ...(lost.length > 0 ? [`The previous value was deleted: ${lost.map(labelOf).join(', ')}`] : []),
       ];
       now.set(id, { ...row, ...columns, ...derivedColumns({ ...row, ...columns }) });
       if (reasons.length > 0) unreverted.push({ seq, reason: reasons.join('. ') });
@@ -179,5 +179,5 @@ function formerList(current: string[], before: string[], after: string[]): strin
 }
 
 function changedSince(labels: string[]): string {
-  return `Changed since: ${labels.join(', ')}`;
+  return `Changed later: ${labels.join(', ')}`;
 }

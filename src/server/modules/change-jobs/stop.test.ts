@@ -136,12 +136,12 @@ describe('through the endpoint', () => {
     await app.services.changeJobs.run({ companyId: crm.companyId, jobId }, new AbortController().signal);
     expect((await crm.people()).map(({ tags }) => tags)).toEqual([[], [], []]);
     expect(await crm.inCompany((tx) => tx.selectFrom('change_targets').selectAll().execute())).toEqual([]);
-    expect(await stop()).toMatchObject({ statusCode: 409, message: 'This was stopped already' });
+    expect(await stop()).toMatchObject({ statusCode: 409, message: 'This was already stopped' });
   });
 
   test('one that is done is not stopped any more', async () => {
     await app.services.changeJobs.run({ companyId: crm.companyId, jobId }, new AbortController().signal);
-    expect(await stop()).toMatchObject({ statusCode: 409, message: 'This has come to its end already' });
+    expect(await stop()).toMatchObject({ statusCode: 409, message: 'This has already finished' });
     expect((await crm.finished(jobId)).data).toMatchObject({ state: 'DONE', updated: 3 });
   });
 

@@ -62,7 +62,7 @@ export function stopJobs({
 /** Why a job cannot be stopped, or null. */
 function stopProblem({ state }: ChangeJobRow): string | null {
   if (state === 'QUEUED' || state === 'RUNNING') return null;
-  if (state === 'STOPPED') return 'This was stopped already';
-  if (state === 'DRAFT') return 'This was not started';
-  return state === 'UNDOING' ? 'This is being undone' : 'This has come to its end already';
+  if (state === 'STOPPED') return 'This was already stopped';
+  if (state === 'DRAFT') return 'This has not started';
+  return state === 'UNDOING' ? 'This is already being undone' : 'This has already finished';
 }

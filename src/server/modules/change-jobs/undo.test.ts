@@ -46,7 +46,7 @@ test('a field that was changed since stays, the others are reverted', async () =
   await byHand({ city: 'London' });
   expect(await house.undo(id)).toMatchObject({ state: 'UNDONE', kept: 1, done: 1 });
   expect(await house.people()).toMatchObject([{ city: 'London', stage_id: ann.stage_id }]);
-  expect(await reasons()).toEqual([{ reason: 'Changed since: City' }]);
+  expect(await reasons()).toEqual([{ reason: 'Changed later: City' }]);
 });
 
 test('of tags only those that the job added go', async () => {

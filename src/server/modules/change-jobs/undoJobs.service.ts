@@ -91,12 +91,12 @@ async function requireEverybody(tx: Tx, job: ChangeJobRow, assignedTo: string | 
   const ids = items.flatMap(({ person_id: id }) => (id === null ? [] : [id]));
   const people = await lockPeople(tx, job.company_id, ids);
   if (people.length < ids.length)
-    throw new UserError(409, 'cannot-be-undone', 'A merged person was permanently deleted since');
+    throw new UserError(409, 'cannot-be-undone', 'A merged person has since been permanently deleted');
   const isReached = isWithinReach(people, assignedTo);
   if (!items.every(isReached))
     throw new UserError(
       409,
       'cannot-be-undone',
-      'A merged person was reassigned to another lead manager since',
+      'A merged person has since been reassigned to another lead manager',
     );
 }

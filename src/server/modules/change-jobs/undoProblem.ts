@@ -3,7 +3,7 @@ import type { ChangeJobRow } from './changeJobs.table.ts';
 
 /** Why a job cannot be undone, or null. */
 export function undoProblem(job: ChangeJobRow, now: Date): string | null {
-  if (job.state === 'UNDONE' || job.state === 'UNDOING') return 'This was undone already';
+  if (job.state === 'UNDONE' || job.state === 'UNDOING') return 'This was already undone';
   if (!ENDED.has(job.state)) return 'This is not finished yet';
   // A job that deletes submissions of a form may change no lead
   if (job.created + job.updated === 0 && !job.payload.formId) return 'This changed nothing';

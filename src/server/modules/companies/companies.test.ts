@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const NOT_FOUND = {
   acknowledgement: false,
   statusCode: 404,
-  message: 'This company does not exist, or you have no access to it',
+  message: 'This company does not exist, or you do not have access to it',
 };
 
 describe('registration', () => {
@@ -229,7 +229,7 @@ describe('slug', () => {
     ['', 400, 'Slug must be between 2 and 50 characters'],
     ['a', 400, 'Slug must be between 2 and 50 characters'],
     ['a'.repeat(51), 400, 'Slug must be between 2 and 50 characters'],
-    ['Big-Letters', 400, 'Use lower-case letters, digits and single hyphens between them'],
+    ['Big-Letters', 400, 'Use lowercase letters, digits and single hyphens between them'],
     ['admin', 400, 'This slug is reserved'],
     ['company-info', 400, 'This slug is reserved'],
   ])('%j is refused', async (slug, statusCode, message) => {

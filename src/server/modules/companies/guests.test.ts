@@ -25,7 +25,7 @@ async function throughout<T>(look: () => Promise<T>): Promise<[T, T, T]> {
   return [before, suspended, await look()];
 }
 
-test('its booking page disappears: no page, no free times, no bookings', async () => {
+test('its booking page disappears: no page, no available times, no bookings', async () => {
   const { origin } = new URL(at.app.url);
   const api = '/public/booking/harbour-homes/viewing';
   let hour = 9;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.database.close());
 
-const notFound = { statusCode: 404, message: 'This company does not exist, or you have no access to it' };
+const notFound = { statusCode: 404, message: 'This company does not exist, or you do not have access to it' };
 
 test('with the policies off, the services alone hold the wall', async () => {
   for (const table of ['companies', 'subscriptions', 'events']) {

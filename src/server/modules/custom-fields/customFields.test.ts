@@ -48,7 +48,7 @@ describe('a field', () => {
 
   test('has a name of its own, however it is written', async () => {
     await custom.create({ label: 'Größe', type: 'number' });
-    const taken = { statusCode: 409, message: 'There is already a field with this name' };
+    const taken = { statusCode: 409, message: 'A field with this name already exists' };
     expect(await custom.create({ label: 'GROSSE', type: 'text' })).toMatchObject(taken);
     await custom.create({ label: 'Other', type: 'text' });
     expect(await custom.update('Other', { label: 'grösse' })).toMatchObject(taken);
@@ -57,7 +57,7 @@ describe('a field', () => {
   test.each(['Email', 'EMAIL', 'Next call', 'Lead Manager'])(
     'is not called %s, as one that everybody has',
     async (label) => {
-      const taken = { statusCode: 409, message: 'Leads and contacts have a field with this name already' };
+      const taken = { statusCode: 409, message: 'Leads and contacts already have a field with this name' };
       expect(await custom.create({ label, type: 'text' })).toMatchObject(taken);
       await custom.create({ label: 'Other', type: 'text' });
       expect(await custom.update('Other', { label })).toMatchObject(taken);

@@ -83,11 +83,11 @@ describe('a bulk change', () => {
     const leads = await crm.addLeads(1);
     const messages = [
       [{ custom: { [id('Budget')]: 'much' } }, 'Budget must be a number, such as 1200 or 99.90'],
-      [{ custom: { [id('View')]: ['gone'] } }, 'View: this choice is not offered any more. Reload the page'],
+      [{ custom: { [id('View')]: ['gone'] } }, 'View: this choice is no longer available. Reload the page'],
       [{ custom: { [id('Budget')]: '1', [id('Plot')]: 'B' } }, 'Choose exactly one change'],
       [{ custom: {} }, 'Choose exactly one change'],
       [{ addCustom: { [id('Budget')]: '1' } }, 'Budget does not have several choices'],
-      [{ custom: { 'not-there': '1' } }, 'A field that was changed does not exist any more. Reload the page'],
+      [{ custom: { 'not-there': '1' } }, 'A changed field no longer exists. Reload the page'],
     ] as const;
     for (const [given, message] of messages)
       expect(await change(leads, given)).toMatchObject({ acknowledgement: false, message });
@@ -100,7 +100,7 @@ describe('a bulk change', () => {
     await custom.update('Plot', { label: 'Parcel' });
     expect(await undo(data._id)).toMatchObject({
       data: { kept: 1 },
-      failures: [{ reason: 'Changed since: Parcel' }],
+      failures: [{ reason: 'Changed later: Parcel' }],
     });
   });
 

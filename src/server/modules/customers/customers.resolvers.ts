@@ -46,7 +46,7 @@ export const customersResolvers: Resolvers = {
 
     async createCustomerOf(_parent, { kind, id }, context) {
       const { row, isNew } = await context.services.customers.createCustomerOf(viewerOf(context), kind, id);
-      const message = isNew ? 'Customer created' : 'This is a customer already';
+      const message = isNew ? 'Customer created' : 'This person is already a customer';
       return acknowledged(message, { data: toCustomer(row) }, isNew ? 201 : 200);
     },
 

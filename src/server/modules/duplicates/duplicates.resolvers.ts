@@ -31,7 +31,7 @@ export const duplicatesResolvers: Resolvers = {
   Mutation: {
     async markDistinct(_parent, { kind, ids }, context) {
       await context.services.duplicates.markDistinct(viewerOf(context), kind, ids);
-      return acknowledged('They will not be suggested again');
+      return acknowledged('Marked as not duplicates');
     },
 
     async mergePeople(_parent, { input }, context) {

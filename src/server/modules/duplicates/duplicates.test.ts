@@ -69,7 +69,7 @@ describe('the review list', () => {
     ]);
     const ids = [two!.id, one!.id];
     expect(await crm.call(DISTINCT, { kind: 'LEAD', ids })).toMatchObject({
-      message: 'They will not be suggested again',
+      message: 'Marked as not duplicates',
     });
     await crm.call(DISTINCT, { kind: 'LEAD', ids });
     expect(await groups()).toEqual([]);
@@ -151,7 +151,7 @@ describe('a merge', () => {
     );
     expect(await undo(data._id)).toMatchObject({
       data: { kept: 1 },
-      failures: [{ reason: 'Changed since: Email' }],
+      failures: [{ reason: 'Changed later: Email' }],
     });
     expect(await crm.people()).toMatchObject([
       { first_name: 'Ann', email: 'new@example.com', city: null },
@@ -165,7 +165,7 @@ describe('a merge', () => {
     await crm.inCompany((tx) => tx.deleteFrom('people').where('id', '=', bo!.id).execute());
     expect(await undo(first.data._id)).toMatchObject({
       statusCode: 409,
-      message: 'A merged person was permanently deleted since',
+      message: 'A merged person has since been permanently deleted',
     });
     const second = await merge(ann!, [cy!]);
     const viewer = await viewerOf(crm.owner);

@@ -49,10 +49,10 @@ export function exportRequest(
   ];
   const chosen = (columns ?? there).map((wanted) => {
     const path = there.find((known) => known === wanted);
-    if (!path) throw invalid('unknown-column', 'There is no such column');
+    if (!path) throw invalid('unknown-column', 'This column does not exist');
     return path;
   });
-  if (chosen.length === 0) throw invalid('no-columns', 'Show at least one column');
+  if (chosen.length === 0) throw invalid('no-columns', 'Select at least one column');
   const { ids, isAll, filter, excludedIds } = selection;
   if (!isAll && !ids?.length) throw invalid('nothing-selected', 'Select at least one person');
   return {

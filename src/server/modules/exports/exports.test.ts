@@ -152,8 +152,8 @@ test('the file is its maker’s, for an hour', async () => {
 });
 
 test.each([
-  [{ columns: ['leadStage.stageLevel'] }, 'There is no such column'],
-  [{ columns: [] }, 'Show at least one column'],
+  [{ columns: ['leadStage.stageLevel'] }, 'This column does not exist'],
+  [{ columns: [] }, 'Select at least one column'],
   [{ selection: { ids: [] } }, 'Select at least one person'],
 ])('%j is refused: %s', async (input, message) => {
   expect(await createExport(input)).toMatchObject({ statusCode: 400, message });

@@ -25,7 +25,7 @@ describe('who sends a form', () => {
       201,
       {
         _id: expect.any(String),
-        thanks: 'Thank you. We have received what you sent.',
+        thanks: 'Thank you. We have received your message.',
         redirectUrl: null,
       },
     ]);

@@ -70,7 +70,7 @@ test('an unreadable value is reported at its cell', async () => {
       problems: [
         { column: 1, message: 'Budget must be a number, such as 1200 or 99.90' },
         { column: 2, message: 'View has no choice “Moat”' },
-        { column: 3, message: 'This is not a date we can read. Write it as 2026-03-31' },
+        { column: 3, message: 'This is not a valid date. Write it as 2026-03-31' },
         { column: 4, message: '“perhaps” is neither Yes nor No' },
       ],
     },
@@ -127,6 +127,6 @@ test('a draft reports a field that is deleted, and a field of the other kind doe
     `query($id: ID!) { findImportRows(id: $id, onlyProblems: true) { message data { problems { message } } } }`,
     { id },
   );
-  const message = 'The field of this column does not exist any more. Choose another one';
+  const message = 'The field of this column no longer exists. Choose another one';
   expect(data).toEqual([{ problems: [{ message }] }]);
 });

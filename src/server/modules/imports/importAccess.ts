@@ -58,7 +58,7 @@ export function anyDraftScope<T>(
     const job = await lockChangeJob(tx, viewer.companyId, id);
     if (!job) throw notFound('import');
     if (job.state !== 'DRAFT')
-      throw new UserError(409, 'already-started', 'This import was started and cannot be changed any more');
+      throw new UserError(409, 'already-started', 'This import has started and can no longer be changed');
     return work(tx, { job, payload: job.payload as ImportPayload }, viewer);
   });
 }

@@ -35,12 +35,12 @@ export const importsResolvers: Resolvers = {
     async dropImportRows(_parent, { id, rows, isDropped }, context) {
       const isLeftOut = isDropped !== false;
       await context.services.imports.dropImportRows(viewerOf(context), id, rows, isLeftOut);
-      return importReply(context, id, isLeftOut ? 'Excluded rows' : 'Rows taken in again');
+      return importReply(context, id, isLeftOut ? 'Excluded rows' : 'Rows included again');
     },
 
     async dropBadImportRows(_parent, { id }, context) {
       await context.services.imports.dropBadImportRows(viewerOf(context), id);
-      return importReply(context, id, 'Rows with problems left out');
+      return importReply(context, id, 'Rows with problems excluded');
     },
 
     async startImport(_parent, { id }, context) {

@@ -235,7 +235,7 @@ test("dates use the company's time zone; ambiguous ones require a choice", async
     ),
   );
   expect((await mine.rows(id, true)).rows).toMatchObject([
-    { row: 3, problems: [{ message: 'Day and month can be mistaken for each other. Choose their order' }] },
+    { row: 3, problems: [{ message: 'The order of day and month is unclear. Choose the date format' }] },
   ]);
   await mine.update(id, { dateOrder: 'DMY' });
   await mine.run(id);
@@ -257,9 +257,7 @@ test('a row that two people match changes neither of them', async () => {
   expect((await mine.rows(id, true)).rows).toMatchObject([
     {
       row: 2,
-      problems: [
-        { column: null, message: 'There is more than one lead with this phone number. Merge them first' },
-      ],
+      problems: [{ column: null, message: 'Several leads have this phone number. Merge them first' }],
     },
   ]);
   expect((await mine.run(id)).job).toMatchObject({ created: 0, updated: 1, failed: 1 });
@@ -325,10 +323,10 @@ test.each([
     'a picture',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
     400,
-    'The file is not a spreadsheet we can read. Save it as XLSX or CSV',
+    'The file is not a readable spreadsheet. Save it as XLSX or CSV',
   ],
   ['an empty file', '', 400, 'The file has no rows'],
-  ['a header alone', 'Name,Phone\r\n', 400, 'The file has a header and no rows below it'],
+  ['a header alone', 'Name,Phone\r\n', 400, 'The file has a header but no rows'],
   [
     '21 MB',
     Buffer.alloc(21 * 1024 * 1024, 'a'),
@@ -348,7 +346,7 @@ test('drafts are visible to their author only; other companies and lower levels 
   await app.createCompany(stranger, { companyName: 'Others' });
   const colleague = await app.createUser({ role: 'MEMBER', level: 'EDIT', companyId });
   const reader = await app.createUser({ role: 'MEMBER', level: 'VIEW', companyId });
-  const missing = 'This import does not exist, or you have no access to it';
+  const missing = 'This import does not exist, or you do not have access to it';
   await expect(importing(app, stranger).find(done)).rejects.toThrow(missing);
   await expect(importing(app, stranger).find(id)).rejects.toThrow(missing);
   await expect(importing(app, colleague).find(id)).rejects.toThrow(missing);

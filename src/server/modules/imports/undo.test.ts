@@ -96,7 +96,7 @@ test('consent that is said with a file is written down for each number, and take
 test('consent needs a column of phone numbers, and the right to text', async () => {
   const id = await mine.draft('Name,Email\nAnn,ann@example.test\n');
   expect((await mine.update(id, { consent: 'Messages' })).startProblem).toBe(
-    'Choose the column with the phone number, to which texts go',
+    'Map a column to the phone number, so that consent can be recorded',
   );
   await mine.update(id, { consent: null });
   expect((await mine.find(id)).startProblem).toBeNull();
@@ -108,6 +108,6 @@ test('consent needs a column of phone numbers, and the right to text', async () 
   const theirs = importing(app, member);
   const draft = await theirs.draft('Name,Phone\nAnn,+4915112345679\n');
   expect((await theirs.update(draft, { consent: 'Messages' })).startProblem).toBe(
-    'You do not have permission to write down consent to texts',
+    'You do not have permission to record consent to messages',
   );
 });

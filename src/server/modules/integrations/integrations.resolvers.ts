@@ -63,7 +63,7 @@ export const integrationsResolvers: Resolvers = {
 
     async retryIntegrationDelivery(_parent, { integrationId, id }, context) {
       await context.services.integrations.retryIntegrationDelivery(viewerOf(context), integrationId, id);
-      return acknowledged('Taken in');
+      return acknowledged('Delivery processed');
     },
   },
 };

@@ -62,8 +62,8 @@ describe('an integration', () => {
     [{ fields: [{ name: 'a' }, { name: 'A' }] }, INTEGRATION_MESSAGES.twice],
     [{ fields: [{ name: 'a', key: 'stageId' }] }, INTEGRATION_MESSAGES.gone],
     [{ fields: [{ name: 'a', key: `own.${newId()}` }] }, INTEGRATION_MESSAGES.gone],
-    [{ stageId: newId() }, 'Something that was chosen does not exist any more. Reload the page'],
-    [{ managerIds: ['none'] }, 'Something that was chosen does not exist any more. Reload the page'],
+    [{ stageId: newId() }, 'A selected option no longer exists. Reload the page'],
+    [{ managerIds: ['none'] }, 'A selected option no longer exists. Reload the page'],
   ])('with %j is refused', async (input, message) => {
     const before = await at.integration();
     expect(await at.update(input)).toMatchObject({ acknowledgement: false, message });

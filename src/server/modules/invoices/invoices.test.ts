@@ -162,8 +162,8 @@ test('an issued invoice stays as it is, whatever becomes of customer, company an
 });
 
 test.each([
-  [{ lines: [] }, 'An invoice has 1 to 200 lines'],
-  [{ lines: [{ description: ' ', quantity: 1, unitAmount: 1 }] }, 'Say what each line is for'],
+  [{ lines: [] }, 'An invoice can have 1 to 200 line items'],
+  [{ lines: [{ description: ' ', quantity: 1, unitAmount: 1 }] }, 'Enter a description for each line item'],
   [
     { lines: [{ description: 'A', quantity: 0, unitAmount: 1 }] },
     'The quantity must be more than 0, with at most three decimals',
@@ -172,7 +172,10 @@ test.each([
     { lines: [{ description: 'A', quantity: 0.0001, unitAmount: 1 }] },
     'The quantity must be more than 0, with at most three decimals',
   ],
-  [{ lines: [{ description: 'A', quantity: 1, unitAmount: -1 }] }, 'The price must be an amount from 0'],
+  [
+    { lines: [{ description: 'A', quantity: 1, unitAmount: -1 }] },
+    'The price must be an amount of 0 or more',
+  ],
   [
     { lines: [{ description: 'A', quantity: 1_000_000, unitAmount: 1_000_000_000_000 }] },
     'The invoice is too high',
@@ -183,7 +186,7 @@ test.each([
   ],
   [{ currency: 'XYZ' }, 'Choose a currency'],
   [{ dueAt: '2026-02-30' }, 'Choose a day'],
-  [{ customerId: 'unknown' }, 'This customer does not exist, or you have no access to it'],
+  [{ customerId: 'unknown' }, 'This customer does not exist, or you do not have access to it'],
 ])('%j is refused', async (changes, message) => {
   expect(await call('create', { input: { ...work(), ...changes } })).toMatchObject({
     acknowledgement: false,
@@ -323,7 +326,7 @@ test('credit notes take an invoice back to the cent, and not more', async () => 
   const invoice = (await call('one', { id: invoiceId })).data;
   expect([sum('amount'), sum('tax'), sum('net')]).toEqual([invoice.amount, invoice.tax, invoice.net]);
   expect(invoice).toMatchObject({ state: 'PAID', amountDue: 0 });
-  expect(await credit({})).toMatchObject({ message: 'Nothing is left to credit' });
+  expect(await credit({})).toMatchObject({ message: 'The invoice is already fully credited' });
 });
 
 test('a draft goes to trash and comes back; thirty days there are the end', async () => {

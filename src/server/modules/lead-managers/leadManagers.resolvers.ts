@@ -54,7 +54,7 @@ export const leadManagersResolvers: Resolvers = {
 
     async askForReminders(_parent, { id }, context) {
       await context.services.reminderAddresses.askForReminders(viewerOf(context), id);
-      return acknowledged('A mail asks them to accept reminders');
+      return acknowledged('Reminder request sent by email');
     },
 
     async deleteLeadManager(_parent, { id, replacementId }, context) {

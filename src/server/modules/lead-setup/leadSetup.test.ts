@@ -132,8 +132,8 @@ test('an option is added at the end, changed, and logged with the cache tags of 
 
 test.each([
   ['STAGE', { name: ' ' }, 'This field is required!'],
-  ['STAGE', { name: 'Fresh', colour: 'mauve' }, 'Please choose a colour from the list'],
-  ['STATUS', { name: 'Fresh' }, 'Please choose what this status means'],
+  ['STAGE', { name: 'Fresh', colour: 'mauve' }, 'Please choose a color from the list'],
+  ['STATUS', { name: 'Fresh' }, 'Please choose the meaning of this status'],
   ['STAGE', { name: 'CONTÁCTED' }, 'There is already a stage with this name'],
   ['GROUP', { name: 'Fresh', isDefault: true }, 'Groups have no default'],
 ])('a new %s %j is refused: %s', async (kind, input, message) => {
@@ -193,7 +193,7 @@ describe('order and archive', () => {
     for (const name of ['Follow-up', 'Sale closed', 'Lost'])
       await change('remove', { id: await idOf('STATUS', name) });
     expect(await change('remove', { id })).toMatchObject({
-      message: 'A lead needs a status: keep at least one',
+      message: 'Every lead needs a status. Keep at least one',
     });
     expect(await names('STATUS')).toEqual(['Open']);
   });
@@ -232,12 +232,12 @@ describe('deleting', () => {
     expect((await list('STAGE'))[0]).toMatchObject({ name: 'New', useCount: 2 });
     expect(await change('remove', { id })).toMatchObject({
       statusCode: 409,
-      message: 'This stage is in use. Choose the one that takes its place',
+      message: 'This stage is in use. Choose a replacement',
     });
     for (const replacementId of [id, await idOf('STATUS', 'Open'), companyId, 'x']) {
       expect(await change('remove', { id, replacementId })).toMatchObject({
         statusCode: 400,
-        message: 'Choose another stage of the list, not an archived one',
+        message: 'Choose another stage that is not archived',
       });
     }
     expect(await change('remove', { id, replacementId: by })).toMatchObject({ message: 'Stage deleted' });

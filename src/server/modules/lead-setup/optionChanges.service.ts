@@ -119,7 +119,7 @@ export function optionChanges({ database, clock }: LeadSetupDeps): OptionChanges
 export async function lockedOption(tx: Tx, companyId: string, id: string): Promise<LeadOptionRow> {
   await companySettings(tx, companyId, true);
   const option = isUuid(id) ? await readOption(tx, companyId, id) : undefined;
-  if (!option) throw notFound('entry');
+  if (!option) throw notFound('option');
   return option;
 }
 

@@ -116,7 +116,7 @@ export const leadsResolvers: Resolvers = {
 
     async revertConversion(_parent, { id }, context) {
       await context.services.people.revertConversion(viewerOf(context), id);
-      return acknowledged('Conversion taken back');
+      return acknowledged('Conversion reverted');
     },
 
     async moveLeadToTrash(_parent, { id }, context) {

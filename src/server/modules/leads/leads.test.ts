@@ -74,7 +74,7 @@ test.each([
   [{ firstName: 'A', tags: ['a'.repeat(41)] }, 'A tag can have at most 40 characters'],
   [
     { firstName: 'A', stageId: '01900000-0000-7000-8000-000000000000' },
-    'Something that was chosen does not exist any more. Reload the page',
+    'A selected option no longer exists. Reload the page',
   ],
 ])('invalid input is rejected: %j', async (input, message) => {
   expect(await call(CREATE, { input })).toMatchObject({ acknowledgement: false, statusCode: 400, message });
@@ -231,7 +231,7 @@ test('the timeline shows all activity, newest first', async () => {
   app.clock.advance(1_000);
   const log = `mutation($id: ID!, $input: InteractionInput!) { addLeadInteraction(id: $id, input: $input) { message } }`;
   expect(await call(log, { id, input: { kind: 'NOTE', text: ' ' } })).toEqual({
-    message: 'Write the note first',
+    message: 'Enter a note first',
   });
   await call(log, { id, input: { kind: 'CALL', text: 'Wants a flat', outcome: 'REACHED' } });
   expect((await one(id)).nextCall).toBeNull();
@@ -256,7 +256,9 @@ test('a lead becomes a contact and back, both linked', async () => {
     personalInformation: { email: 'convert@example.com' },
   });
   expect(await one(id)).toMatchObject({ contactId: personId });
-  expect(await call(convert, { id })).toMatchObject({ message: 'This lead is a contact already' });
+  expect(await call(convert, { id })).toMatchObject({
+    message: 'This lead was already converted to a contact',
+  });
   await call(SIMPLE('revertConversion'), { id });
   expect(await one(id)).toMatchObject({ contactId: null });
   expect((await call(contact, { id: personId })).data.trashedAt).not.toBeNull();

@@ -240,7 +240,7 @@ describe('who sees and changes a view', () => {
     ])
       expect(reply).toMatchObject({
         statusCode: 404,
-        message: 'This view does not exist, or you have no access to it',
+        message: 'This view does not exist, or you do not have access to it',
       });
   });
 

@@ -16,7 +16,7 @@ export function mailboxPage({
   return developmentPage({
     name: 'mailbox',
     title: 'Mailbox',
-    about: 'Mail that this installation would have sent. Nothing leaves this machine.',
+    about: 'Emails that this installation would have sent. Nothing leaves this machine.',
     navigation: 'Mails',
     newest: mails[0]?.sentAt.toISOString() ?? '',
     listed: mails.map((mail) => listed(mail, mail === open)),

@@ -51,4 +51,4 @@ export function ownerName(owner: CompanyMember | undefined): string | null {
   return owner ? `${owner.firstName} ${owner.lastName}`.trim() : null;
 }
 
-const BEYOND = 'This would do more than your own permissions allow';
+const BEYOND = 'This requires permissions that you do not have';

@@ -76,7 +76,7 @@ test('a template is stored as written, changed and deleted, each with its event'
 test.each([
   [{ title: '', body: 'Hello' }, 'This field is required!'],
   [{ title: 'A' }, 'This field is required!'],
-  [{ title: 'A', body: 'Hello {{name}}' }, 'There is no merge field name'],
+  [{ title: 'A', body: 'Hello {{name}}' }, 'The merge field name does not exist'],
   [{ title: 'A', body: 'Hello {{firstName' }, 'A merge field is not closed: write it like {{firstName}}'],
 ])('%j is refused: %s', async (input, message) => {
   expect(await call('create', { input })).toMatchObject({ acknowledgement: false, statusCode: 400, message });
@@ -149,11 +149,11 @@ Two/soon/Wed 4 Mar, 02:30/Mia Moreau/+44 20 7946 0111/Harbour Homes`,
     const personId = await addPerson();
     expect(await call('preview', { body: '{{x}}', personId })).toMatchObject({
       statusCode: 400,
-      message: 'There is no merge field x',
+      message: 'The merge field x does not exist',
     });
     const refused = {
       statusCode: 404,
-      message: 'This person does not exist, or you have no access to it',
+      message: 'This person does not exist, or you do not have access to it',
     };
     const trashed = await addPerson({ trashed_at: new Date() });
     expect(await call('preview', { body: 'Hi', personId: trashed })).toMatchObject(refused);

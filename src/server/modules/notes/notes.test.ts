@@ -73,7 +73,7 @@ test('an edited note shows its editor and time', async () => {
   });
   expect(await updateNote(id, { text: ' ' })).toMatchObject({
     statusCode: 400,
-    message: 'Write the note first',
+    message: 'Enter a note first',
   });
 });
 
@@ -102,7 +102,7 @@ test('a deleted note disappears from the timeline, is restored by undo, and is p
   await app.services.notes.sweepNotes();
   expect(await restoreNote(id)).toMatchObject({
     statusCode: 404,
-    message: 'This note does not exist, or you have no access to it',
+    message: 'This note does not exist, or you do not have access to it',
   });
   const { rows } = await app.database.executeSql(
     'select * from events where before::text || after::text like $1',

@@ -62,7 +62,7 @@ test('who wants it at once is mailed what they have not read within minutes, in 
   await calls.setRead(colleague, read._id, true);
   expect(await mail()).toBe(1);
   const [sent] = await app.mailTo(colleague.email);
-  expect(sent?.subject).toBe('What you have not read yet');
+  expect(sent?.subject).toBe('Unread notifications');
   expect(sent?.text).toContain('New for you in Knot & Co:');
   expect(sent?.text).toContain('Test User mentioned you in a note on Ann: @Test User second');
   expect(sent?.text).toContain(`/crm/leads/${personId}`);

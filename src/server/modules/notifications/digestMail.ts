@@ -16,11 +16,11 @@ export function digestMail(
 ): Mail {
   const named = notifications.slice(0, NOTIFICATIONS_NAMED);
   const others = notifications.length - named.length;
-  return mailOf(email, 'What you have not read yet', [
+  return mailOf(email, 'Unread notifications', [
     `New for you in ${companyName}:`,
     ...named.flatMap((one): MailLine[] => [lineOf(one), { link: `${publicUrl}${pathOf(one)}` }]),
     ...(others > 0 ? [`And ${others} more.`] : []),
-    'Choose in your profile what you are mailed of, and how often:',
+    'Change your notification settings:',
     { link: `${publicUrl}/profile` },
   ]);
 }

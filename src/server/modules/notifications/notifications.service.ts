@@ -72,7 +72,7 @@ export function createNotificationsService({
   return {
     findNotifications: (viewer, { before, limit }) => {
       if (limit < 1 || limit > NOTIFICATIONS_A_PAGE)
-        throw invalid('invalid-limit', `Ask for 1 to ${NOTIFICATIONS_A_PAGE} notifications`);
+        throw invalid('invalid-limit', `Request 1 to ${NOTIFICATIONS_A_PAGE} notifications`);
       const from = before === null ? null : checkedId(before);
       return asReader(viewer, async (tx, reader) => {
         const rows = await readNotifications(tx, reader, { before: from, limit: limit + 1 });

@@ -44,7 +44,7 @@ export function customerPayments(deps: OnlinePaymentsDeps): CustomerPayments {
       const invoice = await inCompany(companyId, (tx) => owedInvoice(tx, companyId, invoiceId));
       const gateway = await gatewayOf(companyId);
       if (!invoice || !gateway) throw notFound('invoice');
-      if (invoice.amountDue === 0) throw new UserError(409, 'nothing-due', 'Nothing is due of this invoice');
+      if (invoice.amountDue === 0) throw new UserError(409, 'nothing-due', 'Nothing is due on this invoice');
       const amount = asked ?? invoice.amountDue;
       const problem = paidAmountProblem(amount, invoice.amountDue);
       if (problem) throw invalid('invalid-amount', problem);
@@ -69,8 +69,11 @@ export function customerPayments(deps: OnlinePaymentsDeps): CustomerPayments {
       } catch (error) {
         if (error instanceof AmountTooSmall)
           throw amount < invoice.amountDue
-            ? invalid('amount-too-small', 'So little cannot be paid online. Choose a greater amount')
-            : invalid('due-too-small', 'So little cannot be paid online. Ask the company how to pay it');
+            ? invalid('amount-too-small', 'This amount is too small to pay online. Enter a higher amount')
+            : invalid(
+                'due-too-small',
+                'This amount is too small to pay online. Contact the company about other ways to pay',
+              );
         if (!(error instanceof GatewayFailure)) throw error;
         throw new UserError(503, 'gateway-failed', 'The payment page could not be opened. Try again later');
       }

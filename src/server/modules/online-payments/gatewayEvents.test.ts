@@ -258,7 +258,7 @@ test('a refund has a paper that says so, and one that failed, too', async () => 
   const text = await receiptText(1);
   for (const part of [
     'Refund REC-000002',
-    'Given back to',
+    'Refunded to',
     'Paid before €100.00',
     'Given back €40.00',
     'Left to pay €40.00',

@@ -92,7 +92,7 @@ describe('the account', () => {
     expect(await call('off')).toMatchObject({ message: 'Online payments are off' });
     expect(await call('off')).toMatchObject({ message: 'Nothing to change' });
     expect(await found(id)).toMatchObject({ payUrl: null });
-    expect(await (await open(payUrl)).text()).toContain('It cannot be paid online');
+    expect(await (await open(payUrl)).text()).toContain('This invoice cannot be paid online');
     expect((await open(`${payUrl}/checkout`)).status).toBe(404);
   });
 
@@ -148,7 +148,7 @@ describe('a customer', () => {
       ],
     });
     expect((await call('list')).data).toEqual([{ method: 'STRIPE' }]);
-    expect(await (await open(payUrl)).text()).toContain('Thank you, it is paid.');
+    expect(await (await open(payUrl)).text()).toContain('Thank you, this invoice is paid.');
     expect((await open(`${payUrl}/checkout`)).status).toBe(409);
   });
 
@@ -169,7 +169,7 @@ describe('a customer', () => {
     await turnOn();
     const { payUrl } = await found(id);
     const text = await (await open(payUrl)).text();
-    expect(text).toContain('Pay a part of it (EUR)');
+    expect(text).toContain('Pay a partial amount (EUR)');
     // A form that led to Stripe would be stopped by the page's own policy
     expect(text).toMatch(/<form class="part" action="[^"]*\/pay\/[^"]*[^t]">/);
 
@@ -217,16 +217,18 @@ describe('a customer', () => {
     const response = await open(`${payUrl}/checkout?amount=0.01`);
     expect(response.status).toBe(400);
     const text = await response.text();
-    expect(text).toContain('So little cannot be paid online. Choose a greater amount.');
+    expect(text).toContain('This amount is too small to pay online. Enter a higher amount.');
     // Another can be chosen there
-    expect(text).toContain('Pay a part of it (EUR)');
+    expect(text).toContain('Pay a partial amount (EUR)');
     expect(text).toContain('value="0.01"');
     expect(text).toContain('Pay €100.00');
 
     const all = await open(`${payUrl}/checkout`);
     expect(all.status).toBe(400);
     const allText = await all.text();
-    expect(allText).toContain('So little cannot be paid online. Ask the company how to pay it.');
+    expect(allText).toContain(
+      'This amount is too small to pay online. Contact the company about other ways to pay.',
+    );
     expect(allText).not.toContain('<form');
     expect((await gateway()).lastError).toBeNull();
   });

@@ -26,7 +26,7 @@ export function payPage(page: {
   styles: string;
 }): string {
   const { payable, part, styles } = page;
-  const title = payable ? `Invoice ${payable.invoice.number}` : 'This link is not valid any more';
+  const title = payable ? `Invoice ${payable.invoice.number}` : 'This link is no longer valid';
   const errorMessage = page.errorMessage ?? part?.problem;
   return smallPage({
     title: `${title} – Exkoo`,
@@ -35,7 +35,7 @@ export function payPage(page: {
     body: cardBody(html`
       <h1>${title}</h1>
       !${errorMessage ? html`<p role="alert">${errorMessage}.</p>` : ''}
-      !${payable ? owed(payable, page) : html`<p>Ask the company that sent it for a new one.</p>`}
+      !${payable ? owed(payable, page) : html`<p>Ask the company for a new link.</p>`}
     `),
   });
 }
@@ -57,17 +57,15 @@ function owed({ invoice, isOnline }: Payable, asked: Asked): string {
   const due = moneyText(amountDue, currency, 'en');
   if (amountDue === 0)
     return html`<p>
-      !${amountPaid > 0 ? 'Thank you, it is paid.' : 'Nothing is due.'} It is of
+      !${amountPaid > 0 ? 'Thank you, this invoice is paid.' : 'Nothing is due on this invoice.'} Issued by
       <strong>${companyName}</strong>.
     </p>`;
   const from = html`<strong>${companyName}</strong>`;
   if (asked.isOnItsWay)
-    return html`<p>
-        Thank you. Your payment to !${from} is on its way: this page says so once it has arrived.
-      </p>
+    return html`<p>Thank you. Your payment to !${from} is being processed. This page will confirm it.</p>
       <p>${due} were due. Please do not pay twice.</p>`;
   return html`<p><strong>${due}</strong> are due to !${from}${dueAt ? ` by ${dayText(dueAt)}` : ''}.</p>
-    !${isOnline ? payWays(invoice, asked) : html`<p>It cannot be paid online. Ask the company how to pay it.</p>`}`;
+    !${isOnline ? payWays(invoice, asked) : html`<p>This invoice cannot be paid online. Contact the company about other ways to pay.</p>`}`;
 }
 
 function payWays({ amountDue, currency }: Payable['invoice'], { payPath, part, errorMessage }: Asked) {
@@ -78,9 +76,9 @@ function payWays({ amountDue, currency }: Payable['invoice'], { payPath, part, e
       <a class="primary" rel="nofollow" href="${payPath}/checkout${query}"
         >Pay ${moneyText(amount ?? amountDue, currency, 'en')}</a
       >
-      !${amount === null ? '' : html`<a href="${payPath}">Pay all of it</a>`}
+      !${amount === null ? '' : html`<a href="${payPath}">Pay the full amount</a>`}
     </p>
-    <p>You pay on a page of Stripe, which alone gets the number of your card.</p>
+    <p>You pay on Stripe’s page. Your card number is sent only to Stripe.</p>
     !${amount === null ? partForm(currency, { payPath, typed: part?.typed ?? '', most: amountDue }) : ''}`;
 }
 
@@ -90,7 +88,7 @@ function partForm(
   { payPath, typed, most }: { payPath: string; typed: string; most: number },
 ) {
   return html`<form class="part" action="${payPath}">
-    <label for="amount">Pay a part of it (${currency})</label>
+    <label for="amount">Pay a partial amount (${currency})</label>
     <input
       id="amount"
       name="amount"
@@ -100,7 +98,7 @@ function partForm(
       placeholder="${amountField(Math.ceil(most / 2), currency)}"
       value="${typed}"
     />
-    <button>Choose</button>
+    <button>Continue</button>
   </form>`;
 }
 

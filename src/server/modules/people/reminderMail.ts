@@ -14,7 +14,7 @@ export function reminderMail(email: string, reminders: readonly DueReminder[], p
       `${timeAndKind(reminder)} with ${personName(reminder)}`,
       { link: `${publicUrl}/crm/${reminder.kind === 'LEAD' ? 'leads' : 'contacts'}/${reminder.person_id}` },
     ]),
-    `You receive this as a lead manager of ${companyOf(reminders)}. All that is planned:`,
+    `You receive this email as a lead manager of ${companyOf(reminders)}. View your agenda:`,
     { link: `${publicUrl}/crm/agenda` },
   ]);
 }
@@ -27,18 +27,18 @@ export function namelessReminderMail(
 ): Mail {
   const mail = mailOf(email, SUBJECT, [
     ...dueLines(reminders, (reminder) => [timeAndKind(reminder)]),
-    `You receive this as a lead manager of ${companyOf(reminders)}, because this address accepted it. Names are only shown to accounts of the company. To stop these emails:`,
+    `You receive this email as a lead manager of ${companyOf(reminders)}, because this address accepted reminders. Only accounts of the company see names. Unsubscribe:`,
     { link: stopLink },
   ]);
   return { ...mail, stopLink };
 }
 
-const SUBJECT = 'Calls and meetings that are due';
+const SUBJECT = 'Calls and meetings due';
 
 function dueLines(reminders: readonly DueReminder[], linesOf: (reminder: DueReminder) => MailLine[]) {
   const others = reminders.length - REMINDERS_NAMED;
   return [
-    `These calls and meetings are due, by the time in ${reminders[0]?.time_zone ?? 'UTC'}:`,
+    `These calls and meetings are due (times in ${reminders[0]?.time_zone ?? 'UTC'}):`,
     ...reminders.slice(0, REMINDERS_NAMED).flatMap(linesOf),
     ...(others > 0 ? [`And ${others} more.`] : []),
   ];

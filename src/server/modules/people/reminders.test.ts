@@ -57,7 +57,7 @@ test('the account of a lead manager is reminded of a call shortly before it is d
   expect(await remind()).toBe(1);
   expect(await remind()).toBe(0);
   const [mail] = await app.mailTo(member.email);
-  expect(mail).toMatchObject({ subject: 'Calls and meetings that are due' });
+  expect(mail).toMatchObject({ subject: 'Calls and meetings due' });
   expect(mail?.text).toMatch(/\d\d:\d\d Call with Ann, \+442079460123/);
   expect(mail?.text).toContain(`/crm/leads/${personId}`);
 

@@ -31,5 +31,5 @@ export function chosen(
 }
 
 function planNotedMessage(now: PlanName, next: PlanName): string {
-  return `The ${PLANS[next].name} plan begins when the period ends. To have fewer team members then instead, keep the ${PLANS[now].name} plan first, under Your plan`;
+  return `The ${PLANS[next].name} plan starts when the period ends. To have fewer team members instead, first keep the ${PLANS[now].name} plan under Your plan`;
 }

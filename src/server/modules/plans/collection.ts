@@ -52,7 +52,8 @@ export async function nextPayment(
     await saveAccount(tx, companyId, {
       next_try_at: null,
       due_since: account.due_since ?? now,
-      last_error: 'No answer came. It may have been paid: look at your card before you pay it again',
+      last_error:
+        'Stripe did not respond, so the payment may have succeeded. Check your card before you pay again',
     });
     return null;
   }
@@ -63,7 +64,7 @@ export async function nextPayment(
   }
   const card = await cardToCharge(tx, companyId);
   if (card === null || account.payer === null) {
-    await couldNot(tx, deps, companyId, { reason: 'There is no card to charge', now });
+    await couldNot(tx, deps, companyId, { reason: 'No card is stored', now });
     return null;
   }
   const payment = {

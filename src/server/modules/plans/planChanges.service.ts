@@ -65,7 +65,7 @@ export function planChanges({
         const now = clock.now();
         const at = seenAt ?? now;
         if (at > now || now.getTime() - at.getTime() > PREVIEW_MS || at < current.started_at)
-          throw new UserError(409, 'amount-outdated', 'The amount has changed since. Look at it again');
+          throw new UserError(409, 'amount-outdated', 'The amount has changed. Review it again');
         const planned = plannedChange(current, choice, at);
         if (planned.kind === 'NONE') return planned;
         const noted = notedAfter(current, planned);
@@ -92,7 +92,7 @@ export function planChanges({
       changing(viewer, async (tx, current, inCompany) => {
         const { company_id: companyId } = current;
         if (plan === 'FREE' || !isFreeChoice(choiceOf(current)) || (await hasTried(tx, companyId)))
-          throw new UserError(409, 'no-trial', 'A plan can be tried once, from the free plan');
+          throw new UserError(409, 'no-trial', 'A trial is available once, from the Free plan');
         const at = clock.now();
         const to = new Date(at.getTime() + TRIAL_DAYS * 24 * 3_600_000);
         await writeCurrent(tx, companyId, { ends_at: at });

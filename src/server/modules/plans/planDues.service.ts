@@ -23,11 +23,15 @@ export async function collectByNewCard(
 export async function requireCard(tx: Tx, companyId: string): Promise<void> {
   const account = await readAccount(tx, companyId);
   if (account?.due_since && (await readOwed(tx, companyId)) > 0)
-    throw new UserError(409, 'plan-unpaid', 'Something is due of your plan. Pay that first, under Your plan');
+    throw new UserError(
+      409,
+      'plan-unpaid',
+      'Your plan has an outstanding payment. Pay it first under Your plan',
+    );
   if ((await cardToCharge(tx, companyId)) === null)
     throw new UserError(
       409,
       'no-card',
-      'Add a card first, under Payment methods: what the plan costs is charged to it',
+      'First add a card under Payment methods, to which the plan is charged',
     );
 }

@@ -13,9 +13,9 @@ export function planUnpaidMail(
   to: string,
   { companyName, reason, publicUrl, next }: About & { next: Date },
 ): Mail {
-  return mailOf(to, 'Your plan could not be paid', [
-    `What the plan of ${companyName} costs could not be charged to your card: ${reason}.`,
-    `It is tried again on ${next.toLocaleDateString('en-GB', DAY)}. To pay it earlier, or with another card:`,
+  return mailOf(to, 'Your plan payment failed', [
+    `We could not charge your card for the plan of ${companyName}: ${reason}.`,
+    `We will try again on ${next.toLocaleDateString('en-GB', DAY)}. Pay now or change the card here:`,
     { link: `${publicUrl}/billing/subscription` },
   ]);
 }
@@ -23,7 +23,7 @@ export function planUnpaidMail(
 /** To a company whose plan has ended, as it was not paid. */
 export function planEndedMail(to: string, { companyName, reason, publicUrl }: About): Mail {
   return mailOf(to, 'Your plan has ended', [
-    `The plan of ${companyName} could not be paid: ${reason}. From now on it is the Free plan.`,
+    `We could not charge your card for the plan of ${companyName}: ${reason}. The company is now on the Free plan.`,
     'No data is lost. Records beyond its limits remain, but none can be added.',
     { link: `${publicUrl}/billing/subscription` },
   ]);

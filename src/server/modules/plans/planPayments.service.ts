@@ -118,11 +118,7 @@ export function createPlanPaymentsService(
       } catch (error) {
         if (!(error instanceof GatewayFailure)) throw error;
         logger.error({ err: error }, 'The page for a card could not be opened');
-        throw new UserError(
-          503,
-          'gateway-failed',
-          'The page for a card could not be opened. Try again later',
-        );
+        throw new UserError(503, 'gateway-failed', 'The Stripe page could not be opened. Try again later');
       }
     },
 
@@ -151,7 +147,7 @@ export function createPlanPaymentsService(
       const due = await platformScope(database, (tx) => readCollectable(tx, clock.now(), AT_ONCE));
       for (const companyId of due)
         await collect(companyId).catch((error: unknown) => {
-          logger.error({ err: error, companyId }, 'A plan could not be charged; it is asked for again');
+          logger.error({ err: error, companyId }, 'A plan could not be charged; it is retried');
         });
       return due.length;
     },

@@ -129,7 +129,7 @@ describe('a card', () => {
       await call('add', { input: { type: 'visa', lastFour: '4242', expiryDate: '04/99' } }),
     ).toMatchObject({
       statusCode: 409,
-      message: 'Cards are added on a page of Stripe',
+      message: 'Cards are added on Stripe’s page',
     });
     await giveCard();
     const [{ _id: id }] = (await methods()) as [Reply];
@@ -153,7 +153,7 @@ describe('a plan', () => {
   test('that costs something asks for a card first, and is charged to it once', async () => {
     expect(await choose('STARTER')).toMatchObject({
       statusCode: 409,
-      message: expect.stringContaining('Add a card first'),
+      message: expect.stringContaining('First add a card'),
     });
     await giveCard();
     expect(await choose('STARTER')).toMatchObject({ acknowledgement: true });
@@ -228,7 +228,7 @@ describe('a plan', () => {
     expect((await plan()).standing).toMatchObject({
       owed: 5_000,
       nextTryAt: null,
-      lastError: expect.stringContaining('It may have been paid'),
+      lastError: expect.stringContaining('the payment may have succeeded'),
     });
     expect(await call('pay')).toMatchObject({ acknowledgement: true, message: 'Paid' });
     expect(charges()).toHaveLength(1);
@@ -245,14 +245,14 @@ describe('a plan', () => {
       expect(name).toBe('STARTER');
       expect(standing).toMatchObject({ owed: 5_000, lastError: 'Your card has insufficient funds.' });
       waits.push(Math.round((Date.parse(standing.nextTryAt) - app.clock.now().getTime()) / DAY));
-      expect(await choose('PRO')).toMatchObject({ message: expect.stringContaining('Pay that first') });
+      expect(await choose('PRO')).toMatchObject({ message: expect.stringContaining('Pay it first') });
       await daysPass(waits.at(-1)!);
     }
     expect(waits).toEqual([1, 3, 5, 5]);
     const { standing } = await plan();
     expect((Date.parse(standing.endsAt) - app.clock.now().getTime()) / DAY).toBeCloseTo(0, 2);
     const [mail] = await app.mailTo(`${owner.userId}@plover.test`, 4);
-    expect(mail).toMatchObject({ subject: 'Your plan could not be paid' });
+    expect(mail).toMatchObject({ subject: 'Your plan payment failed' });
     // Fourteen days of the period were used by then
     await app.database.executeSql(
       `update subscriptions set period_from = period_from - interval '14 days', period_to = period_to - interval '14 days'

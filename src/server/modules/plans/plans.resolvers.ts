@@ -68,16 +68,16 @@ export const plansResolvers: Resolvers = {
           : '';
       const name = `${PLANS[plan].name} plan${members}`;
       return acknowledged(
-        kind === 'AT_END' ? `The ${name} begins when the period ends` : `This is the ${name} now`,
+        kind === 'AT_END' ? `The ${name} starts when the period ends` : `You are now on the ${name}`,
       );
     },
     async startTrial(_parent, { plan }, context) {
       await context.services.plans.startTrial(viewerOf(context), plan);
-      return acknowledged(`The trial of the ${PLANS[plan].name} plan has begun`);
+      return acknowledged(`The trial of the ${PLANS[plan].name} plan has started`);
     },
     async keepPlan(_parent, _args, context) {
       const isChanged = await context.services.plans.keepPlan(viewerOf(context));
-      return acknowledged(isChanged ? 'The plan does not change' : 'Nothing to change');
+      return acknowledged(isChanged ? 'Plan change cancelled' : 'Nothing to change');
     },
   },
 };

@@ -90,7 +90,7 @@ describe('more begins now', () => {
     const shown = await preview('STARTER');
     expect(shown).toMatchObject({ isChange: true, charge: 5_000, credit: 0, amountDue: 5_000 });
     expect(await choose('STARTER', 'MONTHLY', { at: shown.at })).toMatchObject({
-      message: 'This is the Starter plan now',
+      message: 'You are now on the Starter plan',
     });
     expect(await plan()).toMatchObject({
       plan: 'STARTER',
@@ -146,7 +146,7 @@ describe('additional team members', () => {
 
   test('are paid for one by one, on the free plan too, and are room for as many more', async () => {
     expect(await members(3)).toMatchObject({
-      message: 'This is the Free plan with 3 additional team members now',
+      message: 'You are now on the Free plan with 3 additional team members',
     });
     expect(await plan()).toMatchObject({
       plan: 'FREE',
@@ -192,7 +192,7 @@ describe('additional team members', () => {
   test('fewer begin when the period ends, which is charged less, and are taken back until then', async () => {
     await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
     expect(await members(1)).toMatchObject({
-      message: 'The Starter plan with 1 additional team member begins when the period ends',
+      message: 'The Starter plan with 1 additional team member starts when the period ends',
     });
     expect(await members(1)).toMatchObject({ message: 'Nothing to change' });
     expect(await plan()).toMatchObject({ extraMembers: 4, nextPlan: 'STARTER', nextExtraMembers: 1 });
@@ -244,7 +244,7 @@ describe('additional team members', () => {
     await choose('STARTER', 'MONTHLY', { extraMembers: 4 });
     await choose('FREE');
     const message =
-      'The Free plan begins when the period ends. To have fewer team members then instead, keep the Starter plan first, under Your plan';
+      'The Free plan starts when the period ends. To have fewer team members instead, first keep the Starter plan under Your plan';
     expect(await members(1)).toMatchObject({ statusCode: 409, message });
     const input = { plan: 'STARTER', period: 'MONTHLY', extraMembers: 1 };
     expect(await call('preview', { input })).toMatchObject({ statusCode: 409, message });
@@ -258,7 +258,7 @@ describe('additional team members', () => {
     await daysPass(10);
     const { periodEndsAt } = await plan();
     expect(await preview('PRO')).toMatchObject({ amountDue: 0, credit: 0, startsAt: periodEndsAt });
-    expect(await choose('PRO')).toMatchObject({ message: 'The Pro plan begins when the period ends' });
+    expect(await choose('PRO')).toMatchObject({ message: 'The Pro plan starts when the period ends' });
     expect(await plan()).toMatchObject({ plan: 'STARTER', extraMembers: 8, nextPlan: 'PRO' });
     await daysPass(40);
     await app.services.plans.renewPlans();
@@ -300,10 +300,10 @@ describe('less begins at the end of the period', () => {
   test('and is taken back until then', async () => {
     await choose('PRO');
     expect(await preview('FREE')).toMatchObject({ amountDue: 0, startsAt: (await plan()).periodEndsAt });
-    expect(await choose('FREE')).toMatchObject({ message: 'The Free plan begins when the period ends' });
+    expect(await choose('FREE')).toMatchObject({ message: 'The Free plan starts when the period ends' });
     expect(await choose('FREE')).toMatchObject({ message: 'Nothing to change' });
     expect(await plan()).toMatchObject({ plan: 'PRO', nextPlan: 'FREE', nextPeriod: 'MONTHLY' });
-    expect(await call('keep')).toMatchObject({ message: 'The plan does not change' });
+    expect(await call('keep')).toMatchObject({ message: 'Plan change cancelled' });
     expect(await call('keep')).toMatchObject({ message: 'Nothing to change' });
     expect(await plan()).toMatchObject({ plan: 'PRO', nextPlan: null });
   });
@@ -377,7 +377,7 @@ describe('a trial', () => {
   test('has the plan for two weeks, once, for nothing', async () => {
     expect(await call('try', { plan: 'FREE' })).toMatchObject({ statusCode: 409 });
     expect(await call('try', { plan: 'PRO' })).toMatchObject({
-      message: 'The trial of the Pro plan has begun',
+      message: 'The trial of the Pro plan has started',
     });
     const { periodEndsAt, usage, ...rest } = await plan();
     expect(rest).toMatchObject({ plan: 'PRO', isTrial: true, nextPlan: 'FREE', canTry: false, charges: [] });
@@ -387,7 +387,7 @@ describe('a trial', () => {
     await app.services.plans.renewPlans();
     expect(await plan()).toMatchObject({ plan: 'FREE', isTrial: false, canTry: false, charges: [] });
     expect(await call('try', { plan: 'STARTER' })).toMatchObject({
-      message: 'A plan can be tried once, from the free plan',
+      message: 'A trial is available once, from the Free plan',
     });
   });
 
@@ -400,14 +400,14 @@ describe('a trial', () => {
 
   test('is ended at once by the free plan', async () => {
     await call('try', { plan: 'PRO' });
-    expect(await choose('FREE')).toMatchObject({ message: 'This is the Free plan now' });
+    expect(await choose('FREE')).toMatchObject({ message: 'You are now on the Free plan' });
     expect(await plan()).toMatchObject({ plan: 'FREE', isTrial: false });
   });
 });
 
 test('the shown amount is charged, unless it was shown long ago', async () => {
   const at = (ms: number) => ({ at: new Date(app.clock.now().getTime() + ms).toISOString() });
-  const message = 'The amount has changed since. Look at it again';
+  const message = 'The amount has changed. Review it again';
   expect(await choose('PRO', 'MONTHLY', at(-2 * 3_600_000))).toMatchObject({ statusCode: 409, message });
   expect(await choose('PRO', 'MONTHLY', at(60_000))).toMatchObject({ message });
   await choose('STARTER');

@@ -31,7 +31,7 @@ export function createSearchService({ database }: { database: Database }): Searc
     async searchEverything(viewer, typed) {
       const text = typed.replaceAll('\0', '');
       if (text.length > MAX_SEARCH_LENGTH)
-        throw invalid('search-too-long', `Search for at most ${MAX_SEARCH_LENGTH} characters`);
+        throw invalid('search-too-long', `Search terms can have at most ${MAX_SEARCH_LENGTH} characters`);
       const pattern = searchPattern(text);
       if (pattern === null) return [];
       const wanted = { pattern, folded: foldText(text), limit: MAX_SEARCH_HITS };

@@ -160,7 +160,10 @@ test('wildcards are letters like others', async () => {
 
 test('refuses more than 200 characters', async () => {
   const { data } = await app.as(owner).execute(QUERY, { search: 'a'.repeat(201) });
-  expect(data['searchEverything']).toMatchObject({ message: 'Search for at most 200 characters', data: [] });
+  expect(data['searchEverything']).toMatchObject({
+    message: 'Search terms can have at most 200 characters',
+    data: [],
+  });
 });
 
 describe('a member', () => {

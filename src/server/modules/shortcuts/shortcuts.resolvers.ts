@@ -19,7 +19,7 @@ export const shortcutsResolvers: Resolvers = {
   Mutation: {
     async setFavourite(_parent, { isFavourite, ...person }, context) {
       await context.services.shortcuts.setFavourite(viewerOf(context), person, isFavourite);
-      return acknowledged(isFavourite ? 'Added to favourites' : 'Removed from favourites');
+      return acknowledged(isFavourite ? 'Added to favorites' : 'Removed from favorites');
     },
 
     async rememberVisit(_parent, person, context) {

@@ -74,7 +74,7 @@ export function createShortcutsService({
     setFavourite: (viewer, person, isFavourite) =>
       withPerson(viewer, person, async (tx, owner, id) => {
         if (isFavourite && (await countFavourites(tx, owner)) >= MAX_FAVOURITES)
-          throw invalid('too-many-favourites', `At most ${MAX_FAVOURITES} favourites`);
+          throw invalid('too-many-favourites', `You can have at most ${MAX_FAVOURITES} favorites`);
         await writeShortcut(tx, owner, id, { is_favourite: isFavourite });
         await recordOwnChange(tx, companyViewer(viewer), {
           entity: 'account',

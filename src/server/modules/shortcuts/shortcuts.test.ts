@@ -117,6 +117,6 @@ test('the last ten visits are shown, and no more than fifty favourites taken', a
   for (const id of ids.slice(0, 50)) await favour('LEAD', id);
   expect(await favour('LEAD', ids[50]!)).toMatchObject({
     acknowledgement: false,
-    message: 'At most 50 favourites',
+    message: 'You can have at most 50 favorites',
   });
 });

@@ -29,7 +29,7 @@ export const smsConsentResolvers: Resolvers = {
   Mutation: {
     async recordSmsConsent(_parent, { threadId, input }, context) {
       await context.services.smsConsents.recordSmsConsent(viewerOf(context), threadId, input);
-      return acknowledged('Consent written down', {}, 201);
+      return acknowledged('Consent recorded', {}, 201);
     },
   },
 };
@@ -64,12 +64,12 @@ function toEvidence(row: FoundEvidence, consent: FoundConsent | null): SmsEviden
 }
 
 function quietHoursText({ zones, sent_at: sentAt }: FoundEvidence): string {
-  if (zones === null) return 'It may go at any hour';
-  if (zones === '') return 'By the clock of the company';
+  if (zones === null) return 'No quiet hours';
+  if (zones === '') return 'In the company’s time zone';
   const clocks = zones.split(',');
-  if (sentAt === null) return `By the clock of ${readableZone(clocks.join(' and '))}`;
+  if (sentAt === null) return `In the time zone ${readableZone(clocks.join(' and '))}`;
   const times = clocks.map(
-    (zone) => `${wallTime(sentAt.getTime(), zone).slice(-5)} by the clock of ${readableZone(zone)}`,
+    (zone) => `${wallTime(sentAt.getTime(), zone).slice(-5)} in ${readableZone(zone)}`,
   );
-  return `It went at ${times.join(', ')}`;
+  return `Sent at ${times.join(', ')}`;
 }

@@ -76,7 +76,7 @@ export function createSmsConsents({
         const thread = await threadOf(tx, viewer, threadId);
         const { phone, person_id: personId } = thread;
         if (thread.is_opted_out)
-          throw new UserError(409, 'opted-out', 'This number has opted out: take it off the opt-outs first');
+          throw new UserError(409, 'opted-out', 'This number has opted out. Remove the opt-out first');
         const at = clock.now();
         await recordChange(tx, viewer, {
           entity: 'consent',

@@ -53,8 +53,8 @@ test('what phones and members say is written down, one entry after the other, wi
   await place.call('deleteSmsOptOut', { id: optOut?._id });
   const byHand = { channel: 'OPT_OUT_LIST', recordedBy: 'Test User' };
   expect(await consentsOf(phone)).toEqual([
-    { ...byHand, number: 6, act: 'CLEARED', wording: 'Taken off the opt-outs by hand' },
-    { ...byHand, number: 5, act: 'WITHDRAWN', wording: 'Added to the opt-outs by hand' },
+    { ...byHand, number: 6, act: 'CLEARED', wording: 'Opt-out removed manually' },
+    { ...byHand, number: 5, act: 'WITHDRAWN', wording: 'Opt-out added manually' },
     { number: 4, act: 'GIVEN', channel: 'TEXT', wording: 'start', recordedBy: null },
     { number: 3, act: 'WITHDRAWN', channel: 'TEXT', wording: 'STOP', recordedBy: null },
     { number: 2, act: 'WITHDRAWN', channel: 'TEXT', wording: 'Stop.', recordedBy: null },
@@ -97,7 +97,7 @@ test('a consent without wording is refused, and one of a number that has opted o
   await texted('1', phone, 'STOP');
   expect(await record(phone)).toMatchObject({
     statusCode: 409,
-    message: 'This number has opted out: take it off the opt-outs first',
+    message: 'This number has opted out. Remove the opt-out first',
   });
   expect(await consentsOf(phone)).toHaveLength(1);
 });
@@ -118,13 +118,13 @@ test('each text keeps why it was allowed, though the number says something else 
     allowedBy: 'Consent was given for this number',
     phone: phoneOf(411),
     text: expect.stringMatching(/this is Harbour Homes/),
-    quietHours: expect.stringMatching(/^It went at \d\d:\d\d by the clock of Europe\/London$/),
+    quietHours: expect.stringMatching(/^Sent at \d\d:\d\d in Europe\/London$/),
     consent: { number: 1, act: 'GIVEN', wording: 'Wants to hear of new homes' },
   });
   expect(await evidenceOf(idOf(phoneOf(412)))).toMatchObject({
     ...sent,
-    quietHours: expect.stringMatching(/^It went at \d\d:\d\d by the clock of America\/New York$/),
-    allowedBy: 'The number had not opted out; no consent is written down',
+    quietHours: expect.stringMatching(/^Sent at \d\d:\d\d in America\/New York$/),
+    allowedBy: 'The number had not opted out. No consent is recorded',
     consent: null,
   });
   const service = await place.draft(provider.id, { isMarketing: false });
@@ -133,7 +133,7 @@ test('each text keeps why it was allowed, though the number says something else 
   const [first] = (await place.recipients(service)).filter(({ status }) => status !== 'SKIPPED');
   expect(await evidenceOf((first as unknown as { _id: string })._id)).toMatchObject({
     isMarketing: false,
-    allowedBy: 'It is about something that was asked for or booked',
+    allowedBy: 'It is about a request or booking of the recipient',
   });
 });
 
@@ -152,7 +152,7 @@ test('a campaign with required consent is only sent to numbers with consent, as 
   expect(new Set(forecast.data.skipped)).toEqual(
     new Set([
       { reason: 'No consent', count: 2 },
-      { reason: 'Second copy of a number', count: 1 },
+      { reason: 'Duplicate number', count: 1 },
       { reason: 'No phone number', count: 1 },
     ]),
   );
@@ -227,8 +227,8 @@ test('manual messages and automatic replies name their reason', async () => {
   expect(await evidenceOf(data._id)).toMatchObject({
     purpose: 'REPLY',
     origin: 'Test User',
-    allowedBy: 'Written by a member',
-    quietHours: 'It may go at any hour',
+    allowedBy: 'A member sent it manually',
+    quietHours: 'No quiet hours',
   });
   await texted('1', phone, 'HELP');
   const answers = () =>

@@ -48,8 +48,8 @@ test('what the simulator is to refuse ends as failed, and what it is to lose arr
   const refused = await sentTo(phoneOf(951), phoneOf(952));
   await standing(refused, { failed: 2 });
   expect((await place.recipients(refused)).map(({ reason }) => reason)).toEqual([
-    'The simulator refused it',
-    'The simulator refused it',
+    'The simulator rejected the message',
+    'The simulator rejected the message',
   ]);
   place = await smsPlace(app);
   await set({ lossPercent: 100 });
@@ -73,7 +73,7 @@ test('for what the simulator is to have no time is tried again', async () => {
   const isTried = async () => (await place.recipients(id))[0]?.reason === 'The simulator was busy';
   await eventually(isTried);
   expect(await place.recipients(id)).toMatchObject([{ status: 'QUEUED' }]);
-  expect(await pageOf('')).toContain('Busy for now, in percent');
+  expect(await pageOf('')).toContain('Temporarily busy, in percent');
 });
 
 test.each([

@@ -56,7 +56,7 @@ export function handsetRoutes(
       const last = await handset.lastTo(from, to);
       const answer = { id: newId(), from, to, text: wellFormedText(text).replaceAll('\0', '') };
       if (!last || !(await smsInbound.receiveSms(last, answer)))
-        return reply.code(404).send({ message: 'This phone has no text of that sender' });
+        return reply.code(404).send({ message: 'This phone has no message from that sender' });
       return { ok: true };
     },
   );
@@ -77,7 +77,7 @@ export function handsetRoutes(
 
   app.post('/dev/handset/faults', { bodyLimit: 16 * 1024 }, async ({ body }, reply) => {
     const faults = readFaults(body);
-    if (!faults) return reply.code(400).send({ message: 'A number is missing, or out of its bounds' });
+    if (!faults) return reply.code(400).send({ message: 'A number is missing or out of range' });
     handset.setFaults(faults);
     return { ok: true };
   });

@@ -33,7 +33,8 @@ export function handsetPage({
   return developmentPage({
     name: 'handset',
     title: 'Handset',
-    about: 'Phones that get the texts of providers of the kind Simulator. Nothing leaves this machine.',
+    about:
+      'Simulated phones, which receive the messages of Simulator providers. Nothing leaves this machine.',
     navigation: 'Phones',
     newest: newest ? stamp(newest) : '',
     listed: phones.map((phone) => listed(phone, phone === open)),
@@ -45,7 +46,7 @@ export function handsetPage({
 }
 
 function listed({ phone, messages }: Phone, isOpen: boolean): string {
-  const count = `${messages.length} ${messages.length === 1 ? 'text' : 'texts'}`;
+  const count = `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`;
   return html`<li>
     <a href="/dev/handset?phone=${encodeURIComponent(phone)}" !${isOpen ? ' aria-current="true"' : ''}
       ><strong>${phoneForReading(phone)}</strong><span class="muted">${count}</span></a

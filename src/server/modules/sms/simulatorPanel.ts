@@ -11,13 +11,13 @@ export function simulatorPanel(faults: SimulatorFaults): string {
     <form class="answer" data-simulator>
       !${numberField('Delay in seconds', 'delaySeconds', delaySeconds, MOST_DELAY_SECONDS)}
       !${numberField('Lost, in percent', 'lossPercent', lossPercent, 100)}
-      !${numberField('Refused, in percent', 'failurePercent', failurePercent, 100)}
-      !${numberField('Busy for now, in percent', 'busyPercent', busyPercent, 100)}
+      !${numberField('Rejected, in percent', 'failurePercent', failurePercent, 100)}
+      !${numberField('Temporarily busy, in percent', 'busyPercent', busyPercent, 100)}
       <label
         >Receipts
         <select name="receipts">
-          <option value="ordered">In the order of the texts</option>
-          <option value="random" !${isReceiptOrderRandom ? 'selected' : ''}>In any order</option>
+          <option value="ordered">In message order</option>
+          <option value="random" !${isReceiptOrderRandom ? 'selected' : ''}>In random order</option>
         </select>
       </label>
       <button>Set</button>

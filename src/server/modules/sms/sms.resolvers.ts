@@ -79,7 +79,7 @@ export const smsResolvers: Resolvers = {
 
     async preflightSmsCampaign(_parent, { id }, context) {
       const forecast = await context.services.smsCampaigns.preflightSmsCampaign(viewerOf(context), id);
-      return acknowledged('Forecast made', { data: toForecast(forecast) });
+      return acknowledged('Forecast calculated', { data: toForecast(forecast) });
     },
 
     async findSmsRecipients(_parent, { campaignId, input }, context) {
@@ -128,7 +128,7 @@ export const smsResolvers: Resolvers = {
 
     async setDefaultSmsProvider(_parent, { id }, context) {
       const isChanged = await context.services.smsProviders.setDefaultSmsProvider(viewerOf(context), id);
-      return acknowledged(isChanged ? 'This provider is the default now' : 'Nothing to change');
+      return acknowledged(isChanged ? 'Default provider changed' : 'Nothing to change');
     },
 
     async testSmsProvider(_parent, { id, to }, context) {
@@ -150,8 +150,8 @@ export const smsResolvers: Resolvers = {
 
     async testSmsCampaign(_parent, { input }, context) {
       const count = await context.services.smsCampaigns.testSmsCampaign(viewerOf(context), input);
-      const what = count === 1 ? 'The test text is' : `${count} test texts are`;
-      return acknowledged(`${what} on the way`);
+      const what = count === 1 ? 'The test message is' : `${count} test messages are`;
+      return acknowledged(`${what} being sent`);
     },
 
     async startSmsCampaign(_parent, { id, isLate }, context) {
@@ -180,12 +180,12 @@ export const smsResolvers: Resolvers = {
 
     async createSmsOptOut(_parent, { input }, context) {
       await context.services.smsOptOuts.createSmsOptOut(viewerOf(context), input);
-      return acknowledged('Number added: it gets no more texts', {}, 201);
+      return acknowledged('Opt-out added. This number receives no more messages', {}, 201);
     },
 
     async deleteSmsOptOut(_parent, { id }, context) {
       await context.services.smsOptOuts.deleteSmsOptOut(viewerOf(context), id);
-      return acknowledged('Number removed: it is written to again');
+      return acknowledged('Opt-out removed. This number can receive messages again');
     },
   },
 };

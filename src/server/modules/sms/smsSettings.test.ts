@@ -42,8 +42,12 @@ test('there are none at first; they are saved, and taken away', async () => {
 });
 
 test.each([
-  ['hours that end before they begin', { opensAt: '21:00', closesAt: '08:00' }, /Hours end after they begin/],
-  ['no time', { opensAt: 'early' }, /Hours end after they begin/],
+  [
+    'hours that end before they begin',
+    { opensAt: '21:00', closesAt: '08:00' },
+    /The end must be after the start/,
+  ],
+  ['no time', { opensAt: 'early' }, /The end must be after the start/],
   ['no day', { days: [] }, /at least one day/],
   ['a day twice', { days: [1, 1] }, /at least one day/],
   ['an eighth day', { days: [8] }, /1 for Monday/],

@@ -109,6 +109,6 @@ test('prices that are none are refused', async () => {
   const input = { name: 'A', kind: 'SIMULATOR', senderId: 'HARBOUR', prices: [{ prefix: '44', price: 1 }] };
   expect(await place.call('createSmsProvider', { input })).toMatchObject({
     acknowledgement: false,
-    message: expect.stringMatching(/Write a price in a line/),
+    message: expect.stringMatching(/Write a prefix and a price/),
   });
 });

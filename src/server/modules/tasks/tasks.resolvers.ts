@@ -36,7 +36,7 @@ export const tasksResolvers: Resolvers = {
 
     async setTaskDone(_parent, { id, isDone, ...owner }, context) {
       await context.services.tasks.setTaskDone(viewerOf(context), owner, id, isDone);
-      return acknowledged(isDone ? 'Task done' : 'Task open again');
+      return acknowledged(isDone ? 'Task done' : 'Task reopened');
     },
 
     async deleteTask(_parent, { id, ...owner }, context) {

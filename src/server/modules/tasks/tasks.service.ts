@@ -147,7 +147,7 @@ async function checkedAssignee(
   if (!(await isSeenBy(tx, member, person)))
     throw invalid(
       'assignee-without-access',
-      `${viewerName(member)} may not see this ${person.kind.toLowerCase()}`,
+      `${viewerName(member)} cannot access this ${person.kind.toLowerCase()}`,
     );
   return member.userId;
 }

@@ -120,7 +120,7 @@ test('a task needs a title and a day, and an assignee who may see the person', a
   expect(await add({ title: 'Call', due: 'soon' })).toEqual({ statusCode: 400, message: TASK_MESSAGES.due });
   const member = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
   const given = { title: 'Call', due: '2026-11-22', assigneeId: member.userId };
-  expect(await add(given)).toEqual({ statusCode: 400, message: 'Test User may not see this lead' });
+  expect(await add(given)).toEqual({ statusCode: 400, message: 'Test User cannot access this lead' });
   const colleague = await app.createUser({ role: 'MEMBER', companyId, level: 'MANAGE' });
   expect(await add({ ...given, assigneeId: colleague.userId })).toMatchObject({ statusCode: 201 });
   expect((await tasks())[0].assignee._id).toBe(colleague.userId);

@@ -11,17 +11,17 @@ interface Inviting {
 /** The email with the link for joining a team. */
 export function inviteMail(to: string, { inviter, companyName, link }: Inviting & { link: string }): Mail {
   return mailOf(to, 'You are invited to a team', [
-    `${inviter} invites you to work with them in ${companyName}.`,
-    `Choose a password on this page within ${INVITE_DAYS} days to join:`,
+    `${inviter} invited you to join ${companyName}.`,
+    `To join, choose a password within ${INVITE_DAYS} days:`,
     { link },
-    'If you do not expect this, do nothing: without you nothing happens.',
+    'If you did not expect this invitation, you can ignore this email.',
   ]);
 }
 
 /** For a member of the same admin's team, who can work in one more company at once. */
 export function addedMail(to: string, { inviter, companyName, link }: Inviting & { link: string }): Mail {
-  return mailOf(to, 'You are on one more team', [
-    `${inviter} added you to the team of ${companyName}. Sign in as usual, and choose it among your companies:`,
+  return mailOf(to, 'You were added to a team', [
+    `${inviter} added you to the team of ${companyName}. Log in as usual and switch to this company:`,
     { link },
   ]);
 }
@@ -29,7 +29,7 @@ export function addedMail(to: string, { inviter, companyName, link }: Inviting &
 /** For the owner of an account that cannot join: the inviting user does not learn of it. */
 export function hasAccountMail(to: string, { inviter, companyName }: Inviting): Mail {
   return mailOf(to, 'You are invited to a team', [
-    `${inviter} invites you to work with them in ${companyName}.`,
+    `${inviter} invited you to join ${companyName}.`,
     'This email address already has an account, and an account cannot be on two teams. To join, ask them to invite another email address.',
   ]);
 }

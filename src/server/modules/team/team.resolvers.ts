@@ -68,7 +68,7 @@ export const teamResolvers: Resolvers = {
 
     async revokeTeamInvite(_parent, { id }, context) {
       await context.services.team.revokeTeamInvite(viewerOf(context), id);
-      return acknowledged('Invitation taken back');
+      return acknowledged('Invitation revoked');
     },
 
     async acceptInvite(_parent, given, { services, request }) {
@@ -83,17 +83,17 @@ export const teamResolvers: Resolvers = {
     async suspendTeamMember(_parent, { id, isSuspended }, context) {
       const isChanged = await context.services.team.suspendTeamMember(viewerOf(context), id, isSuspended);
       if (!isChanged) return acknowledged('Nothing to change');
-      return acknowledged(isSuspended ? 'Team member suspended' : 'Team member may sign in again');
+      return acknowledged(isSuspended ? 'Team member suspended' : 'Suspension lifted');
     },
 
     async startSeeingAs(_parent, { id }, context) {
       await context.services.team.startSeeingAs(viewerOf(context), id);
-      return acknowledged('You see the product as this person now');
+      return acknowledged('Impersonation started');
     },
 
     async stopSeeingAs(_parent, _args, context) {
       const isChanged = await context.services.team.stopSeeingAs(viewerOf(context));
-      return acknowledged(isChanged ? 'You are yourself again' : 'Nothing to change');
+      return acknowledged(isChanged ? 'Impersonation stopped' : 'Nothing to change');
     },
 
     async moveTeamMemberToTrash(_parent, { id, ...leaving }, context) {

@@ -101,7 +101,7 @@ const OUTCOMES: Record<InteractionKind, readonly string[]> = {
 };
 
 function checked({ kind, text, outcome }: Interaction) {
-  if (outcome && !OUTCOMES[kind].includes(outcome)) throw invalid('unknown-outcome', 'Choose how it ended');
+  if (outcome && !OUTCOMES[kind].includes(outcome)) throw invalid('unknown-outcome', 'Choose an outcome');
   return {
     text: kind === 'NOTE' ? noteText(text) : interactionText(text) || null,
     outcome: outcome || null,

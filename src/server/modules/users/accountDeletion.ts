@@ -34,7 +34,7 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
           throw new UserError(
             409,
             'deletion-requested',
-            'The deletion of your account is already on its way',
+            'The deletion of your account was already requested',
           );
         await updateUser(tx, user.id, {
           status: 'DELETION_REQUESTED',
@@ -63,7 +63,11 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
       await userScope(db, viewer, async (tx) => {
         const user = await lockUser(tx, viewer.userId);
         if (user.status !== 'DELETION_REQUESTED') {
-          throw new UserError(409, 'deletion-not-requested', 'The deletion of your account is not asked for');
+          throw new UserError(
+            409,
+            'deletion-not-requested',
+            'The deletion of your account was not requested',
+          );
         }
         await updateUser(tx, user.id, {
           status: 'ACTIVE',

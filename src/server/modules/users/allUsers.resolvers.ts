@@ -29,7 +29,7 @@ export const allUsersResolvers: Resolvers = {
     async suspendUser(_parent, { id, isSuspended }, context) {
       const isChanged = await context.services.users.suspendUser(viewerOf(context), id, isSuspended);
       if (!isChanged) return acknowledged('Nothing to change');
-      return acknowledged(isSuspended ? 'Account suspended' : 'Account may sign in again');
+      return acknowledged(isSuspended ? 'Account suspended' : 'Suspension lifted');
     },
 
     async endUserSessions(_parent, { id }, context) {

@@ -65,7 +65,7 @@ test('a suspended user is signed out at once and cannot sign in until the suspen
   expect(await find({ search: owner.email })).toMatchObject([
     { status: 'SUSPENDED', isBarred: true, openSessions: 0 },
   ]);
-  expect(await suspend(owner.userId, false)).toMatchObject({ message: 'Account may sign in again' });
+  expect(await suspend(owner.userId, false)).toMatchObject({ message: 'Suspension lifted' });
   expect(await logIn()).toMatchObject({ acknowledgement: true });
 });
 

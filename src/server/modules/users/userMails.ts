@@ -4,7 +4,7 @@ import { mailOf } from '#server/platform/mail/mailLayout.ts';
 /** After the owner asked for it: when the account goes, and how to keep it. */
 export function deletionRequestedMail(to: string, deletionDate: Date, publicUrl: string): Mail {
   return mailOf(to, 'Your account will be deleted', [
-    `As you asked, your account and the companies that you own will be deleted on ${inWords(deletionDate)}.`,
+    `As requested, your account and the companies that you own will be deleted on ${inWords(deletionDate)}.`,
     'Until then you can sign in and cancel it on your profile page:',
     { link: `${publicUrl}/profile` },
   ]);
@@ -12,7 +12,7 @@ export function deletionRequestedMail(to: string, deletionDate: Date, publicUrl:
 
 /** After the owner changed their mind. */
 export function deletionCancelledMail(to: string): Mail {
-  return mailOf(to, 'Your account stays', [
+  return mailOf(to, 'Account deletion cancelled', [
     'The deletion of your account is cancelled. Nothing was deleted.',
   ]);
 }
@@ -20,17 +20,17 @@ export function deletionCancelledMail(to: string): Mail {
 /** The last one. */
 export function accountDeletedMail(to: string): Mail {
   return mailOf(to, 'Your account is deleted', [
-    'Your account and the companies that you owned have been deleted, as you asked.',
+    'Your account and the companies that you owned have been deleted, as requested.',
   ]);
 }
 
 /** After two-step sign-in was turned on or off. */
 export function twoStepMail(to: string, isOn: boolean, publicUrl: string): Mail {
-  return mailOf(to, `Two-step sign-in is ${isOn ? 'on' : 'off'}`, [
+  return mailOf(to, `Two-step verification is ${isOn ? 'on' : 'off'}`, [
     isOn
-      ? 'From now on every sign-in asks for a code sent to this address.'
-      : 'From now on your password alone signs in on browsers that you have used before.',
-    'If that was not you, choose a new password:',
+      ? 'Each login now requires a code sent to this address.'
+      : 'On browsers that you have used before, you now log in with your password only.',
+    'If this was not you, choose a new password:',
     { link: `${publicUrl}/auth/forgot-password` },
   ]);
 }

@@ -20,7 +20,7 @@ export const usersResolvers: Resolvers = {
     },
     setTwoStep: async (_, given, context) => {
       await context.services.users.setTwoStep(viewerOf(context), given);
-      return acknowledged(given.isOn ? 'Two-step sign-in is on' : 'Two-step sign-in is off');
+      return acknowledged(given.isOn ? 'Two-step verification is on' : 'Two-step verification is off');
     },
     requestAccountDeletion: async (_, { password }, context) => {
       await context.services.users.requestAccountDeletion(viewerOf(context), password);
@@ -28,7 +28,7 @@ export const usersResolvers: Resolvers = {
     },
     cancelAccountDeletion: async (_, _args, context) => {
       await context.services.users.cancelAccountDeletion(viewerOf(context));
-      return acknowledged('Your account stays');
+      return acknowledged('Account deletion cancelled');
     },
     switchCompany: async (_, { companyId }, context) => {
       await context.services.users.switchCompany(viewerOf(context), companyId);

@@ -190,7 +190,7 @@ test('two-step sign-in is turned on and off with the password', async () => {
   expect((await find(user)).data).toMatchObject({ isTwoStepOn: false });
   expect(await set(true, TEST_PASSWORD)).toMatchObject({ acknowledgement: true });
   expect((await find(user)).data).toMatchObject({ isTwoStepOn: true });
-  expect((await app.mailTo(user.email))[0]?.subject).toBe('Two-step sign-in is on');
+  expect((await app.mailTo(user.email))[0]?.subject).toBe('Two-step verification is on');
   expect(await set(false, TEST_PASSWORD)).toMatchObject({ acknowledgement: true });
   expect((await find(user)).data).toMatchObject({ isTwoStepOn: false });
 });

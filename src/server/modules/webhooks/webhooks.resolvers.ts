@@ -40,17 +40,17 @@ export const webhooksResolvers: Resolvers = {
 
     async rotateWebhookSecret(_parent, { id }, context) {
       const secret = await context.services.webhooks.rotateWebhookSecret(viewerOf(context), id);
-      return acknowledged('The webhook has a new secret', { data: { _id: id, secret } });
+      return acknowledged('Webhook secret replaced', { data: { _id: id, secret } });
     },
 
     async sendTestWebhook(_parent, { id }, context) {
       await context.services.webhooks.sendTestWebhook(viewerOf(context), id);
-      return acknowledged('Test is on its way');
+      return acknowledged('Test event sent');
     },
 
     async retryWebhookDelivery(_parent, { id }, context) {
       await context.services.webhooks.retryWebhookDelivery(viewerOf(context), id);
-      return acknowledged('It is sent again');
+      return acknowledged('Delivery resent');
     },
   },
 };

@@ -144,13 +144,10 @@ describe('a webhook', () => {
   });
 
   test.each([
-    [{ url: 'ftp://example.com' }, 'Please enter an address that begins with https:// or http://'],
-    [
-      { url: 'https://user:word@example.com' },
-      'Please enter an address that begins with https:// or http://',
-    ],
-    [{ types: [] }, 'Choose at least one of the events that there are'],
-    [{ types: ['lead.created', 'lead.eaten'] }, 'Choose at least one of the events that there are'],
+    [{ url: 'ftp://example.com' }, 'Enter a URL that begins with https:// or http://'],
+    [{ url: 'https://user:word@example.com' }, 'Enter a URL that begins with https:// or http://'],
+    [{ types: [] }, 'Select at least one event'],
+    [{ types: ['lead.created', 'lead.eaten'] }, 'Select at least one event'],
   ])('is not made of %j', async (input, message) => {
     const given = { url: 'https://example.com/', types: ['lead.created'], ...input };
     expect(await place.call('createWebhook', { input: given })).toMatchObject({ statusCode: 400, message });
@@ -165,7 +162,7 @@ describe('a webhook', () => {
     const input = { url: receiver.url, types: ['lead.created', 'contact.created'] };
     expect(await place.call('createWebhook', { input }, member)).toMatchObject({
       statusCode: 403,
-      message: 'You can choose only events of what you may see yourself',
+      message: 'You can only select events of records that you may see',
     });
     const seen = { input: { ...input, types: ['lead.created'] } };
     expect(await place.call('createWebhook', seen, member)).toMatchObject({ acknowledgement: true });

@@ -64,7 +64,7 @@ export class OversizedResponse extends OutboundFailure {
 const MESSAGES = {
   forbidden: 'The address is not public. The operator of this installation can allow it with OUTBOUND_ALLOW',
   unreachable: 'The address cannot be reached',
-  unanswered: 'No answer came',
+  unanswered: 'No response',
 } as const;
 
 /**

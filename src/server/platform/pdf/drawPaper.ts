@@ -123,7 +123,7 @@ function drawNote(pdf: Pdf, { head, lines }: Paper['notes'][number]): void {
 }
 
 function missingText(missing: readonly string[]): string {
-  return `There is no typeface for these characters, which are empty boxes here: ${missing.join(', ')}.`;
+  return `No font supports these characters, which are shown as empty boxes: ${missing.join(', ')}.`;
 }
 
 function drawFooters(pdf: Pdf, footer: string): void {

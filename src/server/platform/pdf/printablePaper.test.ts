@@ -37,7 +37,7 @@ test('a document without an installed typeface is printed, names the script, and
   const files = [await slim.print(COMPANY, paperFor('민준 王')), await slim.print(COMPANY, paperFor('김'))];
   const text = await textOf(files[0] ?? Buffer.of());
   expect(text).toContain('\ufffd\ufffd 王');
-  expect(text).toContain('No typeface is installed for: Korean.');
+  expect(text).toContain('No font is installed for: Korean.');
   expect(text).not.toContain('U+');
   expect(logger.lines).toEqual([
     'warn: A PDF was printed without its Korean letters: install the package @embedpdf/fonts-kr (docs/operations.md)',

@@ -26,7 +26,7 @@ export function printablePaper(
   if (missing.length === 0) return { paper: { logo, ...texts }, missing };
   const replaced = missing.reduce((text, { name }) => text.replaceAll(lettersOf(name, 'gu'), '\ufffd'), json);
   const paper = JSON.parse(replaced) as typeof texts;
-  const lines = [`No typeface is installed for: ${missing.map(({ scripts }) => scripts).join(', ')}.`];
+  const lines = [`No font is installed for: ${missing.map(({ scripts }) => scripts).join(', ')}.`];
   return { paper: { ...paper, logo, notes: [...paper.notes, { head: 'Not printed', lines }] }, missing };
 }
 

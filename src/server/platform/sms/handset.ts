@@ -61,7 +61,8 @@ export function createHandset({ database, clock }: { database: Database; clock: 
         const { delaySeconds, failurePercent, busyPercent, lossPercent } = faults;
         if (delaySeconds > 0) await sleep(delaySeconds * 1000);
         if (happens(busyPercent)) return { outcome: 'busy', reason: 'The simulator was busy' };
-        if (happens(failurePercent)) return { outcome: 'rejected', reason: 'The simulator refused it' };
+        if (happens(failurePercent))
+          return { outcome: 'rejected', reason: 'The simulator rejected the message' };
         if (happens(lossPercent)) return { outcome: 'accepted', providerId: key };
         const row = {
           company_id: ref.companyId,

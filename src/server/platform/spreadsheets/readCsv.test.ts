@@ -78,10 +78,10 @@ it.each([
   [
     'a picture',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0, 13]),
-    /^The file is not a spreadsheet we can read/,
+    /^The file is not a readable spreadsheet/,
   ],
-  ['a PDF', '%PDF-1.7\n', /^The file is not a spreadsheet we can read/],
-  ['a web page named .xls', '<html><table>', /^The file is not a spreadsheet we can read/],
+  ['a PDF', '%PDF-1.7\n', /^The file is not a readable spreadsheet/],
+  ['a web page named .xls', '<html><table>', /^The file is not a readable spreadsheet/],
   ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^This is an old Excel file/],
   ['nothing', '', /^The file has no rows$/],
   ['blank rows', '\n,,\n', /^The file has no rows$/],

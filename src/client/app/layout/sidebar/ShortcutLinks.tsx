@@ -22,7 +22,7 @@ export function ShortcutLinks({ onFollow }: ShortcutLinksProps) {
   return (
     <>
       {favourites.length > 0 && (
-        <section aria-label="Favourites">
+        <section aria-label="Favorites">
           <Typography
             variant="caption"
             component="p"
@@ -39,7 +39,7 @@ export function ShortcutLinks({ onFollow }: ShortcutLinksProps) {
         {recents.length > 0 ? (
           <People people={recents} onFollow={onFollow} />
         ) : (
-          <p>The leads and contacts that you open</p>
+          <p>Leads and contacts you open appear here</p>
         )}
       </details>
     </>

@@ -33,7 +33,7 @@ it('starring a lead adds it to the favorites in the sidebar, and opening it adds
   await waitFor(() => expect(star).toBeEnabled());
   await user.click(star);
   expect(await screen.findByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
-  const favourites = await screen.findByRole('region', { name: 'Favourites' });
+  const favourites = await screen.findByRole('region', { name: 'Favorites' });
   expect(within(favourites).getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
     'href',
     '/crm/leads/lead-1',
@@ -44,7 +44,7 @@ it('starring a lead adds it to the favorites in the sidebar, and opening it adds
     { kind: 'LEAD', personId: 'lead-1' },
   ]);
   await user.click(screen.getByRole('button', { name: 'Favourite' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Favourites' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Favorites' })).not.toBeInTheDocument());
 });
 
 it('the palette offers favourites and whose pages were opened last, each once', async () => {
@@ -52,12 +52,12 @@ it('the palette offers favourites and whose pages were opened last, each once', 
   await screen.findByRole('button', { name: 'Favourite', pressed: true });
   await user.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog', { name: 'Search and commands' });
-  expect(await within(dialog).findByRole('group', { name: 'Favourites' })).toHaveTextContent('Grace Hopper');
-  expect(within(dialog).getByRole('group', { name: 'Opened last' })).toHaveTextContent(/^Ann Quill$/);
+  expect(await within(dialog).findByRole('group', { name: 'Favorites' })).toHaveTextContent('Grace Hopper');
+  expect(within(dialog).getByRole('group', { name: 'Recently opened' })).toHaveTextContent(/^Ann Quill$/);
 });
 
 it('an empty list of recent pages explains that opened leads and contacts appear there', async () => {
   const { user } = open({ favourites: [], recents: [] });
   await user.click(await screen.findByText('Recent'));
-  expect(screen.getByText('The leads and contacts that you open')).toBeVisible();
+  expect(screen.getByText('Leads and contacts you open appear here')).toBeVisible();
 });

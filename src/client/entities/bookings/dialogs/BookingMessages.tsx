@@ -42,7 +42,7 @@ export function BookingMessages({ id }: { id: string }) {
 }
 
 function messageText({ kind, reader, channel, status, reason }: Message): string {
-  const sent = `${KINDS[kind]}, ${channel === 'MAIL' ? 'mail' : 'text'} to the ${reader === 'GUEST' ? 'guest' : 'host'}`;
+  const sent = `${KINDS[kind]}, ${channel === 'MAIL' ? 'email' : 'SMS'} to the ${reader === 'GUEST' ? 'guest' : 'host'}`;
   const became = status ? STATES[status] : null;
   if (!became) return sent;
   return `${sent}. ${became}${reason ? `: ${reason}` : ''}`;
@@ -65,7 +65,7 @@ const KINDS = {
   CONFIRMED: 'Confirmed',
   MOVED: 'New time',
   CANCELLED: 'Cancelled',
-  REASSIGNED: 'Another host',
+  REASSIGNED: 'Reassigned',
   REMINDER: 'Reminder',
   FOLLOW_UP: 'Follow-up',
   OTHER_TIME: 'Link for another time',

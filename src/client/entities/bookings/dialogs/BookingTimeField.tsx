@@ -13,6 +13,6 @@ interface BookingTimeFieldProps {
 
 /** The start of a booking. Staff may choose a time that the page does not offer; a hint says so. */
 export function BookingTimeField({ isOffered, action, ...field }: BookingTimeFieldProps) {
-  const hint = `The page does not offer this time. You can ${action} all the same.`;
+  const hint = `The booking page does not offer this time. You can still ${action}.`;
   return <DateField {...field} hasTime hint={isOffered === false ? hint : undefined} />;
 }

@@ -24,7 +24,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
           reason,
           ...(scope === 'FOLLOWING' && { scope }),
         }),
-        'The booking could not be cancelled',
+        'The booking could not be cancelled. Try again.',
       ),
     onSent: onClose,
   });

@@ -105,7 +105,7 @@ export function CreateBookingDialog({
   );
 }
 
-const NOT_YET = 'Some of the appointments cannot be booked like this';
+const NOT_YET = 'Some of these times cannot be booked. Skip or change them.';
 
 /** Books a guest once, or at all of these times; resolves to why that was refused, or null once it is done. */
 function useBookGuest(): (input: BookingInput, starts: readonly string[] | null) => Promise<string | null> {
@@ -115,7 +115,7 @@ function useBookGuest(): (input: BookingInput, starts: readonly string[] | null)
     const answer = starts
       ? await createSeries({ input: { ...input, starts: [...starts] } })
       : await create({ input: { ...input, start } });
-    if (answer.error) return errorText(answer.error, 'The booking could not be made');
+    if (answer.error) return errorText(answer.error, 'The booking could not be created. Try again.');
     toast.success(answer.data.message);
     return null;
   };

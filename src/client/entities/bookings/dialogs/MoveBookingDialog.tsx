@@ -62,8 +62,8 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
   return (
     <FormDialog
       {...dialog}
-      title={`Move the booking of ${guestName(booking)}`}
-      submitLabel="Move"
+      title={`Reschedule the booking of ${guestName(booking)}`}
+      submitLabel="Reschedule"
       onClose={onClose}
     >
       <div className={grid.grid}>
@@ -73,9 +73,9 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
           onChange={(value) => set('start', value)}
           error={errorOf('start')}
           isOffered={isOffered}
-          action="move it there"
+          action="reschedule the booking to it"
         />
-        <TextField {...field('minutes')} label="Length in minutes" inputMode="numeric" autoComplete="off" />
+        <TextField {...field('minutes')} label="Duration in minutes" inputMode="numeric" autoComplete="off" />
       </div>
       <ScopeField seriesId={booking.seriesId} value={scope} onChange={setScope} />
       <NotifyGuestField

@@ -30,7 +30,7 @@ export function PageFields({ field, pageId, hostId }: PageFieldsProps) {
       <NativeSelect
         {...field('hostId')}
         label="Host"
-        placeholder="The page’s own"
+        placeholder="Default host of the booking page"
         options={hosts
           .filter(({ _id }) => _id !== onlyHost || _id === hostId)
           .map((one) => ({ value: one._id, label: memberName(one) }))}

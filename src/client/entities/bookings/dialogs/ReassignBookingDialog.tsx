@@ -24,7 +24,7 @@ export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialo
     initial: { hostId: '' },
     problemsOf: ({ hostId }) => (hostId ? {} : { hostId: 'Choose the new host' }),
     send: ({ hostId }) =>
-      formResult(reassign({ id: booking._id, hostId }), 'The booking could not be given to another host'),
+      formResult(reassign({ id: booking._id, hostId }), 'The booking could not be reassigned. Try again.'),
     onSent: onClose,
   });
   const hostId = useWatch({ control: form.control, name: 'hostId' });
@@ -34,8 +34,8 @@ export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialo
   return (
     <FormDialog
       {...dialog}
-      title={`Another host for ${guestName(booking)}`}
-      submitLabel="Give to them"
+      title={`Reassign the booking of ${guestName(booking)}`}
+      submitLabel="Reassign"
       onClose={onClose}
     >
       <NativeSelect
@@ -44,8 +44,8 @@ export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialo
         placeholder="Choose"
         hint={
           isOffered === false
-            ? 'The page does not offer this time with them. You can give it to them all the same.'
-            : `Now: ${hostNames(booking) || 'a former member'}. Both hosts are notified by email.`
+            ? 'The booking page does not offer this time with this host. You can still reassign the booking.'
+            : `Current host: ${hostNames(booking) || 'a former member'}. Both hosts are notified by email.`
         }
         options={hosts
           .filter(({ _id }) => _id !== booking.host?._id)

@@ -14,7 +14,7 @@ export function ScopeField({ seriesId, value, onChange }: ScopeFieldProps) {
   if (!seriesId) return null;
   return (
     <fieldset className={styles.scope}>
-      <legend>It is one of a series</legend>
+      <legend>This booking is recurring</legend>
       {CHOICES.map(([scope, label]) => (
         <RadioField
           key={scope}
@@ -29,6 +29,6 @@ export function ScopeField({ seriesId, value, onChange }: ScopeFieldProps) {
 }
 
 const CHOICES = [
-  ['ONE', 'This one alone'],
-  ['FOLLOWING', 'This one and those that follow'],
+  ['ONE', 'Only this booking'],
+  ['FOLLOWING', 'This and following bookings'],
 ] as const;

@@ -31,7 +31,7 @@ function RuleFields({ rule, onChange }: { rule: SeriesRule; onChange: (rule: Ser
   return (
     <>
       <TextField
-        label={unit === 'WEEK' ? 'Every so many weeks' : 'Every so many months'}
+        label={unit === 'WEEK' ? 'Interval in weeks' : 'Interval in months'}
         inputMode="numeric"
         autoComplete="off"
         value={every || ''}
@@ -54,7 +54,7 @@ function RuleFields({ rule, onChange }: { rule: SeriesRule; onChange: (rule: Ser
         />
       ) : (
         <TextField
-          label="How many times"
+          label="Number of bookings"
           inputMode="numeric"
           autoComplete="off"
           value={count || ''}
@@ -70,12 +70,12 @@ const BY_COUNT = { count: 6, until: null };
 const FIRST = { every: 1, ...BY_COUNT };
 
 const UNITS = [
-  { value: 'WEEK', label: 'By the week' },
-  { value: 'MONTH', label: 'By the month, on the same date' },
-  { value: 'MONTH_WEEKDAY', label: 'By the month, on the same weekday' },
+  { value: 'WEEK', label: 'Weekly' },
+  { value: 'MONTH', label: 'Monthly on the same date' },
+  { value: 'MONTH_WEEKDAY', label: 'Monthly on the same weekday' },
 ];
 
 const ENDS = [
-  { value: 'COUNT', label: 'After so many times' },
-  { value: 'UNTIL', label: 'On a day' },
+  { value: 'COUNT', label: 'After a number of bookings' },
+  { value: 'UNTIL', label: 'On a date' },
 ];

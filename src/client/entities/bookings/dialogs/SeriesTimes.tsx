@@ -47,7 +47,7 @@ export function SeriesTimes({ lines, problem, onChange }: SeriesTimesProps) {
             </span>
             {changed === line.wall && line.now !== null && (
               <DateField
-                label={`In place of ${wallText(line.wall)}`}
+                label={`New time instead of ${wallText(line.wall)}`}
                 hasTime
                 value={line.now}
                 onChange={(now) => now && onChange(line.wall, now)}
@@ -64,7 +64,7 @@ export function SeriesTimes({ lines, problem, onChange }: SeriesTimesProps) {
 function stateText({ now, state }: SeriesLine): string {
   if (now === null) return ' Skipped';
   if (state === 'TAKEN') return ' Taken';
-  return state === 'NOT_OFFERED' ? ' Not offered by the page' : '';
+  return state === 'NOT_OFFERED' ? ' Not offered by the booking page' : '';
 }
 
 /** '24 Nov 2026, 10:00' */

@@ -33,7 +33,7 @@ export function bookingProblems(
   if (!values.pageId) problems.pageId = 'Choose a booking page';
   if (!momentOf(values.start, timeZone)) problems.start = 'Choose the time';
   if (person) return problems;
-  if (!values.firstName.trim() && !values.lastName.trim()) problems.firstName = 'Say who comes';
+  if (!values.firstName.trim() && !values.lastName.trim()) problems.firstName = 'Enter the guest’s name';
   const email = values.email.trim() && emailProblem(values.email);
   if (email) problems.email = email;
   const phone = values.phone.trim() && phoneProblem(values.phone, defaultCountry);

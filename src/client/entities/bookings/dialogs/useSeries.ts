@@ -59,8 +59,9 @@ export function useSeries({
 function problemOf(lines: readonly SeriesLine[], starts: readonly string[], message?: string): string | null {
   if (lines.length === 0) return null;
   if (starts.length === 0) return 'All of them are skipped';
-  if (starts.length < lines.filter(({ now }) => now !== null).length) return 'Choose each time once';
-  if (lines.some(({ state }) => state === 'TAKEN')) return 'Skip or change the times that are taken';
+  if (starts.length < lines.filter(({ now }) => now !== null).length)
+    return 'Each time can be chosen only once';
+  if (lines.some(({ state }) => state === 'TAKEN')) return 'Skip or change the unavailable times';
   // Not looked up: the server says why
   return lines.every(({ now, state }) => now === null || state) ? null : (message ?? null);
 }

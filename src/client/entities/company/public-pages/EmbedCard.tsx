@@ -20,20 +20,20 @@ interface EmbedCardProps {
 export function EmbedCard({ kind, field, address, buttonText }: EmbedCardProps) {
   return (
     <Card
-      title="On other sites"
-      lead={`Show this ${kind === 'form' ? 'form' : 'page'} within your own site. No other site can do that.`}
+      title="Embed"
+      lead={`Embed this ${kind === 'form' ? 'form' : 'page'} in your website. Only the sites listed here can embed it.`}
     >
       <TextArea
         {...field}
-        label="Sites that may show it"
+        label="Allowed sites"
         isOptional
         rows={2}
-        hint="One a line, such as www.example.com. Save, and the code for them is here."
+        hint="One per line, such as www.example.com. Save to get the embed code."
       />
       {address && (
         <Stack sx={{ gap: 2, mt: 2 }}>
-          <Snippet {...named('As a part of a page')} text={inlineSnippet(kind, address)} />
-          <Snippet {...named('As a popup of a button')} text={popupSnippet(address, buttonText)} />
+          <Snippet {...named('Inline embed')} text={inlineSnippet(kind, address)} />
+          <Snippet {...named('Popup button')} text={popupSnippet(address, buttonText)} />
         </Stack>
       )}
     </Card>

@@ -10,7 +10,7 @@ interface PublicLinkProps {
 
 /** Under the title of a public page: the link to it, or what it needs first. */
 export function PublicLink({ address, whoFinds }: PublicLinkProps) {
-  if (address === null) return `Give your company a slug, and ${whoFinds} find this page below it.`;
+  if (address === null) return `Set a slug for your company, so that ${whoFinds} can find this page.`;
   if (address === undefined) return null;
   return (
     <a className={styles.link} href={address} target="_blank" rel="noreferrer">

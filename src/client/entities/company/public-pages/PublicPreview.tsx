@@ -6,7 +6,7 @@ import { linesOf } from '#client/kit/text/linesOf.ts';
 import styles from './PublicPreview.module.css';
 
 interface PublicPreviewProps {
-  /** 'What guests see' */
+  /** 'Preview' */
   label: string;
   /** The page's own title. */
   title: string;

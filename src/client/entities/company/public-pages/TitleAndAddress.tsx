@@ -29,7 +29,7 @@ export function TitleAndAddress({ title, slug, slugNow, onSlug }: TitleAndAddres
           title.onBlur?.(event);
         }}
       />
-      <TextField {...slug} label="URL slug" hint="The last part of the page’s URL" autoComplete="off" />
+      <TextField {...slug} label="URL slug" hint="The last part of the page URL" autoComplete="off" />
     </>
   );
 }

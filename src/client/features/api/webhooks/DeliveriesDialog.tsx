@@ -34,7 +34,7 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
   const [retry] = useRetryWebhookDeliveryMutation();
 
   async function handleRetry({ _id: id }: Delivery) {
-    await toastResult(retry({ id }), 'It could not be sent again. Try again.');
+    await toastResult(retry({ id }), 'The delivery could not be resent. Try again.');
   }
 
   return (
@@ -51,7 +51,7 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
     >
       <div className={joinClasses(styles.fields, styles.rows, styles.deliveries)}>
         <p className={styles.faint}>
-          To {webhook.url}, of the last {DELIVERY_DAYS} days
+          Deliveries to {webhook.url} in the last {DELIVERY_DAYS} days
         </p>
         <DataTable<Delivery>
           {...list}
@@ -63,13 +63,13 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
             <EmptyState
               icon={<Send />}
               title="No deliveries yet"
-              text="Send a test from the menu of the webhook, or wait for the first event."
+              text="Send a test from the webhook’s menu, or wait for the first event."
             />
           }
           {...(mayManage &&
             webhook.isActive && {
               rowActions: (delivery) => (
-                <IconButton label={`Send ${delivery.type} again`} onClick={() => void handleRetry(delivery)}>
+                <IconButton label={`Resend ${delivery.type}`} onClick={() => void handleRetry(delivery)}>
                   <RotateCw aria-hidden="true" />
                 </IconButton>
               ),

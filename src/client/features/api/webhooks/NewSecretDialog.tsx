@@ -20,7 +20,7 @@ export function NewSecretDialog({ webhook, onMade, onClose }: NewSecretDialogPro
   async function handleConfirm() {
     setIsBusy(true);
     const answer = await rotate({ id: webhook._id });
-    const errorMessage = errorText(answer.error, 'The secret could not be made. Try again.');
+    const errorMessage = errorText(answer.error, 'The secret could not be created. Try again.');
     setIsBusy(false);
     if (errorMessage === null && answer.data?.data) onMade(answer.data.data.secret);
     else setError(errorMessage);
@@ -29,9 +29,9 @@ export function NewSecretDialog({ webhook, onMade, onClose }: NewSecretDialogPro
   return (
     <ConfirmDialog
       isOpen
-      title="Make a new secret?"
-      text="Later events are signed only with the new secret. Add it to your endpoint before it accepts events again."
-      confirmLabel="Yes, make a new one"
+      title="Create a new secret?"
+      text="All further events are signed with the new secret only. Update your endpoint, or it will reject them."
+      confirmLabel="Yes, create a new one"
       isBusy={isBusy}
       error={error}
       onConfirm={() => void handleConfirm()}

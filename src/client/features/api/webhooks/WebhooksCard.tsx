@@ -66,10 +66,10 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
       )}
       {opened?.kind === 'made' && (
         <SecretDialog
-          title="The secret of the webhook"
+          title="Webhook signing secret"
           what="secret"
           secret={opened.secret}
-          text="With it the receiver checks that a request comes from here."
+          text="Your endpoint uses it to verify that requests come from Exkoo."
           onClose={close}
         />
       )}
@@ -89,9 +89,9 @@ function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const [remove] = useDeleteWebhookMutation();
   return (
     <ConfirmedCall
-      title="Delete the webhook?"
-      text={`${webhook.url} receives no more events, and its deliveries are deleted.`}
-      confirmLabel="Yes, delete it"
+      title="Delete this webhook?"
+      text={`${webhook.url} will receive no more events, and the log of its deliveries is deleted.`}
+      confirmLabel="Yes, delete"
       failure="The webhook could not be deleted. Try again."
       call={() => remove({ id: webhook._id })}
       onClose={onClose}

@@ -10,11 +10,11 @@ export function deliveryColumns(timeZone: string): DataColumn<Delivery>[] {
   return [
     { id: 'type', header: 'Event', isName: true, width: '176px', cell: ({ type }) => type },
     { id: 'at', header: 'When', width: '128px', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
-    { id: 'state', header: 'State', width: '128px', cell: (delivery) => <DeliveryState {...delivery} /> },
-    { id: 'attempts', header: 'Tries', width: '64px', align: 'end', cell: ({ attempts }) => attempts },
+    { id: 'state', header: 'Status', width: '128px', cell: (delivery) => <DeliveryState {...delivery} /> },
+    { id: 'attempts', header: 'Attempts', width: '64px', align: 'end', cell: ({ attempts }) => attempts },
     {
       id: 'answer',
-      header: 'Answer',
+      header: 'Response',
       isWrapped: true,
       cell: (delivery) => answerOf(delivery, timeZone),
     },
@@ -39,7 +39,7 @@ function answerOf(
       ) : (
         (lastError ?? (lastAnswer ? `${status}: ${lastAnswer}` : status))
       )}
-      {nextTryAt && <p className={styles.faint}>Next try {exactTime(nextTryAt, timeZone)}</p>}
+      {nextTryAt && <p className={styles.faint}>Next attempt {exactTime(nextTryAt, timeZone)}</p>}
     </>
   );
 }
@@ -48,7 +48,7 @@ function answerOf(
 const SHORT = 80;
 
 const STATES = {
-  PENDING: { label: 'On its way', tone: 'accent' },
+  PENDING: { label: 'Sending', tone: 'accent' },
   DELIVERED: { label: 'Delivered', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
 } as const;

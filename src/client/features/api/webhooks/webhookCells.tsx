@@ -10,7 +10,7 @@ export const WEBHOOK_COLUMNS: DataColumn<Webhook>[] = [
   { id: 'types', header: 'Events', isWrapped: true, cell: ({ types }) => types.join(', ') },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     isWrapped: true,
     width: '28%',
     cell: (webhook) => <State webhook={webhook} />,

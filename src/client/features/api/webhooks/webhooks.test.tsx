@@ -49,7 +49,7 @@ it('focuses the first invalid field of a webhook: its endpoint URL, then its eve
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
   const first = within(dialog.getByRole('group', { name: 'Events' })).getAllByRole('checkbox')[0];
   await waitFor(() => expect(first).toHaveFocus());
-  expect(first).toHaveAccessibleDescription('Choose at least one of the events that there are');
+  expect(first).toHaveAccessibleDescription('Select at least one event');
   expect(address).toBeValid();
 });
 
@@ -77,11 +77,11 @@ it('shows when a failed delivery is retried, and collapses a long response', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries' }));
   const waiting = await dialog.findByRole('row', { name: /lead\.created/ });
   expect(waiting).toHaveTextContent('Retrying');
-  expect(waiting).toHaveTextContent(/500 in 42 ms.*Next try 1 Mar 2026/);
+  expect(waiting).toHaveTextContent(/500 in 42 ms.*Next attempt 1 Mar 2026/);
   expect(within(waiting).getByText(/Internal server error/)).not.toBeVisible();
   await user.click(within(waiting).getByText('500 in 42 ms'));
   expect(within(waiting).getByText(/Internal server error/)).toBeVisible();
   const other = dialog.getByRole('row', { name: /lead\.updated/ });
-  expect(other).toHaveTextContent('On its way');
-  expect(other).not.toHaveTextContent('Next try');
+  expect(other).toHaveTextContent('Sending');
+  expect(other).not.toHaveTextContent('Next attempt');
 });

@@ -36,8 +36,8 @@ export function CalendarBar({ place, title }: CalendarBarProps) {
       </h2>
       <span className={styles.host}>
         <SelectInput
-          aria-label="Whose bookings"
-          placeholder="Everybody"
+          aria-label="Host filter"
+          placeholder="Everyone"
           value={hostId}
           options={hosts.map(({ _id, fullName }) => ({
             value: _id,

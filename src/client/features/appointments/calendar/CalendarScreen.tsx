@@ -116,9 +116,5 @@ function CalendarProblems({ query }: CalendarProblemsProps) {
       </LazyAlert>
     );
   if (!data || data.isWhole) return null;
-  return (
-    <LazyAlert severity="warning">
-      There are more bookings than the calendar shows. Choose one person.
-    </LazyAlert>
-  );
+  return <LazyAlert severity="warning">The calendar cannot show all bookings. Choose one host.</LazyAlert>;
 }

@@ -24,7 +24,7 @@ export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () 
     setIsBusy(true);
     const { _id: id, start, end } = booking;
     const answer = await move({ id, start, end, tellGuest: isGuestNotified });
-    const errorMessage = errorText(answer.error, 'The booking could not be moved back');
+    const errorMessage = errorText(answer.error, 'The booking could not be moved back. Try again.');
     setIsBusy(false);
     if (errorMessage !== null) return toast.error(errorMessage);
     toast.success('Moved back');
@@ -46,7 +46,7 @@ export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () 
         </>
       }
     >
-      Moved the booking of {guestName(booking)}
+      Rescheduled the booking of {guestName(booking)}
     </Alert>
   );
 }

@@ -27,7 +27,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
           data: [{ kind: 'LEAD', _id: 'lead-2', title: 'Bea Brown', detail: 'bea@lead.test' }],
         }),
       createBooking: () => acknowledged({ message: 'Booked', data: buildBooking() }),
-      moveBooking: () => acknowledged({ message: 'Moved', data: buildBooking() }),
+      moveBooking: () => acknowledged({ message: 'Rescheduled', data: buildBooking() }),
       ...server,
     },
   });
@@ -58,7 +58,7 @@ describe('the calendar', () => {
   it('shows one person’s where they are chosen', async () => {
     const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01');
     await screen.findByRole('option', { name: 'Olivia Owner' }); // the people arrive after the rest
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Whose bookings' }), 'Olivia Owner');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Host filter' }), 'Olivia Owner');
     await waitFor(() =>
       expect(sent(requests, 'findBookingCalendar')).toMatchObject({ hostIds: [OLIVIA._id] }),
     );
@@ -69,13 +69,13 @@ describe('the calendar', () => {
     await user.click(await screen.findByText(/Ann Archer · Viewing/));
     const shown = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
     expect(shown).toHaveTextContent('1 May 2031, 10:00, 30 minutes');
-    await user.click(within(shown).getByRole('button', { name: 'Move' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Move the booking of Ann Archer' });
-    const minutes = await within(dialog).findByRole('textbox', { name: 'Length in minutes' });
+    await user.click(within(shown).getByRole('button', { name: 'Reschedule' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reschedule the booking of Ann Archer' });
+    const minutes = await within(dialog).findByRole('textbox', { name: 'Duration in minutes' });
     await user.clear(minutes);
     await user.type(minutes, '45');
     await user.click(within(dialog).getByRole('checkbox', { name: 'Notify Ann Archer by email' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reschedule' }));
     await waitFor(() =>
       expect(sent(requests, 'moveBooking')).toEqual({
         id: 'booking-1',
@@ -92,14 +92,14 @@ describe('the calendar', () => {
 
   it('says so where the time is not free', async () => {
     const { user } = open('/appointments/calendar?view=list&day=2031-05-01', {
-      moveBooking: () => refused('This time is not free any more', 409),
+      moveBooking: () => refused('This time is no longer available', 409),
     });
     await user.click(await screen.findByText(/Ann Archer · Viewing/));
     const shown = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
-    await user.click(within(shown).getByRole('button', { name: 'Move' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Move the booking of Ann Archer' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Move' }));
-    expect(await within(dialog).findByText('This time is not free any more')).toBeVisible();
+    await user.click(within(shown).getByRole('button', { name: 'Reschedule' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reschedule the booking of Ann Archer' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Reschedule' }));
+    expect(await within(dialog).findByText('This time is no longer available')).toBeVisible();
   });
 
   it('stays where the next week cannot be loaded, and says why', async () => {
@@ -110,11 +110,11 @@ describe('the calendar', () => {
         return acknowledged({ message: 'Bookings found', data: [buildBooking()], isWhole: false });
       },
     });
-    expect(await screen.findByText(/There are more bookings than the calendar shows/)).toBeVisible();
+    expect(await screen.findByText(/The calendar cannot show all bookings/)).toBeVisible();
     isOnline = false;
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(await screen.findByText(/The bookings could not be loaded. The database is away/)).toBeVisible();
-    expect(screen.queryByText(/Bookings found|There are more bookings/)).toBeNull();
+    expect(screen.queryByText(/Bookings found|The calendar cannot show/)).toBeNull();
     isOnline = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
@@ -125,7 +125,7 @@ describe('the calendar', () => {
     const { user } = open('/appointments/calendar?view=list&day=2031-05-01', {}, reader);
     await user.click(await screen.findByText(/Ann Archer · Viewing/));
     const shown = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
-    expect(within(shown).queryByRole('button', { name: 'Move' })).toBeNull();
+    expect(within(shown).queryByRole('button', { name: 'Reschedule' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('booking a guest', () => {
     await user.click(await screen.findByRole('button', { name: 'Book' }));
     const dialog = await screen.findByRole('dialog', { name: 'Book a guest' });
     await user.click(await within(dialog).findByRole('button', { name: 'Book' }));
-    expect(await within(dialog).findByText('Say who comes')).toBeVisible();
+    expect(await within(dialog).findByText('Enter the guest’s name')).toBeVisible();
     expect(within(dialog).getByText('Choose a booking page')).toBeVisible();
   });
 });

@@ -47,29 +47,29 @@ it('a series is booked once each of its times is free, changed or skipped', asyn
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Booking page' }), 'Viewing, 30 min');
   await typeDate(user, 'When', '060520311000');
   await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Sam');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Repeats' }), 'By the week');
-  await user.clear(dialog.getByRole('textbox', { name: 'How many times' }));
-  await user.type(dialog.getByRole('textbox', { name: 'How many times' }), '4');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Repeats' }), 'Weekly');
+  await user.clear(dialog.getByRole('textbox', { name: 'Number of bookings' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Number of bookings' }), '4');
   const list = within(await dialog.findByRole('list', { name: 'Appointments' }));
   await waitFor(() =>
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^6 May 2031, 10:00Change/),
       expect.stringMatching(/^13 May 2031, 10:00 Taken/),
-      expect.stringMatching(/^20 May 2031, 10:00 Not offered by the page/),
+      expect.stringMatching(/^20 May 2031, 10:00 Not offered by the booking page/),
       expect.stringMatching(/^27 May 2031, 10:00Change/),
     ]),
   );
   await user.click(dialog.getByRole('button', { name: 'Book' }));
-  expect(await dialog.findByText('Some of the appointments cannot be booked like this')).toBeVisible();
-  expect(dialog.getByText('Skip or change the times that are taken')).toBeVisible();
+  expect(await dialog.findByText('Some of these times cannot be booked. Skip or change them.')).toBeVisible();
+  expect(dialog.getByText('Skip or change the unavailable times')).toBeVisible();
   expect(sent(requests, 'createBookingSeries')).toBeUndefined();
   await user.click(list.getByRole('button', { name: 'Skip 13 May 2031, 10:00' }));
   expect(await list.findByText('Skipped')).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Change 27 May 2031, 10:00' }));
-  await typeDate(user, 'In place of 27 May 2031, 10:00', '280520311100');
+  await typeDate(user, 'New time instead of 27 May 2031, 10:00', '280520311100');
   expect(await list.findByText('28 May 2031, 11:00')).toBeVisible();
   await waitFor(() =>
-    expect(dialog.queryByText(/^Skip or change the times|^Some of the appointments/)).toBeNull(),
+    expect(dialog.queryByText(/^Skip or change the unavailable|^Some of these times/)).toBeNull(),
   );
   await user.click(dialog.getByRole('button', { name: 'Book' }));
   await waitFor(() =>
@@ -88,28 +88,25 @@ it('shows why the recurrence of a booking is invalid', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Book a guest' }));
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Repeats' }), 'By the week');
-  await user.clear(dialog.getByRole('textbox', { name: 'How many times' }));
-  await user.type(dialog.getByRole('textbox', { name: 'How many times' }), '60');
-  expect(await dialog.findByText('From 2 to 52 times')).toBeVisible();
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Repeats' }), 'Weekly');
+  await user.clear(dialog.getByRole('textbox', { name: 'Number of bookings' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Number of bookings' }), '60');
+  expect(await dialog.findByText('Enter a number from 2 to 52')).toBeVisible();
 });
 
 it.each([
   ['Cancel booking', /^Cancel the booking/, 'cancelBooking', 'Cancel booking'],
-  ['Move', /^Move the booking/, 'moveBooking', 'Move'],
-])(
-  'of a series, %s asks whether those that follow are meant, too',
-  async (item, title, operation, submit) => {
-    const { user, requests } = open();
-    await user.click(await screen.findByText(/Ann Archer · Viewing/));
-    const shown = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
-    await user.click(within(shown).getByRole('button', { name: item }));
-    const dialog = within(await screen.findByRole('dialog', { name: title }));
-    expect(dialog.getByRole('radio', { name: 'This one alone' })).toBeChecked();
-    await user.click(dialog.getByRole('radio', { name: 'This one and those that follow' }));
-    await user.click(dialog.getByRole('button', { name: submit }));
-    await waitFor(() =>
-      expect(sent(requests, operation)).toMatchObject({ id: 'booking-1', scope: 'FOLLOWING' }),
-    );
-  },
-);
+  ['Reschedule', /^Reschedule the booking/, 'moveBooking', 'Reschedule'],
+])('%s of a recurring booking asks which bookings to change', async (item, title, operation, submit) => {
+  const { user, requests } = open();
+  await user.click(await screen.findByText(/Ann Archer · Viewing/));
+  const shown = await screen.findByRole('dialog', { name: 'Ann Archer: Viewing' });
+  await user.click(within(shown).getByRole('button', { name: item }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByRole('radio', { name: 'Only this booking' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'This and following bookings' }));
+  await user.click(dialog.getByRole('button', { name: submit }));
+  await waitFor(() =>
+    expect(sent(requests, operation)).toMatchObject({ id: 'booking-1', scope: 'FOLLOWING' }),
+  );
+});

@@ -31,7 +31,7 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
 
   async function handleSync() {
     const answer = await sync({ id });
-    const errorMessage = errorText(answer.error, 'The sync could not begin. Try again.');
+    const errorMessage = errorText(answer.error, 'The sync could not start. Try again.');
     if (errorMessage !== null) toast.error(errorMessage);
   }
 
@@ -64,14 +64,14 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
                 <span className={styles.dot} style={color ? { background: color } : undefined} />
                 <span className={styles.name}>{name}</span>
                 {blocksTime && <StatusPill>Blocks time</StatusPill>}
-                {takesBookings && <StatusPill tone="accent">Gets bookings</StatusPill>}
+                {takesBookings && <StatusPill tone="accent">Receives bookings</StatusPill>}
               </li>
             ))}
           </ul>
         )}
         {used.length === 0 && (
           <div className={styles.line}>
-            <p>No calendar of it is in use yet.</p>
+            <p>No calendar of this account is in use yet.</p>
             {mayEdit && (
               <Button size="small" onClick={() => onAction('calendars')}>
                 Choose calendars

@@ -24,7 +24,8 @@ export function AppKeysCard() {
   async function handleRemove(provider: CalendarProvider) {
     const answer = await remove({ provider });
     setRemoved(null);
-    if (answer.error) toast.error(errorText(answer.error, 'The app keys could not be removed. Try again.'));
+    if (answer.error)
+      toast.error(errorText(answer.error, 'The credentials could not be removed. Try again.'));
     else toast.success(answer.data.message);
   }
 
@@ -47,11 +48,11 @@ export function AppKeysCard() {
               <b>{name}</b>
               <span className={styles.name}>{app?.clientId ?? 'Not set up'}</span>
               <Button size="small" onClick={() => setEdited(provider)}>
-                {app ? `Change keys of ${name}` : `Set up ${name}`}
+                {app ? `Change credentials of ${name}` : `Set up ${name}`}
               </Button>
               {app && (
                 <Button size="small" onClick={() => setRemoved(provider)}>
-                  Remove keys of {name}
+                  Remove credentials of {name}
                 </Button>
               )}
             </div>
@@ -62,9 +63,9 @@ export function AppKeysCard() {
       {removed && (
         <ConfirmDialog
           isOpen
-          title={`Remove the keys of ${calendarProvider(removed).label}?`}
-          text="Accounts that are connected there stay, and are not synced until there are keys again."
-          confirmLabel="Yes, remove them"
+          title={`Remove the credentials of ${calendarProvider(removed).label}?`}
+          text="Connected accounts remain, but are not synced until you enter new credentials."
+          confirmLabel="Yes, remove"
           isDanger
           isBusy={isLoading}
           onConfirm={() => void handleRemove(removed)}

@@ -30,14 +30,14 @@ export function AppKeysDialog({ provider, app, onClose }: AppKeysDialogProps) {
         save({
           input: { provider, clientId, clientSecret: clientSecret || null, tenant },
         }),
-        'The app keys could not be saved. Try again.',
+        'The credentials could not be saved. Try again.',
       ),
   });
   return (
     <FormDialog
       {...dialog}
       title={`OAuth app credentials of ${descriptor.label}`}
-      submitLabel="Save keys"
+      submitLabel="Save credentials"
       onClose={onClose}
     >
       <div className={styles.fields}>

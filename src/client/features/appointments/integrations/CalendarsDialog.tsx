@@ -45,7 +45,7 @@ export function CalendarsDialog({ account, onClose }: { account: Account; onClos
     >
       <div className={styles.fields}>
         <fieldset className={styles.choices}>
-          <legend>Events of these block your time</legend>
+          <legend>Busy times in these calendars block your availability</legend>
           {calendars.map(({ _id, name }) => (
             <CheckboxField
               key={_id}
@@ -56,11 +56,11 @@ export function CalendarsDialog({ account, onClose }: { account: Account; onClos
           ))}
         </fieldset>
         <NativeSelect
-          label="Write your bookings to"
-          hint="One calendar of all that you have connected"
+          label="Add your bookings to"
+          hint="Only one of your connected calendars can receive bookings"
           value={bookingsId}
           onChange={({ target }) => setChoice({ blockingIds, bookingsId: target.value })}
-          placeholder="None of these"
+          placeholder="No calendar of this account"
           options={calendars
             .filter(({ canWrite }) => canWrite)
             .map(({ _id, name }) => ({ value: _id, label: name }))}

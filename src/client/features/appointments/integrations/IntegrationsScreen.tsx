@@ -85,7 +85,7 @@ function DisconnectDialog({ account, onClose }: { account: Account; onClose: () 
   return (
     <ConfirmedCall
       title={`Disconnect ${calendarServerName(account)}?`}
-      text="Its credentials are deleted, and its events no longer block time. Bookings that were written to this calendar stay there."
+      text="Its credentials are deleted, and its busy times no longer block your availability. Bookings already in the calendar remain there."
       confirmLabel="Yes, disconnect"
       failure="Failed to disconnect the account. Try again."
       call={() => disconnect({ id: account._id })}

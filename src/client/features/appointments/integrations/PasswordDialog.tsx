@@ -29,7 +29,7 @@ export function PasswordDialog({ account, onClose }: { account: Account; onClose
       <PasswordField
         {...field('password')}
         label="App password"
-        hint={`Of ${username}`}
+        hint={`User name: ${username}`}
         autoComplete="new-password"
       />
     </FormDialog>

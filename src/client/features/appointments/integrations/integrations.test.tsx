@@ -32,7 +32,7 @@ const open = (accounts: object[], server = {}, viewer = buildViewer(), query = '
     server: {
       findCalendarAccounts: () => acknowledged({ data: accounts }),
       findCalendarApps: () => acknowledged({ data: [], redirectUrl: REDIRECT }),
-      syncCalendarAccount: () => acknowledged({}, 'The sync begins'),
+      syncCalendarAccount: () => acknowledged({}, 'Sync started'),
       ...server,
     },
   });
@@ -66,7 +66,7 @@ describe('calendar integrations', () => {
       input: { serverUrl: 'cloud.plover.test', username: 'heidi', password: 'app password' },
     });
     await user.click(within(choice).getByRole('checkbox', { name: 'Holidays' }));
-    const bookings = within(choice).getByRole('combobox', { name: 'Write your bookings to' });
+    const bookings = within(choice).getByRole('combobox', { name: 'Add your bookings to' });
     expect(within(bookings).queryByRole('option', { name: 'Holidays' })).toBeNull();
     await user.selectOptions(bookings, 'Private');
     await user.click(within(choice).getByRole('button', { name: 'Save calendars' }));
@@ -80,7 +80,7 @@ describe('calendar integrations', () => {
   it('shows in the dialog why connecting an account failed, and keeps the input', async () => {
     const { user } = open([], {
       connectCalendarAccount: () => ({
-        ...refused('The server refuses the user name or the password'),
+        ...refused('The server rejected the user name or password'),
         id: null,
       }),
     });
@@ -90,7 +90,7 @@ describe('calendar integrations', () => {
     await user.type(within(dialog).getByLabelText('User name'), 'heidi');
     await user.type(within(dialog).getByLabelText('App password'), 'wrong');
     await user.click(within(dialog).getByRole('button', { name: 'Connect' }));
-    expect(await within(dialog).findByText('The server refuses the user name or the password')).toBeVisible();
+    expect(await within(dialog).findByText('The server rejected the user name or password')).toBeVisible();
     expect(within(dialog).getByLabelText('User name')).toHaveValue('heidi');
   });
 
@@ -109,7 +109,7 @@ describe('calendar integrations', () => {
   });
 
   it('shows the sync error, and accepts a new password', async () => {
-    const refusal = 'The server refuses the user name or the password';
+    const refusal = 'The server rejected the user name or password';
     const { user, requests } = open(
       [{ ...ACCOUNT, lastError: refusal, lastErrorAt: '2026-03-01T09:00:00.000Z', needsPassword: true }],
       { changeCalendarPassword: () => acknowledged({}, 'Password saved') },
@@ -147,7 +147,10 @@ describe('calendar integrations', () => {
       {
         findCalendarAccounts: () => acknowledged({ data: accounts }),
         findCalendarApps: () => acknowledged({ data: [GOOGLE], redirectUrl: REDIRECT }),
-        beginCalendarSignIn: () => ({ ...refused('The company has no app keys of Google'), url: null }),
+        beginCalendarSignIn: () => ({
+          ...refused('The company has no OAuth app credentials for Google'),
+          url: null,
+        }),
         finishCalendarSignIn: () => {
           accounts = [{ ...ACCOUNT, kind: 'GOOGLE', serverUrl: 'https://www.googleapis.com/calendar/v3' }];
           return acknowledged({ id: 'account-1' }, 'Connected');
@@ -160,19 +163,16 @@ describe('calendar integrations', () => {
     expect(sent(requests, 'finishCalendarSignIn')).toEqual({ state: 'state-1', code: 'code-1' });
     await user.click(within(choice).getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Connect Google' }));
-    expect(await screen.findByText('The company has no app keys of Google')).toBeVisible();
+    expect(await screen.findByText('The company has no OAuth app credentials for Google')).toBeVisible();
     expect(sent(requests, 'beginCalendarSignIn')).toEqual({ provider: 'GOOGLE' });
   });
 
   it.each([
-    [
-      '?state=state-1&error=access_denied',
-      'Access to the calendars was not given, so nothing was connected.',
-    ],
-    ['?state=state-1&code=code-1', 'This sign-in has ended or was used already. Begin again'],
+    ['?state=state-1&error=access_denied', 'The calendar was not connected, because access was denied.'],
+    ['?state=state-1&code=code-1', 'This authorization has expired or was already used. Start again'],
   ])('are not connected by what comes back as %s', async (query, message) => {
     const finishCalendarSignIn = () => ({
-      ...refused('This sign-in has ended or was used already. Begin again'),
+      ...refused('This authorization has expired or was already used. Start again'),
       id: null,
     });
     open([], { finishCalendarSignIn }, buildViewer(), query);
@@ -194,16 +194,16 @@ describe('calendar integrations', () => {
     const dialog = await screen.findByRole('dialog', { name: 'OAuth app credentials of Google' });
     expect(within(dialog).queryByLabelText('Tenant')).toBeNull();
     await user.type(within(dialog).getByLabelText('Client ID'), 'client-1');
-    await user.click(within(dialog).getByRole('button', { name: 'Save keys' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save credentials' }));
     expect(await within(dialog).findByText('Please enter the client secret')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Client secret'), 'hidden');
-    await user.click(within(dialog).getByRole('button', { name: 'Save keys' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save credentials' }));
     expect(await screen.findByText('OAuth app credentials saved')).toBeVisible();
     expect(sent(requests, 'saveCalendarApp')).toEqual({
       input: { provider: 'GOOGLE', clientId: 'client-1', clientSecret: 'hidden', tenant: 'common' },
     });
-    await user.click(await screen.findByRole('button', { name: 'Remove keys of Google' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, remove them' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove credentials of Google' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, remove' }));
     expect(await screen.findByText('OAuth app credentials removed')).toBeVisible();
     expect(sent(requests, 'removeCalendarApp')).toEqual({ provider: 'GOOGLE' });
   });

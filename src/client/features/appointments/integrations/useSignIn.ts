@@ -11,7 +11,7 @@ export function useStartAuthorization(): (provider: CalendarProvider) => Promise
   const begin = useSecretCall(beginCalendarSignIn);
   return async function handleBegin(provider) {
     const answer = await begin({ provider });
-    const errorMessage = errorText(answer.error, 'The sign-in could not begin. Try again.');
+    const errorMessage = errorText(answer.error, 'The authorization could not start. Try again.');
     if (errorMessage !== null) toast.error(errorMessage);
     else if (answer.data?.url) window.location.assign(answer.data.url);
   };
@@ -54,6 +54,6 @@ export function useSignInReturn(onConnected: (id: string) => void): {
 
 function refusalText(refusal: string | null): string {
   return refusal === 'access_denied'
-    ? 'Access to the calendars was not given, so nothing was connected.'
-    : `The calendar was not connected. The provider answered '${refusal ?? 'nothing'}'.`;
+    ? 'The calendar was not connected, because access was denied.'
+    : `The calendar was not connected. The provider returned: ${refusal ?? 'no reason'}.`;
 }

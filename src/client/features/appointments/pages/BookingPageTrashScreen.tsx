@@ -28,8 +28,8 @@ export function BookingPageTrashScreen() {
       nameOf={({ title }) => title}
       area="APPOINTMENTS_PAGES"
       days={PAGE_TRASH_DAYS}
-      alsoLead="Their bookings stay."
-      deleteText="Its bookings stay; guests can cancel, but no longer move them."
+      alsoLead="Their bookings remain."
+      deleteText="Its bookings remain. Guests can cancel them, but no longer reschedule."
       emptyText="Booking pages in trash will appear here."
       columns={COLUMNS}
       address={address}

@@ -57,7 +57,7 @@ export function BookingPagesScreen() {
       ...publicPageMenu(addressOf(page.slug)),
       ...(page.waitingMinutes === null
         ? []
-        : [{ label: 'Waiting list', icon: <Hourglass />, to: paths.waitingList.to(page._id) }]),
+        : [{ label: 'Waitlist', icon: <Hourglass />, to: paths.waitingList.to(page._id) }]),
       { label: 'Duplicate', icon: <Copy />, to: `${paths.addBookingPage.to()}?from=${page._id}` },
       {
         label: 'Move to Trash',
@@ -96,7 +96,7 @@ export function BookingPagesScreen() {
         <EmptyState
           icon={<CalendarPlus />}
           title="No booking pages yet"
-          text="Make a page, share its address, and guests choose a time that suits both of you."
+          text="Create a booking page and share its link. Guests book a time when you are available."
           action={add}
         />
       }

@@ -20,12 +20,7 @@ export function HostFields({ form: { form, field, set, errorOf }, isNew }: HostF
   return (
     <Card title="Hosts">
       <div className={grid.grid}>
-        <NativeSelect
-          {...field('hostMode')}
-          label="Who takes a booking"
-          options={MODES}
-          hint={HINTS[mode] ?? ''}
-        />
+        <NativeSelect {...field('hostMode')} label="Assignment" options={MODES} hint={HINTS[mode] ?? ''} />
         {mode === 'ONE' ? (
           <NativeSelect
             {...field('hostId')}
@@ -57,7 +52,7 @@ const MODES = [
 
 const HINTS: Readonly<Record<string, string>> = {
   LEAST_RECENT: 'Guests see the combined availability of all hosts',
-  BY_WEIGHT: 'A host of weight 2 gets twice the bookings of one of weight 1',
+  BY_WEIGHT: 'A host with weight 2 gets twice as many bookings as a host with weight 1',
   TOGETHER:
     'Guests see times when all hosts are free. The first selected host is responsible for the booking',
 };

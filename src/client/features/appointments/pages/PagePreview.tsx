@@ -18,19 +18,19 @@ export function PagePreview({ control }: { control: Control<PageValues> }) {
   const needsApproval = values.needsApproval === 'yes';
   const lines = ['First name *', 'Last name', 'Email *', 'Phone', ...linesOf(values.questions)];
   return (
-    <PublicPreview label="What guests see" title={values.title}>
+    <PublicPreview label="Preview" title={values.title}>
       <PreviewQuiet>
         {[`${values.duration || '–'} minutes`, values.place.trim()].filter(Boolean).join(' · ')}
       </PreviewQuiet>
       <PreviewLines text={values.description} />
-      {values.isOpen === 'no' && <p>Guests cannot book: they read that there is no page here.</p>}
-      <h4>Times, for instance</h4>
+      {values.isOpen === 'no' && <p>Closed: visitors see that this page does not exist.</p>}
+      <h4>Example times</h4>
       <ul className={styles.times}>
         {sampleTimes(Number(values.step)).map((time) => (
           <li key={time}>{time}</li>
         ))}
       </ul>
-      <h4>Then they are asked</h4>
+      <h4>Then guests enter</h4>
       <PreviewFields
         fields={lines.map((line) => ({
           label: line.replace(/(?<!\s)\s*\*$/, ''),
@@ -40,7 +40,7 @@ export function PagePreview({ control }: { control: Control<PageValues> }) {
       <PreviewButton text="Book" />
       <PreviewAfter title={needsApproval ? 'Requested' : 'Booked'}>
         {needsApproval && (
-          <p>You get an email when it is confirmed. The time is reserved for you until then.</p>
+          <p>We email you once the booking is confirmed. The time is reserved for you until then.</p>
         )}
         <PreviewLines text={values.confirmation} />
       </PreviewAfter>

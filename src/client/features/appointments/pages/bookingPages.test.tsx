@@ -76,12 +76,14 @@ describe('booking pages', () => {
 
   it('shows validation errors, and keeps the existing questions', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
-    const length = await screen.findByRole('textbox', { name: 'Length in minutes' });
+    const length = await screen.findByRole('textbox', { name: 'Duration in minutes' });
     await user.clear(length);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('A whole number from 5 to 720')).toBeVisible();
     await user.type(length, '45');
-    const most = screen.getByRole('textbox', { name: 'Open bookings per guest, all event types' });
+    const most = screen.getByRole('textbox', {
+      name: 'Maximum open bookings per guest across all booking pages',
+    });
     expect(most).toHaveValue('5');
     await user.clear(most);
     await user.type(most, '8');
@@ -103,7 +105,7 @@ describe('booking pages', () => {
 describe('the form of a page', () => {
   it('shows what guests will see, as it is typed', async () => {
     const { user } = open('/appointments/pages/page-1');
-    const preview = await screen.findByRole('group', { name: 'What guests see' });
+    const preview = await screen.findByRole('group', { name: 'Preview' });
     expect(within(preview).getByRole('heading', { name: 'Viewing' })).toBeVisible();
     expect(preview).toHaveTextContent('30 minutes · 18 Pier Street');
     expect(preview).toHaveTextContent('Which flat?');
@@ -111,7 +113,7 @@ describe('the form of a page', () => {
     await user.clear(title);
     await user.type(title, 'First call');
     expect(within(preview).getByRole('heading', { name: 'First call' })).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: /What guests read once/ }), 'Ring twice.');
+    await user.type(screen.getByRole('textbox', { name: /Confirmation text for guests/ }), 'Ring twice.');
     await user.selectOptions(screen.getByRole('combobox', { name: /require approval/ }), 'Yes');
     expect(preview).toHaveTextContent('Requested');
     expect(preview).toHaveTextContent('Ring twice.');
@@ -146,17 +148,17 @@ describe('the form of a page', () => {
       },
       viewer,
     );
-    const sites = await screen.findByRole('textbox', { name: /Sites that may show it/ });
+    const sites = await screen.findByRole('textbox', { name: /Allowed sites/ });
     expect(sites).toHaveValue('https://www.example.com');
     const address = `${location.origin}/book/harbour-homes/viewing`;
     expect(await screen.findByText(new RegExp(`data-exkoo-booking="${address}"`))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy code: As a popup of a button' }));
+    await user.click(screen.getByRole('button', { name: 'Copy code: Popup button' }));
     expect(await screen.findByText('Copied')).toBeInTheDocument();
     const popup = screen.getByText(new RegExp(`data-exkoo-popup="${address}"`));
     expect(popup).toHaveTextContent(`<script src="${location.origin}/embed.js" async></script>`);
     await user.type(sites, '{enter}not a site');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Write each site as www.example.com/)).toBeVisible();
+    expect(await screen.findByText(/Enter each site as a host name/)).toBeVisible();
     await user.clear(sites);
     await user.type(sites, 'shop.example.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -179,14 +181,14 @@ describe('reminders of a page', () => {
     expect(screen.getByRole('combobox', { name: 'Third reminder' })).toHaveDisplayValue('None');
     await user.selectOptions(first, '2 days before');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Second reminder' }), 'None');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Remind the host, too' }), 'Yes');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Also remind the host' }), 'Yes');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), '1 day after it ends');
-    const unanswered = screen.getByRole('combobox', { name: 'A request ends unanswered' });
-    expect(unanswered).toHaveDisplayValue('When it would begin');
+    const unanswered = screen.getByRole('combobox', { name: 'Requests expire' });
+    expect(unanswered).toHaveDisplayValue('At the start of the appointment');
     await user.selectOptions(unanswered, '2 days later');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This field is required!')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: /What the follow-up says/ }), 'How was it?');
+    await user.type(screen.getByRole('textbox', { name: /Follow-up text/ }), 'How was it?');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const reminders = {
       reminders: [2880],
@@ -203,10 +205,10 @@ describe('reminders of a page', () => {
   it('also sends reminders by SMS, and rejects a note that asks for an opt-out keyword', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
     await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Also send SMS to guests who gave a phone number' }),
+      await screen.findByRole('combobox', { name: 'Also send SMS to guests with a phone number' }),
       'Yes',
     );
-    const note = screen.getByRole('textbox', { name: /Note in reminder texts/ });
+    const note = screen.getByRole('textbox', { name: /Note in SMS reminders/ });
     await user.type(note, 'Reply CANCEL to cancel');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Who replies CANCEL gets no more texts at all/)).toBeVisible();

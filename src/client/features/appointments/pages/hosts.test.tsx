@@ -21,7 +21,7 @@ const open = (path: string, server = {}) =>
   });
 const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
   requests.findLast(({ operation }) => operation === name)?.variables;
-const mode = () => screen.findByRole('combobox', { name: 'Who takes a booking' });
+const mode = () => screen.findByRole('combobox', { name: 'Assignment' });
 
 describe('hosts of a page', () => {
   it('take turns by weight', async () => {
@@ -65,7 +65,7 @@ describe('hosts of a page', () => {
       buildBookingPage({ hostMode: 'TOGETHER', hosts }),
       buildBookingPage({
         _id: 'page-2',
-        title: 'Left',
+        title: 'Left the list',
         hosts: [{ userId: 'user-9', weight: 1, member: null }],
       }),
     ];
@@ -80,13 +80,13 @@ describe('hosts of a page', () => {
 describe('a class', () => {
   it('has seats, limits by week and month, and a window in working days', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
-    const seats = await screen.findByRole('textbox', { name: 'Guests at one time' });
+    const seats = await screen.findByRole('textbox', { name: 'Seats per slot' });
     await user.clear(seats);
     await user.type(seats, '12');
-    await user.type(screen.getByRole('textbox', { name: /Most appointments a week/ }), '3');
+    await user.type(screen.getByRole('textbox', { name: /Maximum bookings per week/ }), '3');
     await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Which days count' }),
-      'Days on which the host works',
+      screen.getByRole('combobox', { name: 'Days counted' }),
+      'Days with availability',
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const input = { seats: 12, weeklyLimit: 3, monthlyLimit: null, windowUnit: 'WORKING_DAYS' };
@@ -107,22 +107,22 @@ describe('hosts of a booking', () => {
     const { user, requests } = open('/appointments/bookings', {
       reassignBooking: () =>
         isBooked
-          ? refused('This time is not free any more', 409)
+          ? refused('This time is no longer available', 409)
           : acknowledged({ message: 'Reassigned', data: buildBooking({ host: BEN }) }),
     });
     const row = await screen.findByRole('row', { name: /Ann Archer/ });
     await user.click(within(row).getByRole('button', { name: /Ann Archer/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Another host' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Another host for Ann Archer' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Reassign' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reassign the booking of Ann Archer' });
     await within(dialog).findByRole('option', { name: 'Ben Brown' });
     const select = within(dialog).getByRole('combobox', { name: 'Host' });
     expect(within(select).queryByRole('option', { name: 'Olivia Owner' })).toBeNull();
     await user.selectOptions(select, 'Ben Brown');
-    expect(await within(dialog).findByText(/does not offer this time with them/)).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Give to them' }));
-    expect(await within(dialog).findByText('This time is not free any more')).toBeVisible();
+    expect(await within(dialog).findByText(/does not offer this time with this host/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Reassign' }));
+    expect(await within(dialog).findByText('This time is no longer available')).toBeVisible();
     isBooked = false;
-    await user.click(within(dialog).getByRole('button', { name: 'Give to them' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reassign' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(requests, 'reassignBooking')).toEqual({ id: 'booking-1', hostId: BEN._id });
   });

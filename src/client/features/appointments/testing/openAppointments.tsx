@@ -45,7 +45,7 @@ export const open = (path: string, server = {}, viewer = buildViewer()) =>
       findMyCompanies: () => acknowledged({ data: [] }),
       confirmBooking: () => acknowledged({ message: 'Booking confirmed', data: buildBooking() }),
       cancelBooking: () => acknowledged({ message: 'Booking cancelled', data: buildBooking() }),
-      moveBooking: () => acknowledged({ message: 'Moved', data: buildBooking() }),
+      moveBooking: () => acknowledged({ message: 'Rescheduled', data: buildBooking() }),
       createBookingPage: () => acknowledged({ message: 'Booking page created', id: 'page-2' }),
       updateBookingPage: () => acknowledged({ message: 'Booking page updated' }),
       findTrashedBookingPages: () => page([]),

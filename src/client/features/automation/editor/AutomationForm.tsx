@@ -67,8 +67,8 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={({ value = '' }) => change({ trigger: { ...trigger, value } })}
           />
           <ConditionFields
-            label="Only for some leads"
-            about="Which leads"
+            label="Only enroll leads that match a condition"
+            about="Enrollment condition"
             condition={onlyIf}
             first={FIRST_TAG}
             questions={OF_LEADS}
@@ -76,13 +76,13 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={(next) => change({ onlyIf: next })}
           />
           <CheckboxField
-            label="Again for a lead who has been through it"
+            label="Leads can enroll more than once"
             checked={isRepeated}
             onChange={(event) => change({ isRepeated: event.target.checked })}
           />
           <ConditionFields
-            label="Stop when a goal is reached"
-            about="Which goal"
+            label="End the enrollment when a goal is reached"
+            about="Goal"
             condition={goal}
             first={FIRST_GOAL}
             questions={GOAL_FIELDS}
@@ -104,7 +104,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
 }
 
 function whileOn(noun: string): string {
-  return `The ${noun} stays on: it goes by the live version until the draft is published.`;
+  return `The ${noun} stays on and uses the live version until you publish the draft.`;
 }
 
 const TRIGGERS = Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label }));

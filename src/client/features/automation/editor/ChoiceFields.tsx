@@ -2,7 +2,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { STEP_TOLD, webhookType } from '#contract/api/webhookTypes.ts';
 import type { ConditionField } from '#contract/automation/automationParts.ts';
-import { ANY_CAMPAIGN, ANY_FORM, ANY_TEXT } from '#contract/automation/automationParts.ts';
+import { ANY_CAMPAIGN, ANY_TEXT } from '#contract/automation/automationParts.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import { conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
 
@@ -45,7 +45,7 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
   );
 }
 
-const SINCE_BEGUN = 'Since it began for the lead';
+const SINCE_BEGUN = 'Since the enrollment';
 
 const NO_VIEW = 'Share a view of the leads with the team first';
 
@@ -56,7 +56,7 @@ const LABELS: Record<Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>, string> =
   SOURCE: 'Source',
   GROUP: 'Group',
   VIEW: 'View',
-  REPLIED: 'Since when',
+  REPLIED: 'Period',
 };
 
 /** One campaign, or `any`. */
@@ -72,7 +72,7 @@ export function CampaignField({
     <NativeSelect
       label="Campaign"
       hint={hint}
-      placeholder={`Of ${any}`}
+      placeholder={`${any.charAt(0).toUpperCase()}${any.slice(1)}`}
       options={campaigns}
       value={value}
       error={error}
@@ -87,7 +87,7 @@ export function FormField({ value, error, onChange }: ValueFieldProps) {
   return (
     <NativeSelect
       label="Form"
-      placeholder={`Of ${ANY_FORM}`}
+      placeholder="Any form"
       options={forms}
       value={value}
       error={error}

@@ -12,13 +12,13 @@ export function ProviderField({ value, onChange }: ProviderFieldProps) {
   const { providers } = useAutomationChoices();
   if (!providers && value === '') return null;
   const isGone = value !== '' && providers?.every((each) => each.value !== value);
-  const missing = { value, label: isGone ? 'A provider that was removed' : 'A provider' };
+  const missing = { value, label: isGone ? 'A removed provider' : 'A provider' };
   const isListed = value === '' || providers?.some((each) => each.value === value);
   return (
     <NativeSelect
       label="Provider"
-      hint={isGone ? 'Its texts go as routed' : undefined}
-      placeholder="As routed"
+      hint={isGone ? 'Messages use the routing rules' : undefined}
+      placeholder="By routing rules"
       options={[...(providers ?? []), ...(isListed ? [] : [missing])]}
       value={value}
       onChange={(event) => onChange(event.target.value)}

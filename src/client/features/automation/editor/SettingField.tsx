@@ -42,8 +42,8 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
     case 'KEYWORD':
       return (
         <TextField
-          label="Word"
-          hint="For instance: JOIN. The whole text is this word, in any case"
+          label="Keyword"
+          hint="For example JOIN. The message must consist of this keyword only; upper and lower case do not matter"
           value={value}
           error={error}
           maxLength={KEYWORD_LENGTH}
@@ -79,7 +79,7 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
       return (
         <TextField
           label="Task"
-          hint="Due on the same day, for the lead manager"
+          hint="Due the same day, assigned to the lead manager"
           value={value}
           error={error}
           autoComplete="off"
@@ -90,7 +90,7 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
       return (
         <>
           <NativeSelect
-            label="Question"
+            label="Condition"
             options={questions.map((each) => ({ value: each, label: CONDITION_FIELDS[each] }))}
             value={field ?? 'TAG'}
             onChange={(event) => onChange({ field: event.target.value as ConditionField, value: '' })}

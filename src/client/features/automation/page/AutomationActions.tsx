@@ -38,7 +38,10 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
   const isBusy = on.isLoading || off.isLoading;
 
   async function turn() {
-    await toastResult(isOn ? turnOff({ kind, id }) : turnOn({ kind, id }), 'Failed to turn it on or off');
+    await toastResult(
+      isOn ? turnOff({ kind, id }) : turnOn({ kind, id }),
+      `Failed to turn the ${noun} on or off`,
+    );
   }
 
   async function confirmDeletion() {
@@ -62,8 +65,8 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
       <ConfirmDialog
         isOpen={isDeleting}
         title={`Delete the ${noun}`}
-        text="It is permanently deleted with its enrollments. Sent messages stay in the inbox."
-        confirmLabel="Yes, delete it"
+        text={`The ${noun} and its enrollments are permanently deleted. Sent messages remain in the inbox.`}
+        confirmLabel="Yes, delete"
         isDanger
         isBusy={removing.isLoading}
         onConfirm={() => void confirmDeletion()}

@@ -99,10 +99,10 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
 
 function publishText({ kind, isOn, counts: { running } }: Automation): string {
   const next = isOn
-    ? 'From now on leads begin by the draft.'
-    : `Leads begin by the draft once the ${KIND_SCREENS[kind].noun} is turned on.`;
+    ? 'New enrollments will use the draft.'
+    : `New enrollments will use the draft once the ${KIND_SCREENS[kind].noun} is turned on.`;
   if (running === 0) return `${next} There are no active enrollments.`;
   return running === 1
-    ? `${next} 1 person is under way: they finish by the version that they began with.`
-    : `${next} ${running.toLocaleString()} people are under way: they finish by the version that they began with.`;
+    ? `${next} 1 active enrollment continues with its version.`
+    : `${next} ${running.toLocaleString()} active enrollments continue with their version.`;
 }

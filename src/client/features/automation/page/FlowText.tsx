@@ -27,14 +27,14 @@ export function FlowText({ flow, others, ...where }: FlowTextProps) {
     <Card title="Steps">
       <p className={styles.begin}>
         Trigger: {triggerText(trigger, choices)}
-        {onlyIf && `, only if: ${conditionText(onlyIf, choices)}`}
-        {isRepeated ? '. Again for a lead who has been through it.' : '. Once for each lead.'}
-        {goal && ` Leaves once: ${conditionText(goal, choices)}.`}
+        {onlyIf && `, if: ${conditionText(onlyIf, choices)}`}
+        {isRepeated ? '. Leads can enroll more than once.' : '. Each lead enrolls once.'}
+        {goal && ` Goal: ${conditionText(goal, choices)}.`}
       </p>
       {others > 0 && (
         <p className={styles.begin}>
-          {others === 1 ? '1 person finishes' : `${others.toLocaleString()} people finish`} by an earlier
-          version.
+          {others === 1 ? '1 person is still in' : `${others.toLocaleString()} people are still in`} an
+          earlier version.
         </p>
       )}
       {steps.length === 0 ? (
@@ -76,7 +76,7 @@ function FlowLines({ parentId, arm, label, ...given }: FlowLinesProps) {
                 <div key={each} className={styles.arm}>
                   <p className={styles.armTitle}>{title}</p>
                   {stepsAt(steps, step.id, each).length === 0 ? (
-                    <p className={styles.quiet}>Continues below</p>
+                    <p className={styles.quiet}>No steps</p>
                   ) : (
                     <FlowLines
                       {...given}

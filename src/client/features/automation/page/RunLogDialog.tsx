@@ -54,5 +54,5 @@ const TEXT_STATUS: Record<SmsMessageStatus, string> = {
   DELIVERED: 'delivered',
   FAILED: 'failed',
   SKIPPED: 'not sent',
-  UNKNOWN: 'may have arrived',
+  UNKNOWN: 'possibly delivered',
 };

@@ -56,13 +56,13 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
   const { rows, error, isFetching, onRetry, pages } = usePagedRows(query, page, setPage);
 
   async function takeOut({ _id: runId }: Run) {
-    await toastResult(stop({ kind, automationId, runId }), 'Failed to take them out');
+    await toastResult(stop({ kind, automationId, runId }), 'Failed to end the enrollment');
   }
 
   const menuOf = (run: Run) => [
     ...(run.personId === null ? [] : [{ label: 'View steps', onSelect: () => setRead(run) }]),
     ...(mayStop && run.state === 'RUNNING'
-      ? [{ label: 'Take out', isDanger: true, onSelect: () => void takeOut(run) }]
+      ? [{ label: 'End enrollment', isDanger: true, onSelect: () => void takeOut(run) }]
       : []),
   ];
   return (
@@ -71,7 +71,7 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
       action={
         <SelectInput
           aria-label="Filter enrollments"
-          placeholder="Everybody"
+          placeholder="All statuses"
           options={STATE_OPTIONS}
           value={state}
           onChange={(event) => {
@@ -116,7 +116,7 @@ function ShownAt({ title, onShowAll }: { title: string; onShowAll: () => void })
         {title}
       </p>
       <Button size="small" onClick={onShowAll}>
-        Show everybody
+        Show all
       </Button>
     </div>
   );

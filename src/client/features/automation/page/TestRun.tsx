@@ -19,8 +19,8 @@ export function TestRun({ automation, isDraft }: TestRunProps) {
   return (
     <Card
       title={isDraft ? 'Test run of the draft' : 'Test run'}
-      lead="What would happen to one lead at this moment. Nothing is sent and nothing changes."
-      action={!isOpen && <Button onClick={() => setIsOpen(true)}>Try it</Button>}
+      lead="Preview what would happen to a lead now. Nothing is sent or changed."
+      action={!isOpen && <Button onClick={() => setIsOpen(true)}>Start test run</Button>}
     >
       {isOpen && <TestLines automation={automation} isDraft={isDraft} />}
     </Card>
@@ -33,7 +33,7 @@ function TestLines({ automation: { kind, _id: id }, isDraft }: TestRunProps) {
     { kind, id, personId: leadId ?? '', isDraft },
     { skip: leadId === null },
   );
-  const errorMessage = errorText(error, 'No test run');
+  const errorMessage = errorText(error, 'The test run failed. Try again.');
   return (
     <div className={styles.test}>
       <PreviewLead leadId={leadId} onChange={setLeadId} />
@@ -42,7 +42,7 @@ function TestLines({ automation: { kind, _id: id }, isDraft }: TestRunProps) {
         {reply?.data.map(({ kind, text }, index) => (
           <li key={index} className={styles.line}>
             <span className={styles.quiet}>
-              {kind ? AUTOMATION_STEPS[kind].label : index === 0 ? 'Does not begin' : 'Leaves'}
+              {kind ? AUTOMATION_STEPS[kind].label : index === 0 ? 'Not enrolled' : 'Enrollment ends'}
             </span>
             <span>{text}</span>
           </li>

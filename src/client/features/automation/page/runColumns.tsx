@@ -13,8 +13,8 @@ export type Run = FindAutomationRunsQuery['findAutomationRuns']['data'][number];
 
 /** What a run's state is called. */
 export const STATES = {
-  RUNNING: { label: 'In it', tone: 'accent' },
-  DONE: { label: 'Done', tone: 'success' },
+  RUNNING: { label: 'Active', tone: 'accent' },
+  DONE: { label: 'Completed', tone: 'success' },
   STOPPED: { label: 'Stopped', tone: 'neutral' },
 } as const;
 
@@ -40,10 +40,15 @@ export function runColumns(choices: AutomationChoices, timeZone: string): DataCo
     { id: 'next', header: 'Next step', isWrapped: true, cell: ({ step }) => step && stepText(step, choices) },
     {
       id: 'why',
-      header: 'When or why',
+      header: 'Time or reason',
       isWrapped: true,
       cell: ({ reason, dueAt }) => reason ?? (dueAt && exactTime(dueAt, timeZone)),
     },
-    { id: 'startedAt', header: 'Began', width: '120px', cell: ({ startedAt }) => <DayText at={startedAt} /> },
+    {
+      id: 'startedAt',
+      header: 'Enrolled',
+      width: '120px',
+      cell: ({ startedAt }) => <DayText at={startedAt} />,
+    },
   ];
 }

@@ -14,14 +14,14 @@ export type StepCount = FindAutomationStepCountsQuery['findAutomationStepCounts'
 export const STEP_PLACES = [
   { place: 'WAITING', count: 'waiting', word: 'waiting' },
   { place: 'PASSED', count: 'passed', word: 'passed' },
-  { place: 'LEFT', count: 'left', word: 'left here' },
+  { place: 'LEFT', count: 'left', word: 'stopped here' },
 ] as const satisfies readonly {
   place: AutomationStepPlace;
   count: Exclude<keyof StepCount, 'stepId'>;
   word: string;
 }[];
 
-/** 'Waiting at step 2', 'Passed step 2', 'Left at step 2' */
+/** 'Waiting at step 2', 'Passed step 2', 'Stopped at step 2' */
 export function placeTitle(place: AutomationStepPlace, number: number): string {
-  return { WAITING: 'Waiting at', PASSED: 'Passed', LEFT: 'Left at' }[place] + ` step ${number}`;
+  return { WAITING: 'Waiting at', PASSED: 'Passed', LEFT: 'Stopped at' }[place] + ` step ${number}`;
 }

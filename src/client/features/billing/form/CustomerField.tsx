@@ -29,7 +29,7 @@ export function CustomerField(props: Pick<ComboboxProps, 'value' | 'onChange' | 
       label="Customer"
       options={options}
       isLoading={found.isFetching || chosen.isLoading}
-      emptyText="No customer is called that"
+      emptyText="No customer found"
       onType={setTyped}
     />
   );

@@ -42,7 +42,7 @@ export function EditInvoiceScreen() {
               )}
             </TaxesState>
           ) : (
-            <ErrorState title="Issued already" message={`${INVOICE_MESSAGES.notDraft}.`} />
+            <ErrorState title="Already issued" message={`${INVOICE_MESSAGES.notDraft}.`} />
           )}
         </Page>
       )}

@@ -44,7 +44,7 @@ export function InvoiceForm({ initial, taxes, cancelTo, onSave }: InvoiceFormPro
             onChange={(next) => next && set('currency', next)}
           />
           <DateField
-            label="To be paid by"
+            label="Due date"
             isOptional
             value={values.dueAt}
             onChange={(next) => set('dueAt', next)}

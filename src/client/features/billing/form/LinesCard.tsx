@@ -27,10 +27,7 @@ export function LinesCard({ taxes }: { taxes: FormTaxes }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const values = useWatch({ control }) as LinesValues;
   return (
-    <Card
-      title="Lines"
-      lead={taxes.isInclusive ? 'Prices have the tax in them.' : 'Tax is added to the prices.'}
-    >
+    <Card title="Line items" lead={taxes.isInclusive ? 'Prices include tax.' : 'Prices exclude tax.'}>
       <div className={styles.lines}>
         {fields.map((line, index) => (
           <fieldset key={line.id} className={styles.line}>
@@ -66,7 +63,7 @@ export function LinesCard({ taxes }: { taxes: FormTaxes }) {
               }))}
             />
             <IconButton
-              label={`Remove line ${index + 1}`}
+              label={`Remove line item ${index + 1}`}
               disabled={fields.length === 1}
               onClick={() => remove(index)}
             >
@@ -76,7 +73,7 @@ export function LinesCard({ taxes }: { taxes: FormTaxes }) {
         ))}
         <div>
           <Button icon={<Plus size={16} />} size="small" onClick={() => append(NEW_LINE)}>
-            Add line
+            Add line item
           </Button>
         </div>
       </div>
@@ -91,7 +88,7 @@ function Sums({ values, taxes }: { values: LinesValues; taxes: FormTaxes }) {
   const money = (amount: number) => moneyText(amount, values.currency);
   return (
     <dl className={styles.sums} aria-live="polite">
-      <dt>Without tax</dt>
+      <dt>Subtotal</dt>
       <dd>{money(net)}</dd>
       <dt>Tax</dt>
       <dd>{money(tax)}</dd>

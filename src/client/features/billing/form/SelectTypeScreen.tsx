@@ -10,19 +10,19 @@ export function SelectTypeScreen() {
     <Page title="Select invoice type" width="form">
       <Card
         title="Invoice"
-        lead="Charges a customer. It is a draft until you issue it; then it gets its number."
+        lead="Charge a customer. The invoice is a draft until you issue it, and then gets its number."
         action={
           <ButtonLink look="primary" icon={<FilePlus size={16} />} to={paths.addInvoice.to()}>
-            Write an invoice
+            Create invoice
           </ButtonLink>
         }
       />
       <Card
         title="Credit note"
-        lead="Takes an issued invoice back, in part or whole. Open the invoice and choose Credit note."
+        lead="Reverse an issued invoice, completely or partly. Open the invoice and choose Credit note."
         action={
           <ButtonLink icon={<FileMinus size={16} />} to={paths.invoices.to()}>
-            Choose an invoice
+            Go to invoices
           </ButtonLink>
         }
       />

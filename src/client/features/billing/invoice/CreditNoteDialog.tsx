@@ -32,7 +32,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
   return (
     <FormDialog {...dialog} title="Credit note" submitLabel="Create credit note" onClose={onClose}>
       <div className={grid.grid}>
-        <p className={grid.wide}>At most {moneyText(left, currency)}. Its taxes are in proportion.</p>
+        <p className={grid.wide}>At most {moneyText(left, currency)}. Taxes are credited in proportion.</p>
         <TextField
           {...field('amount')}
           label={`Amount in ${currency}, with tax`}

@@ -25,17 +25,17 @@ type Asked = 'issue' | 'void' | 'giveUp' | 'pay' | 'credit';
 const QUESTIONS = {
   issue: {
     title: 'Issue this invoice?',
-    text: 'It gets the next number, and does not change any more.',
-    confirmLabel: 'Yes, issue it',
+    text: 'It gets the next invoice number and can no longer be changed.',
+    confirmLabel: 'Yes, issue',
   },
   void: {
     title: 'Void this invoice?',
-    text: 'It keeps its number, and nothing is due of it any more. This cannot be undone.',
-    confirmLabel: 'Yes, void it',
+    text: 'It keeps its number, and its due amount becomes zero. This cannot be undone.',
+    confirmLabel: 'Yes, void',
   },
   giveUp: {
-    title: 'Give this invoice up?',
-    text: 'It is marked as uncollectible. A payment that comes after all can still be recorded.',
+    title: 'Mark this invoice as uncollectible?',
+    text: 'The due amount is written off. You can still record later payments.',
     confirmLabel: 'Yes, mark as uncollectible',
   },
 } as const;

@@ -25,13 +25,13 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
               For: {calendarDay(periodFrom)} – {calendarDay(periodTo)}
             </p>
           )}
-          {dueAt && <p>To be paid by: {calendarDay(dueAt)}</p>}
+          {dueAt && <p>Due: {calendarDay(dueAt)}</p>}
           {reason && <p>Reason: {reason}</p>}
         </div>
       </div>
       <div className={styles.lines}>
         <DataTable<NumberedLine>
-          label="Lines"
+          label="Line items"
           columns={linesOf(currency)}
           rows={lines.map((line, index) => ({ ...line, place: index + 1 }))}
           rowKey={({ place }) => String(place)}
@@ -39,7 +39,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         />
       </div>
       <dl className={styles.sums}>
-        <dt>Without tax</dt>
+        <dt>Subtotal</dt>
         <dd>{money(invoice.net)}</dd>
         {taxes
           .filter(({ taxRate }) => taxRate > 0)

@@ -49,8 +49,7 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
           For <Link to={paths.customer.to(customerId)}>{customerName}</Link>
           {creditedInvoice && (
             <>
-              , takes back{' '}
-              <Link to={paths.invoice.to(creditedInvoice._id)}>{invoiceName(creditedInvoice)}</Link>
+              , credits <Link to={paths.invoice.to(creditedInvoice._id)}>{invoiceName(creditedInvoice)}</Link>
             </>
           )}
         </>
@@ -76,7 +75,7 @@ function PaymentsCard({ invoice }: { invoice: Invoice }) {
   return (
     <Card title="Payments" lead={`${moneyText(amountDue, currency)} due`}>
       <EntryList
-        empty="Nothing is paid yet."
+        empty="No payments yet."
         entries={payments.map((payment) => paymentEntry(payment, `recorded by ${payment.createdBy}`))}
       />
       <OnlinePayment invoice={invoice} />
@@ -89,7 +88,7 @@ function CreditNotesCard({ invoice: { creditNotes, currency } }: { invoice: Invo
   return (
     <Card title="Credit notes">
       <EntryList
-        empty="Nothing was taken back."
+        empty="No credit notes yet."
         entries={creditNotes.map((note) => ({
           id: note._id,
           text: <Link to={paths.invoice.to(note._id)}>{invoiceName(note)}</Link>,

@@ -16,7 +16,7 @@ export function OnlinePayment({ invoice: { state, amountDue, payUrl } }: { invoi
     return (
       <Line>
         <Typography variant="body2" component="div" noWrap>
-          Link for the customer
+          Payment link
           <br />
           <a href={payUrl} target="_blank" rel="noreferrer">
             {payUrl}
@@ -29,7 +29,8 @@ export function OnlinePayment({ invoice: { state, amountDue, payUrl } }: { invoi
   return (
     <Line>
       <Typography variant="body2">
-        <Link to={paths.onlinePayments.to()}>Turn on online payments</Link> to give customers a link.
+        <Link to={paths.onlinePayments.to()}>Turn on online payments</Link> to get payment links for
+        customers.
       </Typography>
     </Line>
   );

@@ -50,7 +50,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
         <DateField
           label="Paid on"
           isOptional
-          hint="Today where it is empty."
+          hint="Leave empty for today."
           value={form.watch('paidAt')}
           onChange={(next) => set('paidAt', next)}
         />
@@ -60,7 +60,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           label="Reference"
           isOptional
           autoComplete="off"
-          hint="Number of the transfer or cheque, for instance."
+          hint="For example, the number of the transfer or check."
         />
       </div>
     </FormDialog>

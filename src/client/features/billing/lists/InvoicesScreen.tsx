@@ -58,7 +58,7 @@ function Invoices({ lead }: { lead: ReactNode }) {
         <EmptyState
           icon={<ReceiptText />}
           title="No invoices yet"
-          text="Create an invoice, issue it to a customer, and record payments."
+          text="Invoices that you create will appear here."
           action={add}
         />
       }

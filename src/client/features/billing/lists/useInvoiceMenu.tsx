@@ -30,7 +30,7 @@ export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'sta
         label: 'Edit',
         icon: <Pencil />,
         ...(isIssued
-          ? { isDisabled: true, detail: 'It was issued', onSelect: () => undefined }
+          ? { isDisabled: true, detail: 'Issued invoices cannot be edited', onSelect: () => undefined }
           : { to: paths.editInvoice.to(_id) }),
       },
       pdf,
@@ -40,7 +40,7 @@ export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'sta
         isDanger: true,
         startsGroup: true,
         isDisabled: isIssued,
-        ...(isIssued && { detail: 'Void or credit it instead' }),
+        ...(isIssued && { detail: 'Void or credit the invoice instead' }),
         onSelect: () => void moveToTrash(_id),
       },
     ];

@@ -54,7 +54,7 @@ function EditForm({ subscription }: { subscription: Subscription }) {
   }
 
   if (state === 'CANCELLED' || state === 'ENDED')
-    return <ErrorState title="Over already" message={`${SUBSCRIPTION_MESSAGES.over}.`} />;
+    return <ErrorState title="Already ended" message={`${SUBSCRIPTION_MESSAGES.over}.`} />;
   return (
     <TaxesState>
       {(taxes) => (

@@ -16,7 +16,7 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({ customerName }: SubscriptionCardProps) {
   const { values, errors, register, set } = useSubscriptionFields();
   return (
-    <Card title="Subscription" lead={customerName === undefined ? undefined : `Of ${customerName}`}>
+    <Card title="Subscription" lead={customerName === undefined ? undefined : `Customer: ${customerName}`}>
       <div className={grid.grid}>
         {customerName === undefined && (
           <CustomerField
@@ -33,15 +33,15 @@ export function SubscriptionCard({ customerName }: SubscriptionCardProps) {
         />
         <NativeSelect
           {...register('invoices')}
-          label="Invoices are"
+          label="New invoices"
           options={[
             { value: 'ISSUED', label: 'Issued automatically' },
-            { value: 'DRAFTS', label: 'Left as drafts' },
+            { value: 'DRAFTS', label: 'Created as drafts' },
           ]}
         />
         <TextField
           {...register('dueDays')}
-          label="Days to pay"
+          label="Payment term in days"
           inputMode="numeric"
           autoComplete="off"
           error={errors.dueDays?.message}

@@ -41,8 +41,8 @@ export function SubscriptionsScreen() {
       toolbar={
         <SelectInput
           className={styles.select ?? ''}
-          aria-label="State"
-          placeholder="All states"
+          aria-label="Status"
+          placeholder="All statuses"
           options={STATES}
           value={states?.[0] ?? ''}
           onChange={({ target }) => change({ state: target.value })}
@@ -56,14 +56,14 @@ export function SubscriptionsScreen() {
             <EmptyState
               icon={<CalendarClock />}
               title="No matches"
-              text="No subscription is in this state."
+              text="No subscriptions have this status."
               action={<Button onClick={() => change({ state: '' })}>Show all</Button>}
             />
           ) : (
             <EmptyState
               icon={<CalendarClock />}
               title="No subscriptions yet"
-              text="A subscription invoices a customer every month, quarter or year."
+              text="Subscriptions invoice a customer automatically every month, quarter or year."
               action={mayAdd && add}
             />
           )

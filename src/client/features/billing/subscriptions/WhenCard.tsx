@@ -8,7 +8,7 @@ import { useSubscriptionFields } from './useSubscriptionFields.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface WhenCardProps {
-  /** It has made invoices: its interval and first day stay. */
+  /** The interval and first day can no longer be changed, because invoices exist. */
   isFixed: boolean;
 }
 
@@ -17,8 +17,12 @@ export function WhenCard({ isFixed }: WhenCardProps) {
   const { values, errors, register, set } = useSubscriptionFields();
   return (
     <Card
-      title="When"
-      lead={isFixed ? 'It has made invoices: its interval and first day stay.' : daysText(nextDays(values))}
+      title="Schedule"
+      lead={
+        isFixed
+          ? 'The interval and first day can no longer be changed, because invoices exist.'
+          : daysText(nextDays(values))
+      }
     >
       <div className={grid.grid}>
         <TextField
@@ -69,6 +73,6 @@ export function WhenCard({ isFixed }: WhenCardProps) {
 
 /** On which days the first invoices would be made, where the form says it already. */
 function daysText(days: readonly string[]): string {
-  if (days.length === 0) return 'An invoice is made on the first day of each period.';
+  if (days.length === 0) return 'An invoice is created on the first day of each period.';
   return `Invoices on ${days.map(dateText).join(', ')}${days.length > 2 ? ' …' : ''}`;
 }

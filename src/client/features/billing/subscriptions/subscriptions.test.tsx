@@ -65,7 +65,7 @@ describe('subscriptions', () => {
 
   it('are filtered by their state', async () => {
     const { user, requests } = open('/customers/subscription');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Paused');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Paused');
     await waitFor(() =>
       expect(sent(requests, 'findCustomerSubscriptions')).toMatchObject({ input: { states: ['PAUSED'] } }),
     );
@@ -104,7 +104,7 @@ describe('subscriptions', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Support' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel subscription' }));
     expect(sent(requests, 'cancelCustomerSubscription')).toBeUndefined();
-    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel' }));
     expect(await screen.findByText('Subscription cancelled')).toBeVisible();
     expect(sent(requests, 'cancelCustomerSubscription')).toEqual({ id: 'subscription-1' });
     expect(screen.queryByRole('button', { name: 'Actions for Hosting' })).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe('the form of a subscription', () => {
         acknowledged({ message: 'Subscription created', data: { _id: 'subscription-9' } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Save subscription' }));
-    expect(await screen.findByText('Say what each line is for')).toBeVisible();
+    expect(await screen.findByText('Enter a description for each line item')).toBeVisible();
     await user.clear(screen.getByLabelText('Every'));
     expect(await screen.findByText(SUBSCRIPTION_MESSAGES.every)).toBeVisible();
     await user.type(screen.getByLabelText('Every'), '2');
@@ -143,7 +143,7 @@ describe('the form of a subscription', () => {
     await user.type(screen.getByLabelText('Description'), 'Support');
     await user.type(screen.getByLabelText('Price'), '50');
     expect(screen.getByText('€59.50')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Invoices are'), 'Left as drafts');
+    await user.selectOptions(screen.getByLabelText('New invoices'), 'Created as drafts');
     await user.type(screen.getByLabelText(/^Number of invoices/), '6');
     await user.click(screen.getByRole('button', { name: 'Save subscription' }));
     expect(await screen.findByText('Subscription created')).toBeVisible();
@@ -170,9 +170,9 @@ describe('the form of a subscription', () => {
     });
     expect(await screen.findByLabelText('Every')).toBeDisabled();
     expect(screen.getByLabelText('Interval')).toBeDisabled();
-    expect(screen.getByText('Of Ines Okafor')).toBeVisible();
-    await user.clear(screen.getByLabelText('Days to pay'));
-    await user.type(screen.getByLabelText('Days to pay'), '30');
+    expect(screen.getByText('Customer: Ines Okafor')).toBeVisible();
+    await user.clear(screen.getByLabelText('Payment term in days'));
+    await user.type(screen.getByLabelText('Payment term in days'), '30');
     await user.click(screen.getByRole('button', { name: 'Save subscription' }));
     expect(await screen.findByText(SUBSCRIPTION_MESSAGES.endsBefore)).toBeVisible();
     expect(sent(requests, 'updateCustomerSubscription')).toMatchObject({
@@ -185,7 +185,7 @@ describe('the form of a subscription', () => {
     const ended = open('/customers/subscription/subscription-3/edit', {
       findCustomerSubscription: () => acknowledged({ data: over }),
     });
-    expect(await screen.findByText('Over already')).toBeVisible();
+    expect(await screen.findByText('Already ended')).toBeVisible();
     ended.unmount();
     open('/customers/subscription/nothing/edit', {
       findCustomerSubscription: () => ({ ...refused('Not found', 404), data: null }),

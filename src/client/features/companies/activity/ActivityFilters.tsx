@@ -69,14 +69,14 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       />
       <Choice
         label="Person"
-        all="Anybody"
+        all="Everyone"
         value={filter.actorId}
         options={people}
         onChange={(actorId) => onChange({ actorId })}
       />
       <Choice
-        label="Thing"
-        all="All things"
+        label="Record type"
+        all="All record types"
         value={filter.entity}
         options={entityOptions()}
         onChange={(entity) => onChange({ entity })}

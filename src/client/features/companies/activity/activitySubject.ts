@@ -1,5 +1,6 @@
 import { paths } from '#client/paths.ts';
 import type { Activity } from './activityApi.ts';
+import { recordWord } from './activityText.ts';
 
 /** The record of an event, in addition to its company. */
 export interface ActivitySubject {
@@ -12,7 +13,7 @@ export interface ActivitySubject {
 /** The thing of an entry; null where that is the company itself or the account. */
 export function activitySubject({ entity, entityId, action, changes }: Activity): ActivitySubject | null {
   if (entity === 'company' || entity === 'account') return null;
-  const word = entity.replace(/^sms\b/, 'SMS');
+  const word = recordWord(entity);
   if (MANY.has(action)) return { text: `${word}s`, to: null };
   const value = (field: string) => {
     const change = changes.find((each) => each.field === field);
@@ -20,7 +21,7 @@ export function activitySubject({ entity, entityId, action, changes }: Activity)
   };
   const name = NAMES.map(value).filter(Boolean).join(' ') || value(entity);
   return {
-    // 'an SMS thread', as it is said
+    // 'an SMS provider', as it is spoken
     text: name ? `the ${word} ${name}` : `${/^(?:[aeiou]|SMS)/.test(word) ? 'an' : 'a'} ${word}`,
     to: action === 'deleted' ? null : (PAGES[entity]?.(entityId) ?? null),
   };

@@ -16,8 +16,15 @@ export function actionOptions(): { value: string; label: string }[] {
 
 /** The kinds of things that can be filtered by. */
 export function entityOptions(): { value: string; label: string }[] {
-  return THINGS.map((value) => ({ value, label: capitalized(value.replace(/^sms\b/, 'SMS')) }));
+  return THINGS.map((value) => ({ value, label: capitalized(recordWord(value)) }));
 }
+
+/** A kind of record as screens call it: 'conversation', 'SMS provider'. */
+export function recordWord(entity: string): string {
+  return RECORD_WORDS[entity] ?? entity.replace(/^sms\b/, 'SMS');
+}
+
+const RECORD_WORDS: Record<string, string> = { 'sms thread': 'conversation', 'own field': 'custom field' };
 
 /** A field as it is called on screens. */
 export function fieldText(field: string): string {
@@ -40,13 +47,13 @@ const COMPANY_ACTIONS: Record<string, { label: string; done: string }> = {
   reinstated: { label: 'Suspension lifted', done: 'lifted the suspension of' },
   'domain-added': { label: 'Domain added', done: 'set the domain of' },
   'domain-removed': { label: 'Domain removed', done: 'removed the domain of' },
-  'domain-verified': { label: 'Domain verified', done: 'found the DNS record again of' },
+  'domain-verified': { label: 'Domain verified', done: 'verified the domain of' },
   'domain-drifted': { label: 'Domain points elsewhere', done: 'no longer found the DNS record of' },
-  'certificate-requested': { label: 'Certificate requested', done: 'asked for a certificate for' },
+  'certificate-requested': { label: 'Certificate requested', done: 'requested a certificate for' },
   'certificate-issued': { label: 'Certificate installed', done: 'installed the certificate of' },
   'plan-charged': { label: 'Plan charged', done: 'charged a card for' },
   'plan-unpaid': { label: 'Plan not paid', done: 'could not charge a card for' },
-  'certificate-failed': { label: 'Certificate failed', done: 'could not get a certificate for' },
+  'certificate-failed': { label: 'Certificate failed', done: 'failed to get a certificate for' },
 };
 
 /** Actions on leads, contacts and their settings. */
@@ -59,8 +66,8 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'note-restored': { label: 'Note restored', done: 'restored a note of' },
   'task-added': { label: 'Task added', done: 'added a task to' },
   'task-changed': { label: 'Task changed', done: 'changed a task of' },
-  'task-done': { label: 'Task done', done: 'did a task of' },
-  'task-reopened': { label: 'Task opened again', done: 'opened a task again of' },
+  'task-done': { label: 'Task completed', done: 'completed a task of' },
+  'task-reopened': { label: 'Task reopened', done: 'reopened a task of' },
   'task-deleted': { label: 'Task deleted', done: 'deleted a task of' },
   'file-added': { label: 'File added', done: 'added a file to' },
   'file-renamed': { label: 'File renamed', done: 'renamed a file of' },
@@ -68,44 +75,47 @@ const CRM_ACTIONS: Record<string, { label: string; done: string }> = {
   'file-restored': { label: 'File restored', done: 'restored a file of' },
   'call-logged': { label: 'Call logged', done: 'logged a call with' },
   'meeting-logged': { label: 'Meeting logged', done: 'logged a meeting with' },
-  'form-sent': { label: 'Form sent', done: 'sent a form as' },
+  'form-sent': { label: 'Form submitted', done: 'submitted a form as' },
   'submissions-deleted': { label: 'Submissions deleted', done: 'deleted submissions of one sender of' },
-  'handed-over': { label: 'Handed over', done: 'handed over' },
-  refused: { label: 'Refused', done: 'rejected a delivery to' },
-  'address-renewed': { label: 'URL renewed', done: 'renewed the address of' },
-  'no-room': { label: 'No room for a lead', done: 'found no room for a lead by' },
+  'handed-over': { label: 'Delivered by an integration', done: 'delivered' },
+  refused: { label: 'Delivery rejected', done: 'rejected a delivery to' },
+  'address-renewed': { label: 'URL renewed', done: 'renewed the URL of' },
+  'no-room': {
+    label: 'Plan limit reached',
+    done: 'rejected a lead, because of the plan limit, from',
+  },
   'message-sent': { label: 'Message sent', done: 'sent a message to' },
-  'reminders-asked': { label: 'Asked to accept reminders', done: 'sent the question about reminders to' },
+  'reminders-asked': { label: 'Reminder request sent', done: 'sent a reminder request to' },
   'reminders-accepted': { label: 'Reminders accepted', done: 'accepted reminders for' },
   'reminders-stopped': { label: 'Reminders stopped', done: 'stopped reminders for' },
   converted: { label: 'Converted', done: 'converted to a contact' },
-  'conversion-reverted': { label: 'Conversion taken back', done: 'took back the conversion of' },
+  'conversion-reverted': { label: 'Conversion reverted', done: 'reverted the conversion of' },
   imported: { label: 'Imported', done: 'imported' },
   exported: { label: 'Exported', done: 'exported' },
   'data-exported': { label: 'All data exported', done: 'exported all data of' },
   'activity-exported': { label: 'Log exported', done: 'exported the activity log of' },
   'bulk-changed': { label: 'Bulk change', done: 'changed several' },
   'import-stopped': { label: 'Import stopped', done: 'stopped an import of' },
-  'bulk-change-stopped': { label: 'Bulk change stopped', done: 'stopped a change of several' },
+  'bulk-change-stopped': { label: 'Bulk change stopped', done: 'stopped a bulk change of' },
   merged: { label: 'Merged', done: 'merged' },
-  undone: { label: 'Undone', done: 'undid a change of several' },
+  undone: { label: 'Undone', done: 'undid a change of' },
   'told-apart': { label: 'Dismissed as duplicates', done: 'dismissed as duplicates' },
   purged: { label: 'Trash emptied', done: 'emptied trash of' },
   archived: { label: 'Archived', done: 'archived' },
-  reordered: { label: 'Put in order', done: 'put in another order' },
+  reordered: { label: 'Order changed', done: 'changed the order of' },
 };
 
 /** Actions on team members. */
 const TEAM_ACTIONS: Record<string, { label: string; done: string }> = {
   invited: { label: 'Invited', done: 'invited' },
   'invited-again': { label: 'Invited again', done: 'sent another invitation to' },
-  'invitation-revoked': { label: 'Invitation taken back', done: 'took back the invitation of' },
+  'invitation-revoked': { label: 'Invitation revoked', done: 'revoked the invitation of' },
   joined: { label: 'Joined the team', done: 'joined the team as' },
   suspended: { label: 'Suspended', done: 'suspended' },
-  reactivated: { label: 'Let sign in again', done: 'let sign in again' },
-  'seen-as': { label: 'Seen as', done: 'began to see the product as' },
-  'seen-as-ended': { label: 'Seen as, ended', done: 'stopped seeing the product as' },
-  left: { label: 'Left their leads', done: 'took new leads from' },
+  reactivated: { label: 'Suspension lifted', done: 'lifted the suspension of' },
+  'seen-as': { label: 'Impersonation started', done: 'started impersonating' },
+  'seen-as-ended': { label: 'Impersonation stopped', done: 'stopped impersonating' },
+  left: { label: 'Lead assignment ended', done: 'stopped assigning leads to' },
 };
 
 const ACTIONS: typeof COMPANY_ACTIONS = {
@@ -145,8 +155,8 @@ const THINGS: ChangedThing[] = [
 
 const ACCOUNT_ACTIONS: Record<string, string> = {
   updated: 'changed the profile',
-  'two-step-changed': 'changed signing in by code',
-  'deletion-requested': 'asked to delete the account',
+  'two-step-changed': 'changed two-step verification',
+  'deletion-requested': 'requested the deletion of the account',
   'deletion-cancelled': 'cancelled the deletion of the account',
 };
 
@@ -174,9 +184,9 @@ const FIELDS: Record<string, string> = {
   firstName: 'First name',
   lastName: 'Last name',
   preset: 'Role',
-  isCrmPermitted: 'Let into CRM',
-  isAppointmentsPermitted: 'Let into appointments',
-  isSmsCampPermitted: 'Let into SMS campaigns',
+  isCrmPermitted: 'CRM access',
+  isAppointmentsPermitted: 'Appointments access',
+  isSmsCampPermitted: 'SMS campaigns access',
   isAssignedOnly: 'Assigned leads only',
   ...AREA_FIELDS,
 };

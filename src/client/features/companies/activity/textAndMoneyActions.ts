@@ -1,7 +1,7 @@
 /** Actions on messages, campaigns, automations, invoices and subscriptions. */
 export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: string }> = {
-  received: { label: 'Message received', done: 'wrote into' },
-  replied: { label: 'Message answered', done: 'answered in' },
+  received: { label: 'Message received', done: 'sent a message in' },
+  replied: { label: 'Reply sent', done: 'replied in' },
   assigned: { label: 'Conversation assigned', done: 'assigned' },
   started: { label: 'Campaign started', done: 'started' },
   finished: { label: 'Campaign finished', done: 'finished' },

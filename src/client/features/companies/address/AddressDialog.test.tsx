@@ -210,7 +210,7 @@ describe('the custom domain tab', () => {
     const pending = within(screen.getByRole('region', { name: 'Pending domain' }));
     expect(pending.getByText(/Last checked 3 minutes ago/)).toBeVisible();
     await user.click(pending.getByRole('button', { name: 'Stop checking' }));
-    expect(pending.getByText(/Automatic checking is stopped/)).toBeVisible();
+    expect(pending.getByText(/Automatic checks are stopped/)).toBeVisible();
     await user.click(pending.getByRole('button', { name: 'Discard' }));
     expect(localStorage.getItem('domain_c1')).toBeNull();
     expect(domainField()).toHaveValue('');

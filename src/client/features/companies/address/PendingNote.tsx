@@ -22,8 +22,8 @@ export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup
     >
       <div className={styles.pendingText}>
         <p>
-          <strong>Waiting for the DNS record.</strong> New records can take up to 48 hours. You may close
-          this: the domain is saved in this browser.
+          <strong>Waiting for the DNS record.</strong> New records can take up to 48 hours. You can close this
+          dialog: the domain is saved in this browser.
         </p>
         <p className={styles.muted}>
           Last checked {timeAgo(setup.draft?.timestamp ?? 0, timeZone)}. {nextText(setup, secondsLeft)}
@@ -42,6 +42,6 @@ export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup
 }
 
 function nextText({ isStopped, phase }: ReturnType<typeof useDomainSetup>, secondsLeft: number): string {
-  if (isStopped) return 'Automatic checking is stopped.';
+  if (isStopped) return 'Automatic checks are stopped.';
   return phase === 'idle' ? `Checking again in ${secondsLeft} s.` : 'Checking now…';
 }

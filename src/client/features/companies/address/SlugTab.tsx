@@ -71,12 +71,12 @@ export function SlugTab({ edit, prefix, suggested }: SlugTabProps) {
       <section className={styles.guidelines} aria-label="Guidelines">
         <h3>Guidelines</h3>
         <ul>
-          <li>Lower-case letters, digits and hyphens</li>
+          <li>Lowercase letters, digits and hyphens</li>
           <li>
             {SLUG_LENGTH.min} to {SLUG_LENGTH.max} characters
           </li>
           <li>No hyphen at the beginning or the end</li>
-          <li>After a change the old address leads to the new one for a while</li>
+          <li>After a change, the previous URL redirects to the new one for some time</li>
         </ul>
       </section>
     </div>

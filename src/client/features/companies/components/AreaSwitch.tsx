@@ -7,7 +7,7 @@ export function AreaSwitch() {
   const { isAdmin } = useCompanyArea();
   return (
     <LinkSwitch
-      label="Which companies"
+      label="Companies shown"
       links={[
         { label: 'All companies', to: paths.adminCompany.to(), isCurrent: isAdmin },
         { label: 'My companies', to: paths.company.to(), isCurrent: !isAdmin },

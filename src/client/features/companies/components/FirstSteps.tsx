@@ -20,24 +20,22 @@ export function FirstSteps({ company, onChanged }: FirstStepsProps) {
   const { _id, companyName, slug, domain } = company;
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <Card title="Next steps" lead={`${companyName} is ready. This is how to begin with it.`}>
+    <Card title="Next steps" lead={`${companyName} is ready. Set it up in three steps.`}>
       <ol className={styles.steps}>
         <Step
-          title="Choose its web address"
+          title="Choose a public URL"
           text={
-            slug
-              ? 'Chosen: its public page is there.'
-              : 'Customers find its public page and its booking pages there.'
+            slug ? 'The public page is online.' : 'Customers find your public page and booking pages there.'
           }
           isDone={Boolean(slug)}
         >
-          <Button onClick={() => setIsChoosing(true)}>{slug ? 'Change address' : 'Choose address'}</Button>
+          <Button onClick={() => setIsChoosing(true)}>{slug ? 'Change URL' : 'Choose URL'}</Button>
         </Step>
-        <Step title="Bring your leads" text="Add them one by one, or all at once from a CSV or Excel file.">
+        <Step title="Add your leads" text="Add them one by one, or all at once from a CSV or Excel file.">
           <ButtonLink to={paths.addLead.to()}>Add lead</ButtonLink>
           <ButtonLink to={paths.newImport.to()}>Import leads</ButtonLink>
         </Step>
-        <Step title="Invite your team" text="Each member has their own sign-in and sees what you allow.">
+        <Step title="Invite your team" text="Each member has their own account and sees only what you allow.">
           <ButtonLink to={paths.team.to()}>Open team</ButtonLink>
         </Step>
       </ol>

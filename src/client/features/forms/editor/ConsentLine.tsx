@@ -34,7 +34,7 @@ export function ConsentLine({ consent, name, isFocused, error, onChange, onRemov
           label="Wording"
           rows={2}
           maxLength={SMS_LENGTHS.consentWording}
-          hint="Next to its checkbox, which is never checked in advance"
+          hint="Shown next to a checkbox, which is never preselected"
           error={error}
           value={consent.wording}
           onChange={(event) => onChange({ wording: event.target.value })}
@@ -47,7 +47,7 @@ export function ConsentLine({ consent, name, isFocused, error, onChange, onRemov
           onChange={(event) => onChange({ isRequired: event.target.checked })}
         />
         <CheckboxField
-          label="About texts: the number goes into the consent ledger"
+          label="Consent to SMS, recorded in the consent ledger"
           checked={consent.isForTexts}
           onChange={(event) => onChange({ isForTexts: event.target.checked })}
         />

@@ -60,7 +60,7 @@ export function FieldLine(props: FieldLineProps) {
           onChange={(event) => onChange({ label: event.target.value })}
         />
         <TextField
-          label="Help below it"
+          label="Help text"
           isOptional
           autoComplete="off"
           maxLength={FORM_LENGTHS.help}
@@ -70,7 +70,7 @@ export function FieldLine(props: FieldLineProps) {
       </div>
       {isQuestion && (
         <CheckboxField
-          label="Answers of several lines"
+          label="Multi-line answer"
           checked={field.isLong}
           onChange={(event) => onChange({ isLong: event.target.checked })}
         />

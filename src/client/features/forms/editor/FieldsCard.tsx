@@ -34,7 +34,7 @@ export function FieldsCard({ editing }: { editing: FormEditing }) {
   }
 
   return (
-    <Card title="Fields" lead="What visitors are asked, in this order.">
+    <Card title="Fields" lead="Visitors see the fields in this order.">
       <SortableLines
         ids={lines.map(({ lineId }) => lineId)}
         nameOf={nameOf}

@@ -76,9 +76,9 @@ function NewLeads({ editing: { form, set, errorOf, gone } }: { editing: FormEdit
 /** What visitors read, or where they are led, once they have sent a form. */
 function AfterwardsCard({ editing: { field } }: { editing: FormEditing }) {
   return (
-    <Card title="Once it is sent">
+    <Card title="After submission">
       <div className={grid.grid}>
-        <TextArea {...field('thanks')} className={grid.wide ?? ''} label="What visitors read" rows={2} />
+        <TextArea {...field('thanks')} className={grid.wide ?? ''} label="Confirmation" rows={2} />
         <TextField
           {...field('redirectUrl')}
           className={grid.wide ?? ''}
@@ -99,17 +99,17 @@ function FormPreview({ control }: { control: Control<FormValues> }) {
     control,
   }) as FormValues;
   return (
-    <PublicPreview label="What visitors see" title={title}>
-      {!isOpen && <p>Closed: visitors read that there is no page here.</p>}
+    <PublicPreview label="Preview" title={title}>
+      {!isOpen && <p>Closed: visitors see that this page does not exist.</p>}
       <PreviewLines text={description} />
       <PreviewFields fields={fields.map((field) => ({ ...field, label: field.label || 'Question' }))} />
       <PreviewBoxes
         boxes={consents.map(({ wording, isRequired }) => ({ label: wording || 'Wording', isRequired }))}
       />
       <PreviewButton text={button || 'Send'} />
-      <PreviewAfter title="Once it is sent">
+      <PreviewAfter title="After submission">
         {redirectUrl.trim() ? (
-          <PreviewQuiet>They are led to {redirectUrl.trim()}</PreviewQuiet>
+          <PreviewQuiet>Redirects to {redirectUrl.trim()}</PreviewQuiet>
         ) : (
           <PreviewLines text={thanks} />
         )}

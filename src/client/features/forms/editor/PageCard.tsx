@@ -13,10 +13,14 @@ export function PageCard({ editing: { form, field, set } }: { editing: FormEditi
   return (
     <Card
       title="Page"
-      lead={isOpen ? 'Open: anyone with the link can submit it.' : 'Closed: its address shows nothing.'}
+      lead={
+        isOpen
+          ? 'Open: anyone with the link can submit it.'
+          : 'Closed: visitors see that this page does not exist.'
+      }
       action={
         <ChoiceSwitch
-          label="Whether it can be sent"
+          label="Form status"
           choices={STATES}
           value={isOpen ? 'OPEN' : 'CLOSED'}
           onChange={(state) => set('isOpen', state === 'OPEN')}
@@ -36,9 +40,9 @@ export function PageCard({ editing: { form, field, set } }: { editing: FormEditi
           label="Description"
           isOptional
           rows={2}
-          hint="Above the fields"
+          hint="Shown above the fields"
         />
-        <TextField {...field('button')} label="What its button says" autoComplete="off" />
+        <TextField {...field('button')} label="Button label" autoComplete="off" />
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { buildForm, openForms, sent } from '../testing/openForms.tsx';
 
 const STAGE = 'The chosen stage was deleted. Choose another one';
 const GROUP = 'A chosen group was deleted. Choose another one';
-const PROBLEM = 'A default for new leads was deleted. Choose another one in the marked fields';
+const PROBLEM = 'A default for new leads was deleted. Choose another option in the marked fields';
 
 const openGone = (fields: object) =>
   openForms('/crm/forms/form-1', { findForm: () => acknowledged({ data: buildForm(fields) }) });

@@ -58,10 +58,10 @@ describe('the fields of a form', () => {
     await textbox('Title');
     await addField(user, 'Phone');
     await addField(user, 'Budget');
-    await addField(user, 'Question of your own');
+    await addField(user, 'Custom question');
     // Who asks for a question is about to type it
     await waitFor(() =>
-      expect(within(line('Question of your own')).getByRole('textbox', { name: 'Question' })).toHaveFocus(),
+      expect(within(line('Custom question')).getByRole('textbox', { name: 'Question' })).toHaveFocus(),
     );
     await user.keyboard('When?');
     await user.click(within(line('When?')).getByRole('checkbox', { name: 'Required' }));
@@ -120,7 +120,7 @@ describe('the fields of a form', () => {
     expect(within(line('Which flat?')).getByRole('textbox', { name: 'Question' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(fieldNames()).toEqual(['First name', 'Email', 'Which flat?']);
-    expect(within(line('Email')).getByRole('textbox', { name: 'Help below it' })).toHaveValue(
+    expect(within(line('Email')).getByRole('textbox', { name: 'Help text' })).toHaveValue(
       'We never share it',
     );
   });
@@ -130,13 +130,13 @@ describe('the fields of a form', () => {
     await textbox('Title');
     await user.click(screen.getByRole('button', { name: 'Remove Email' }));
     await save(user);
-    const reach = 'Ask for the email or the phone number, so that you can answer';
+    const reach = 'Add the email or phone number field, so that you can reply';
     expect(await screen.findByText(reach)).toBeVisible();
     await addField(user, 'Phone');
     expect(screen.queryByText(reach)).not.toBeInTheDocument();
     await user.clear(within(line('Phone')).getByRole('textbox', { name: 'Label' }));
     await save(user);
-    expect(await screen.findByText('Each field needs its words')).toBeVisible();
+    expect(await screen.findByText('Enter a label for each field')).toBeVisible();
     expect(within(line('Phone')).getByRole('textbox', { name: 'Label' })).toBeInvalid();
     expect(sent(requests, 'updateForm')).toBeUndefined();
   });
@@ -152,8 +152,8 @@ describe('the consents of a form', () => {
     await save(user);
     expect(await screen.findByText('Enter the wording of the consent')).toBeVisible();
     await user.type(within(added).getByRole('textbox', { name: 'Wording' }), 'Text me');
-    await user.click(within(added).getByRole('checkbox', { name: /About texts/ }));
-    const noPhone = 'A consent about texts needs the field for the phone number';
+    await user.click(within(added).getByRole('checkbox', { name: /Consent to SMS/ }));
+    const noPhone = 'A consent to messages requires the phone number field';
     expect(await screen.findByText(noPhone)).toBeVisible();
     await addField(user, 'Phone');
     await waitFor(() => expect(screen.queryByText(noPhone)).not.toBeInTheDocument());
@@ -207,14 +207,14 @@ describe('the editor of a form', () => {
 
   it('shows what visitors will see, as it is typed', async () => {
     const { user } = openForms(PATH);
-    const preview = await screen.findByRole('group', { name: 'What visitors see' });
+    const preview = await screen.findByRole('group', { name: 'Preview' });
     expect(preview).toHaveTextContent('We answer within a day.');
     expect(preview).toHaveTextContent('We never share it');
     expect(preview).toHaveTextContent('I agree to the terms');
-    await user.type(await textbox('What its button says'), ' now');
+    await user.type(await textbox('Button label'), ' now');
     expect(preview).toHaveTextContent('Send now');
     await user.click(screen.getByRole('radio', { name: 'Closed' }));
-    expect(preview).toHaveTextContent('Closed: visitors read that there is no page here.');
+    expect(preview).toHaveTextContent('Closed: visitors see that this page does not exist.');
   });
 
   it('has the link of the form, and the code for the sites that may show it', async () => {
@@ -225,11 +225,11 @@ describe('the editor of a form', () => {
       '>Contact us</button>',
     );
     expect(screen.getByText(new RegExp(`data-exkoo-form="${FORM_LINK}"`))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Copy code: As a part of a page' }));
+    await user.click(screen.getByRole('button', { name: 'Copy code: Inline embed' }));
     expect(await screen.findByText('Copied')).toBeInTheDocument();
-    await user.type(await textbox(/Sites that may show it/), '{enter}not a site');
+    await user.type(await textbox(/Allowed sites/), '{enter}not a site');
     await save(user);
-    expect(await screen.findByText(/Write each site as www.example.com/)).toBeVisible();
+    expect(await screen.findByText(/Enter each site as a host name/)).toBeVisible();
   });
 
   it('asks before unsaved changes are left', async () => {
@@ -246,7 +246,7 @@ describe('the editor of a form', () => {
   });
 
   it('keeps the input when the server rejects it, and shows the error at its field', async () => {
-    const taken = refused('Another form has this address already', 409);
+    const taken = refused('Another form already uses this URL', 409);
     let refusal = { ...taken, description: 'slug-taken' };
     const { user } = openForms(PATH, { updateForm: () => refusal });
     const title = await textbox('Title');
@@ -256,7 +256,7 @@ describe('the editor of a form', () => {
     expect(await textbox('URL slug')).toBeInvalid();
     expect(title).toHaveValue('Contact us!');
     await user.type(await textbox('URL slug'), '-2');
-    refusal = refused('Something that was chosen does not exist any more. Reload the page');
+    refusal = refused('A selected option no longer exists. Reload the page');
     await save(user);
     expect(await screen.findByText(refusal.message)).toBeVisible();
     expect(await textbox('URL slug')).toBeValid();

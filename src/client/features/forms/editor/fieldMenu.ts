@@ -40,4 +40,4 @@ export function filledBy(key: string, customFields: readonly CustomField[]): str
   return label ?? QUESTION;
 }
 
-const QUESTION = 'Question of your own';
+const QUESTION = 'Custom question';

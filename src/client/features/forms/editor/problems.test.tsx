@@ -7,12 +7,12 @@ const save = async (user: ReturnType<typeof openForms>['user']) =>
 
 it('saving focuses the first error from top to bottom, for one field or a group', async () => {
   const { user } = openForms('/crm/forms/form-1');
-  await user.type(await textbox(/Sites that may show it/), 'not a site');
+  await user.type(await textbox(/Allowed sites/), 'not a site');
   await user.type(await textbox(/Redirect URL/), 'nowhere at all');
   await user.click(screen.getByRole('button', { name: 'Remove Email' }));
   await save(user);
   await waitFor(() =>
-    expect(screen.getByText('Ask for the email or the phone number, so that you can answer')).toHaveFocus(),
+    expect(screen.getByText('Add the email or phone number field, so that you can reply')).toHaveFocus(),
   );
 
   await user.click(screen.getByRole('button', { name: 'Add field' }));
@@ -23,7 +23,7 @@ it('saving focuses the first error from top to bottom, for one field or a group'
   await user.clear(phone);
   await save(user);
   await waitFor(() => expect(phone).toHaveFocus());
-  expect(phone).toHaveAccessibleDescription('Each field needs its words');
+  expect(phone).toHaveAccessibleDescription('Enter a label for each field');
 
   await user.type(phone, 'Phone');
   await save(user);

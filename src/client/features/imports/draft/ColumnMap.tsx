@@ -54,7 +54,7 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
           <TableCell scope="col">Column</TableCell>
           <TableCell scope="col">Samples</TableCell>
           <TableCell scope="col">Field</TableCell>
-          {hasRules && <TableCell scope="col">Where there is a value</TableCell>}
+          {hasRules && <TableCell scope="col">If a value exists</TableCell>}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -70,7 +70,7 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
                 <NativeSelect
                   label={`Field for ${name}`}
                   isLabelHidden
-                  placeholder="Leave out"
+                  placeholder="Do not import"
                   value={each.field ?? ''}
                   options={fields.map(({ value, label }) => ({
                     value,

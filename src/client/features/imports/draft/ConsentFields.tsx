@@ -16,7 +16,7 @@ export function ConsentFields({ draft: { consent }, onChange }: ConsentFieldsPro
   return (
     <div className={styles.stack}>
       <CheckboxField
-        label="These people have agreed to get texts"
+        label="These people have consented to receive messages"
         checked={isGiven}
         onChange={() => onChange({ consent: isGiven ? null : '' })}
       />
@@ -46,7 +46,7 @@ function WordingField({ saved, onSave }: { saved: string; onSave: (wording: stri
 
   return (
     <TextArea
-      label="What they agreed to"
+      label="Wording of the consent"
       hint="Recorded for each added or changed row with a phone number. Ledger entries are permanent: do not include names and numbers."
       rows={3}
       value={wording}

@@ -42,7 +42,7 @@ export function Draft({ draft, isChecking }: DraftProps) {
   async function handleDiscard() {
     const errorMessage = errorText(
       (await deleteImport({ id: draft._id })).error,
-      'The import could not be discarded',
+      'The import could not be discarded. Try again.',
     );
     if (errorMessage !== null) return void toast.error(errorMessage);
     toast.success('Import discarded');
@@ -66,25 +66,25 @@ export function Draft({ draft, isChecking }: DraftProps) {
         title="Columns"
         lead={
           draft.isRemembered
-            ? 'Set as in your last import of a file with the same columns.'
-            : 'Where each column of the file goes. Guessed from its name: check it.'
+            ? 'Copied from your last import of a file with the same columns.'
+            : 'Map each column to a field. The mapping is suggested from the column names: please check it.'
         }
       >
         <ColumnMap draft={draft} onChange={changes.change} />
       </Card>
       <div className={styles.pair}>
-        <Card title="Rows that are there already">
+        <Card title="Existing records">
           <MatchFields draft={draft} onChange={changes.change} />
         </Card>
-        <Card title="How cells are read">
+        <Card title="Formats">
           <ReadingFields draft={draft} onChange={changes.change} />
         </Card>
       </div>
-      <Card title="For every new row" lead={`What new ${word} get where their own cell is blank.`}>
+      <Card title="Defaults for new records" lead={`Values for new ${word} when the cell is blank.`}>
         <DefaultFields draft={draft} onChange={changes.change} />
       </Card>
       {mayText && (
-        <Card title="Consent to texts">
+        <Card title="Consent to messages">
           <ConsentFields draft={draft} onChange={changes.change} />
         </Card>
       )}
@@ -102,7 +102,7 @@ export function Draft({ draft, isChecking }: DraftProps) {
       <ConfirmDialog
         isOpen={isDiscarding}
         title="Discard import"
-        text="The uploaded file and all settings of this import are deleted. Nothing was imported yet."
+        text="The uploaded file and all settings of this import will be deleted. Nothing has been imported yet."
         confirmLabel="Discard import"
         isDanger
         isBusy={isLoading}

@@ -21,7 +21,7 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
   async function handleStart() {
     const errorMessage = errorText(
       (await startImport({ id: draft._id })).error,
-      'The import could not be started',
+      'The import could not be started. Try again.',
     );
     if (errorMessage !== null) toast.error(errorMessage);
     else window.scrollTo({ top: 0 });
@@ -44,7 +44,7 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
                   key={field}
                   type="button"
                   className={joinClasses(className, styles.toProblems)}
-                  title="Go to the first of them"
+                  title="Go to the first problem"
                   onClick={onProblems}
                 >
                   {number}
@@ -76,7 +76,7 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
 const NUMBERS = [
   { field: 'creates', label: 'new', isAlways: true, tone: undefined },
   { field: 'updates', label: 'updated', isAlways: false, tone: undefined },
-  { field: 'leaves', label: 'left as they are', isAlways: false, tone: undefined },
+  { field: 'leaves', label: 'unchanged', isAlways: false, tone: undefined },
   { field: 'problems', label: 'with problems', isAlways: true, tone: 'bad' },
   { field: 'dropped', label: 'excluded', isAlways: false, tone: undefined },
 ] as const;

@@ -15,7 +15,7 @@ export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFields
   return (
     <div className={styles.stack}>
       <RadioCards
-        label="What to do"
+        label="Import mode"
         options={MODES}
         value={mode}
         onChange={(next) =>
@@ -23,10 +23,10 @@ export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFields
         }
       />
       <NativeSelect
-        label="Recognise people by"
+        label="Match existing people by"
         value={matchKey ?? ''}
         options={KEYS}
-        {...(mode === 'CREATE' && { placeholder: 'Nothing: every row is new' })}
+        {...(mode === 'CREATE' && { placeholder: 'None: every row is new' })}
         onChange={(event) => onChange({ matchKey: (event.target.value || null) as MatchKey | null })}
       />
     </div>

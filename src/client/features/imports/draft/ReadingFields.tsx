@@ -36,14 +36,14 @@ export function ReadingFields({ draft, onChange }: ReadingFieldsProps) {
       <NativeSelect
         label="Dates such as 03/04/2026"
         value={dateOrder ?? ''}
-        {...(!dateOrder && { placeholder: 'Choose if there are any' })}
+        {...(!dateOrder && { placeholder: 'Required if the file has such dates' })}
         options={ORDERS}
         onChange={(event) =>
           event.target.value && onChange({ dateOrder: event.target.value as Import['dateOrder'] })
         }
       />
       <NativeSelect
-        label="Stages, statuses, sources and groups that you do not have"
+        label="Unknown stages, statuses, sources and groups"
         value={unknownChoices}
         options={UNKNOWN}
         onChange={(event) => onChange({ unknownChoices: event.target.value as Import['unknownChoices'] })}

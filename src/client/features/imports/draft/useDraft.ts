@@ -20,7 +20,7 @@ export function useDraft(id: string) {
 
   function send(call: () => Promise<MutationResult>): void {
     last.current = last.current.then(async () => {
-      const errorMessage = errorText((await call()).error, 'The change could not be saved');
+      const errorMessage = errorText((await call()).error, 'The change could not be saved. Try again.');
       if (errorMessage !== null) toast.error(errorMessage);
     });
   }

@@ -63,7 +63,7 @@ export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
         />
         {problems > 0 && (
           <Button size="small" onClick={changes.dropBad}>
-            Leave out rows with problems
+            Exclude rows with problems
           </Button>
         )}
       </div>

@@ -62,7 +62,7 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
               </th>
             ))}
             <th scope="col" className={styles.end}>
-              <span className="visually-hidden">Leave out</span>
+              <span className="visually-hidden">Exclude</span>
             </th>
           </tr>
         </thead>
@@ -102,7 +102,7 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
                 ))}
                 <td className={styles.end}>
                   <IconButton
-                    label={row.isDropped ? `Take in row ${row.row} again` : `Leave out row ${row.row}`}
+                    label={row.isDropped ? `Include row ${row.row} again` : `Exclude row ${row.row}`}
                     onClick={() => changes.dropRow(row.row, !row.isDropped)}
                   >
                     {row.isDropped ? <Undo2 aria-hidden="true" /> : <X aria-hidden="true" />}

@@ -63,7 +63,7 @@ export const openIntegrations = (path: string, server = {}, viewer = buildViewer
       renewIntegrationAddress: endpointResponse,
       updateIntegration: () => acknowledged({}, 'Integration updated'),
       deleteIntegration: () => acknowledged({}, 'Integration deleted'),
-      retryIntegrationDelivery: () => acknowledged({}, 'Taken in'),
+      retryIntegrationDelivery: () => acknowledged({}, 'Delivery processed'),
       ...server,
     },
   });

@@ -23,7 +23,7 @@ export function DeleteOptionDialog({ option, options, remove, onClose }: DeleteO
       title={`Delete ${one}`}
       text={
         useCount > 0
-          ? `${use} the ${one} ${name}. They get the one that takes its place.`
+          ? `${use} the ${one} ${name}. They get the replacement.`
           : `${name} will be permanently deleted. No lead or contact has it.`
       }
       confirmLabel={`Delete ${one}`}

@@ -27,7 +27,7 @@ export function ArchiveFieldDialog({ entry, onConfirm, onClose }: ArchiveFieldDi
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
       title="Archive field"
-      text={`${views} ${field.label}. While it is archived, these views show no one, and automations and campaigns with these views select no one. Its values remain stored.`}
+      text={`${views} ${field.label}. While the field is archived, these views are empty, and automations and campaigns that use them select no one. Its values remain stored.`}
       confirmLabel="Archive"
       isBusy={isBusy}
     />

@@ -80,7 +80,7 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
         <Plus aria-hidden="true" size={14} />
         Add choice
       </Button>
-      <p className={styles.hint}>Who has a choice that you remove keeps it; it is no longer offered.</p>
+      <p className={styles.hint}>Removed choices are no longer offered. Existing values remain.</p>
     </fieldset>
   );
 }

@@ -88,7 +88,7 @@ it('adds a choice field and shows errors next to the empty inputs', async () => 
 
 it('renames a custom field and its choices, and keeps the input if saving is rejected', async () => {
   const { user, requests } = open({
-    updateCustomField: () => refused('There is already a field with this name', 409),
+    updateCustomField: () => refused('A field with this name already exists', 409),
   });
   await lines();
   await user.click(screen.getByRole('button', { name: 'Actions for View' }));
@@ -98,7 +98,7 @@ it('renames a custom field and its choices, and keeps the input if saving is rej
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 's');
   await user.type(within(dialog).getByRole('textbox', { name: 'Choice 1' }), 'side');
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-  expect(await within(dialog).findByText('There is already a field with this name')).toBeVisible();
+  expect(await within(dialog).findByText('A field with this name already exists')).toBeVisible();
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Views');
   expect(requests.find(({ operation }) => operation === 'updateCustomField')?.variables).toEqual({
     id: 'id-View',

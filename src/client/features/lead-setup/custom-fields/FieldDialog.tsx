@@ -69,7 +69,7 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
           onChange={({ target }) => set({ type: target.value as CustomFieldType })}
         />
         <NativeSelect
-          label="Who has it"
+          label="Available for"
           options={KINDS}
           disabled={entry !== null}
           value={form.onlyOf}

@@ -129,7 +129,7 @@ describe('the agenda', () => {
         findAgenda: () => acknowledged({ data: { overdue: [], today: [], upcoming: [] } }),
       },
     });
-    expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing scheduled' })).toBeVisible();
     expect(requests.find(({ operation }) => operation === 'findAgenda')?.variables).toEqual({
       managerId: 'manager-1',
     });

@@ -72,7 +72,7 @@ export function AgendaScreen() {
       {count === 0 && (
         <EmptyState
           icon={<CalendarCheck />}
-          title="Nothing to do"
+          title="Nothing scheduled"
           text="Next calls, next meetings and tasks will appear here."
           action={<ButtonLink to={paths.leads.to()}>All leads</ButtonLink>}
         />

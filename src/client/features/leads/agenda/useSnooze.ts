@@ -42,4 +42,4 @@ export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => 
   };
 }
 
-const FAILURE = 'It could not be put off. Try again.';
+const FAILURE = 'It could not be snoozed. Try again.';

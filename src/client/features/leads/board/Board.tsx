@@ -71,7 +71,7 @@ export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
         onKeyDown={handleKeyDown}
       >
         <p id="board-help" className="visually-hidden">
-          Space picks the lead up, arrows move, Enter opens it.
+          Space picks up the lead, arrow keys move it, Enter opens it.
         </p>
         {columns.map((column) => (
           <BoardColumn

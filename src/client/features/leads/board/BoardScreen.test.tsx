@@ -152,8 +152,8 @@ describe('the board', () => {
     await screen.findByText('Closed, 3 of 3');
     fireEvent.mouseUp(card, { clientX: 700, clientY: 50 });
     expect(within(await column(/^Closed, 1 lead$/)).getByRole('link', { name: 'Grace' })).toBeVisible();
-    answer({ ...written(''), ...refused('Another user changed this lead', 409), personId: null });
-    expect(await screen.findByText('Another user changed this lead')).toBeVisible();
+    answer({ ...written(''), ...refused('Another user changed this record lead', 409), personId: null });
+    expect(await screen.findByText('Another user changed this record lead')).toBeVisible();
     expect(within(await column(/^New, 1 lead$/)).getByRole('link', { name: 'Grace' })).toBeVisible();
   });
 

@@ -125,7 +125,7 @@ function NoColumns({ isFiltered }: { isFiltered: boolean }) {
     return (
       <EmptyState
         title="No matches"
-        text="The board shows leads that have a stage."
+        text="Only leads with a stage appear on the board."
         action={<ButtonLink to={paths.leadBoard.to()}>Show all</ButtonLink>}
       />
     );

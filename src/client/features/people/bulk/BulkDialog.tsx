@@ -57,7 +57,7 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
     >
       {isMany && (
         <NativeSelect
-          label="What to do"
+          label="Action"
           value={isRemoving ? 'remove' : 'add'}
           onChange={(event) => setIsRemoving(event.target.value === 'remove')}
           options={[
@@ -92,7 +92,7 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
       {isLosing && (
         <>
           <LostReasonField value={reason} onChange={setReason} />
-          <p>Their next calls and meetings are taken away.</p>
+          <p>Their next calls and next meetings are cleared.</p>
         </>
       )}
     </FormDialog>

@@ -67,7 +67,7 @@ export function CustomFieldDialog({ fields, what, isBusy, onApply, onClose }: Cu
       />
       {chosen && (
         <NativeSelect
-          label="What to do"
+          label="Action"
           value={way}
           options={isOfMany(chosen) ? MANY_WAYS : ONE_WAYS}
           onChange={(event) => begin(chosen, event.target.value as Way)}
@@ -93,6 +93,6 @@ function firstWay(field: CustomFieldDescription | undefined): Way {
   return field && isOfMany(field) ? 'addCustom' : 'custom';
 }
 
-const CLEAR = { value: 'clear', label: 'Empty it' };
+const CLEAR = { value: 'clear', label: 'Clear the field' };
 const ONE_WAYS = [{ value: 'custom', label: 'Set' }, CLEAR];
 const MANY_WAYS = [{ value: 'addCustom', label: 'Add' }, { value: 'removeCustom', label: 'Remove' }, CLEAR];

@@ -42,8 +42,8 @@ interface BulkAction {
 
 /** Ids of assignment rules, in place of a lead manager. */
 export const ASSIGNMENT_RULES = {
-  ROUND_ROBIN: 'Take turns',
-  LEAST_BUSY: 'Fewest open leads',
+  ROUND_ROBIN: 'Round robin',
+  LEAST_BUSY: 'Least busy',
 } as const;
 
 export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {

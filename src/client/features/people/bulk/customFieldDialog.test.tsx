@@ -38,7 +38,7 @@ it('sets a value of custom fields for the selected rows, empties it, and adds se
   await apply();
   await sent({ custom: { budget: '100' } });
 
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to do' }), 'Empty it');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Action' }), 'Clear the field');
   expect(dialog.queryByRole('textbox', { name: 'Budget (EUR)' })).not.toBeInTheDocument();
   await apply();
   await sent({ custom: { budget: null } });

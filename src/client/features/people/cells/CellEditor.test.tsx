@@ -152,7 +152,7 @@ describe.each(['lead', 'contact'] as const)('a cell of the list of %ss', (kind) 
     await user.paste('Pilot\nNurse\nClerk');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(await screen.findByText('2 values saved')).toBeVisible();
-    expect(screen.getByText(/1 of the pasted values were left out/)).toBeVisible();
+    expect(screen.getByText(/1 of the pasted values were skipped/)).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByText('2 values taken back')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -220,7 +220,7 @@ describe('a cell of the leads', () => {
     await user.paste('contacted');
     await waitFor(() => expect(sent()).toHaveLength(1));
     await user.paste('Nowhere');
-    expect(await screen.findByText('Stage: there is no Nowhere to choose')).toBeVisible();
+    expect(await screen.findByText('Stage: there is no option “Nowhere”')).toBeVisible();
     await user.paste('');
     expect(sent()).toHaveLength(1);
   });

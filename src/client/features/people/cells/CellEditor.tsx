@@ -58,7 +58,7 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
     const { changes, problems } = filledChanges(cells, { fields, read, valueIn });
     const [problem] = problems;
     if (problem !== undefined)
-      toast.error(problems.length > 1 ? `${problem}. ${problems.length} values were left out.` : problem);
+      toast.error(problems.length > 1 ? `${problem}. ${problems.length} values were skipped.` : problem);
     await said(saveAll(changes));
   }
 
@@ -74,7 +74,9 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
       if (field && reading && 'value' in reading) void saveCell(asked, field, reading.value);
       else void fill(wish.cells);
       if (wish.leftOver > 0)
-        toast.blank(`${wish.leftOver} of the pasted values were left out: there are no cells for them`);
+        toast.blank(
+          `${wish.leftOver} of the pasted values were skipped, because there are no cells for them`,
+        );
     }
     onDone('leave');
   });

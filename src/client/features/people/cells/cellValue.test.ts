@@ -24,7 +24,7 @@ it.each([
 
 it('says how a time is written where it is none', () => {
   expect(cellValue(nextCall, 'soon', buildChoices(), LONDON)).toEqual({
-    problem: 'Next call: soon is not a time. Write it as 2026-12-24 15:00',
+    problem: 'Next call: soon is not a date and time. Enter it as 2026-12-24 15:00',
   });
 });
 
@@ -40,6 +40,6 @@ it.each([
 
 it('says where a text is no time zone', () => {
   expect(cellValue(timeZone, 'Berlin', buildChoices(), LONDON)).toEqual({
-    problem: 'Time zone: there is no Berlin to choose',
+    problem: 'Time zone: there is no option “Berlin”',
   });
 });

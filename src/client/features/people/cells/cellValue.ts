@@ -84,7 +84,7 @@ function readMoment({ label }: AnyField, text: string, { locale, timeZone }: Cal
   );
   return problem === null
     ? { value }
-    : { problem: `${label}: ${text} is not a time. Write it as 2026-12-24 15:00` };
+    : { problem: `${label}: ${text} is not a date and time. Enter it as 2026-12-24 15:00` };
 }
 
 /** Day and month as they can only be; where they could be either, in the order of a locale. */
@@ -99,7 +99,7 @@ function optionNamed(field: AnyField, name: string, choices: LeadChoices | undef
 }
 
 function notThere({ label }: AnyField, name: string): ReadValue {
-  return { problem: `${label}: there is no ${name} to choose` };
+  return { problem: `${label}: there is no option “${name}”` };
 }
 
 function partsOf(text: string): string[] {

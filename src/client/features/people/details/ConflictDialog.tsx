@@ -20,7 +20,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
     <Dialog
       isOpen
       onClose={conflict.cancel}
-      title="Another user changed this"
+      title="Another user changed this record"
       width={560}
       footer={
         <>
@@ -31,7 +31,7 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
         </>
       }
     >
-      <p>Your changes are not saved yet. Choose the value of each field.</p>
+      <p>Your changes are not saved yet. Choose which value to keep for each field.</p>
       {conflict.conflicts.map((each) => (
         <ConflictChoice
           key={each.field}

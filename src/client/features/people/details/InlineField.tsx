@@ -37,7 +37,7 @@ function InlineDate({ field }: { field: FieldOfType<'date'> }) {
     <InlinePanel
       field={field}
       shown={(day) => <time dateTime={day}>{dateText(day)}</time>}
-      none="Set a day"
+      none="Set a date"
       panel={DatePanel}
     />
   );

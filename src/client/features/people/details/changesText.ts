@@ -8,7 +8,7 @@ import type { EditStep } from './useEditSteps.ts';
 export function changesText(
   steps: readonly EditStep[],
   choices: LeadChoices | undefined,
-  done: 'saved' | 'taken back',
+  done: 'saved' | 'undone',
 ): string {
   const names = steps.flatMap(({ input }) => Object.keys(input));
   const [name] = names;

@@ -59,7 +59,7 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     const conflicts = refusedReply<PersonChange>(error)?.conflicts ?? [];
     if (conflicts.length === 0) return { problem: errorText(error, 'This could not be saved. Try again.') };
     const mine = await decision(conflicts);
-    if (mine === null) return { problem: 'Another user changed this. Nothing was saved.' };
+    if (mine === null) return { problem: 'Another user changed this record. Nothing was saved.' };
     const remaining = withoutOthers(input, conflicts, mine);
     if (Object.keys(remaining).length === 0) return { problem: null };
     const now = await reload(id);
@@ -98,7 +98,7 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
   async function undo(): Promise<string | null> {
     const { problem, changes } = await steps.undo();
     if (changes)
-      toast.blank(changesText(changes, choices, 'taken back'), toastOf === undefined ? {} : { id: toastOf });
+      toast.blank(changesText(changes, choices, 'undone'), toastOf === undefined ? {} : { id: toastOf });
     return problem;
   }
 

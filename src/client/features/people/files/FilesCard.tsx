@@ -79,7 +79,7 @@ export function FilesCard() {
         </p>
       )}
       {sending.files.length > 0 && (
-        <ul className={styles.list} aria-label="Files on their way">
+        <ul className={styles.list} aria-label="Uploads">
           {sending.files.map((file) => (
             <SendingLine key={file.id} file={file} onDismiss={() => sending.dismiss(file.id)} />
           ))}
@@ -114,9 +114,9 @@ function SendingLine({ file, onDismiss }: { file: SentFile; onDismiss: () => voi
           </span>
         ) : (
           <>
-            <span className={styles.meta}>{sent < 1 ? `${Math.floor(sent * 100)} %` : 'Being checked…'}</span>
+            <span className={styles.meta}>{sent < 1 ? `${Math.floor(sent * 100)} %` : 'Checking…'}</span>
             <LinearProgress
-              aria-label={`Sending ${name}`}
+              aria-label={`Uploading ${name}`}
               {...(sent < 1 ? { variant: 'determinate', value: sent * 100 } : {})}
             />
           </>

@@ -20,7 +20,10 @@ export function RenameFileDialog({ owner, file, onClose }: RenameFileDialogProps
     initial: { name: file.name },
     problemsOf: ({ name }) => (name.trim() === '' ? { name: PERSON_FILE_MESSAGES.noName } : {}),
     send: async ({ name }) =>
-      errorText((await rename({ ...owner, id: file._id, name })).error, 'The file could not be renamed'),
+      errorText(
+        (await rename({ ...owner, id: file._id, name })).error,
+        'The file could not be renamed. Try again.',
+      ),
     onSent: () => {
       toast.success('File renamed');
       onClose();

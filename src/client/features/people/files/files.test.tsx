@@ -56,7 +56,7 @@ it('adds several files, saying how much of each is sent, but none that is too la
   fireEvent.change((await card()).getByLabelText('Files to add'), {
     target: { files: [named('offer.docx'), named('film.pdf', 30_000_000), named('plan.pdf')] },
   });
-  const list = within(await (await card()).findByRole('list', { name: 'Files on their way' }));
+  const list = within(await (await card()).findByRole('list', { name: 'Uploads' }));
   expect(list.getByText('A file can have at most 20 MB')).toBeVisible();
   await list.findByRole('progressbar', { name: 'Sending offer.docx', value: { now: 50 } });
   sent[0]?.();
@@ -66,7 +66,7 @@ it('adds several files, saying how much of each is sent, but none that is too la
   expect(await (await card()).findByRole('button', { name: 'offer.docx' })).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Dismiss film.pdf' }));
   await waitFor(async () =>
-    expect((await card()).queryByRole('list', { name: 'Files on their way' })).not.toBeInTheDocument(),
+    expect((await card()).queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument(),
   );
 });
 

@@ -34,5 +34,5 @@ export async function showFile(file: PersonFile): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-const FAILURE = 'The file could not be loaded';
+const FAILURE = 'The file could not be opened. Try again.';
 const KEPT_MS = 60_000;

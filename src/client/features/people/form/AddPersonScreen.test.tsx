@@ -37,7 +37,7 @@ describe('a new lead', () => {
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), '030 12345678');
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Assign' }),
-      'Least busy: fewest open leads',
+      'Least busy (fewest open leads)',
     );
     await user.click(screen.getByRole('button', { name: 'Tags: none' }));
     await user.type(await screen.findByRole('combobox', { name: 'Search tags' }), 'sea view{Enter}{Escape}');
@@ -120,7 +120,7 @@ describe('a new lead', () => {
     await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
     await user.click(screen.getByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText(/Lead · Navy · same phone/)).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Why nothing is saved' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Why this was not saved' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
     await user.click(screen.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(address()).toBe('/crm/leads/lead-2'));

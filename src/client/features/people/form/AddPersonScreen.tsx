@@ -26,11 +26,7 @@ export function AddContactScreen() {
 function AddPersonScreen({ kind }: { kind: PersonKind }) {
   const { one } = PERSON_KINDS[kind];
   return (
-    <Page
-      title={`Add ${one}`}
-      lead="A name, a phone number or an email address is enough; the rest can wait."
-      width="form"
-    >
+    <Page title={`Add ${one}`} lead="You only need a name, a phone number or an email address." width="form">
       <AddPerson kind={kind} />
     </Page>
   );

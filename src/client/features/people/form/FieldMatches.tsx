@@ -18,7 +18,7 @@ export function FieldMatches({ field, matches }: { field: string; matches: reado
     <div className={styles.matches} aria-live="polite">
       {found.length > 0 && (
         <>
-          <p>There already:</p>
+          <p>Already exists:</p>
           <PersonMatches matches={found} />
         </>
       )}

@@ -16,8 +16,8 @@ import type { PersonFormValues } from './personFormValues.ts';
 import styles from './PersonForm.module.css';
 
 const RULES = [
-  { value: 'ROUND_ROBIN', label: 'Round robin over the lead managers' },
-  { value: 'LEAST_BUSY', label: 'Least busy: fewest open leads' },
+  { value: 'ROUND_ROBIN', label: 'Round robin' },
+  { value: 'LEAST_BUSY', label: 'Least busy (fewest open leads)' },
 ];
 
 interface PersonFieldsProps {
@@ -98,7 +98,7 @@ function AssignmentField({ field }: { field: EditedField }) {
   const rule = useWatch({ control, name: 'assignmentRule' });
   return (
     <>
-      <NativeSelect label="Assign" placeholder="By hand" options={RULES} {...register('assignmentRule')} />
+      <NativeSelect label="Assign" placeholder="Manually" options={RULES} {...register('assignmentRule')} />
       {rule === '' && <FormField field={field} />}
     </>
   );

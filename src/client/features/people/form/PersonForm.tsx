@@ -46,15 +46,16 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
         ref={notice}
         className={styles.notice}
         role="group"
-        aria-label="Why nothing is saved"
+        aria-label="Why this was not saved"
         tabIndex={-1}
       >
         <FormError message={errorMessage} />
         {duplicates.length > 0 && (
           <div className={styles.duplicates} role="alert">
             <p>
-              {duplicates.length === 1 ? 'A person who may be' : 'People who may be'} the same{' '}
-              {duplicates.length === 1 ? 'person is' : 'person are'} there already. Nothing is saved yet.
+              This person may already exist.{' '}
+              {duplicates.length === 1 ? 'The record below is' : 'The records below are'} similar. Nothing has
+              been saved yet.
             </p>
             <PersonMatches matches={duplicates} />
             <Button isBusy={isBusy} onClick={form.saveAnyway}>

@@ -27,7 +27,7 @@ it('the form keeps its input if the validation code fails to load, and saves on 
   });
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
   await user.click(screen.getByRole('button', { name: 'Add lead' }));
-  expect(await screen.findByText(/This could not be checked, and is not saved/)).toBeVisible();
+  expect(await screen.findByText(/The duplicate check failed, so nothing was saved/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
   isOnline = true;
   await user.click(screen.getByRole('button', { name: 'Add lead' }));

@@ -33,7 +33,7 @@ interface Outcome {
 /** Errors of the whole person are shown at the first field. */
 const WHOLE = 'whole';
 
-const UNCHECKED = 'This could not be checked, and is not saved. Check your connection and try again.';
+const UNCHECKED = 'The duplicate check failed, so nothing was saved. Check your connection and try again.';
 
 const NOTHING_YET: Outcome = { errorMessage: null, duplicates: [] };
 

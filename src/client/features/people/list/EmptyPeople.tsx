@@ -12,7 +12,7 @@ export function EmptyPeople({ kind, mayEdit }: { kind: PersonKind; mayEdit: bool
     <EmptyState
       icon={<Users />}
       title={`No ${many} yet`}
-      text="Add the first one, or bring them in from a file."
+      text="Add the first one, or import a file."
       action={
         mayEdit && (
           <ButtonLink look="primary" to={`${paths.newImport.to()}?kind=${kind}`}>

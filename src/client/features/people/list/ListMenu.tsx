@@ -48,8 +48,8 @@ export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
   const isGrouped = address.groupBy !== '';
   const [first = ''] = groupingNames(kind);
   const group: MenuItem = {
-    label: isGrouped ? 'Do not group' : 'Group rows',
-    detail: isGrouped ? 'One list again' : 'By status, lead manager, source …',
+    label: isGrouped ? 'Ungroup' : 'Group rows',
+    detail: isGrouped ? 'Back to one list' : 'By status, lead manager, source …',
     icon: <Group />,
     onSelect: () => address.change({ [GROUP_PARAM]: isGrouped ? '' : first }),
   };

@@ -126,7 +126,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: 'No source 30' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Grouped by / }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Do not group' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ungroup' }));
     await waitFor(() => expect(address()).toBe(listPath));
     expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe.each(eachKind)('$many', ({ one, many, One, listPath, person, server }) 
     // Collapsed sections of another grouping are open here
     await waitFor(() => expect(address()).toBe(`${listPath}?search=a&by=${by}`));
     expect(await screen.findByRole('button', { name: `No ${by} 2` })).toBeVisible();
-    await user.click(within(await openMenu(label)).getByRole('menuitem', { name: 'Do not group' }));
+    await user.click(within(await openMenu(label)).getByRole('menuitem', { name: 'Ungroup' }));
     await waitFor(() => expect(address()).toBe(`${listPath}?search=a`));
   });
 

@@ -19,16 +19,16 @@ const server = {
 describe('a contact', () => {
   it('leads to the lead it was, and lets the conversion be taken back', async () => {
     const { user, requests, address } = renderScreen('/crm/contacts/contact-1', {
-      server: { ...server, revertConversion: () => acknowledged({}, 'Conversion taken back') },
+      server: { ...server, revertConversion: () => acknowledged({}, 'Conversion reverted') },
     });
     expect(await screen.findByRole('link', { name: 'Open the lead' })).toHaveAttribute(
       'href',
       '/crm/leads/lead-1',
     );
     expect(screen.queryByRole('button', { name: /^Stage/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take conversion back' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Take conversion back' });
-    await user.click(within(dialog).getByRole('button', { name: 'Take conversion back' }));
+    await user.click(screen.getByRole('button', { name: 'Revert conversion' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revert conversion' });
+    await user.click(within(dialog).getByRole('button', { name: 'Revert conversion' }));
     await waitFor(() => expect(address()).toBe('/crm/leads/lead-1'));
     expect(requests.find(({ operation }) => operation === 'revertConversion')?.variables).toEqual({
       id: 'lead-1',

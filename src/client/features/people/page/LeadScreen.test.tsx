@@ -72,7 +72,7 @@ describe('a lead', () => {
       return screen.findByRole('dialog', { name: 'Why is this lead lost?' });
     };
     const dialog = await lose();
-    expect(within(dialog).getByText('The next call and the next meeting are taken away.')).toBeVisible();
+    expect(within(dialog).getByText('The next call and next meeting are cleared.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent()).toEqual([]);
@@ -124,7 +124,7 @@ describe('a lead', () => {
           : { ...written(''), ...refused('Already there', 409), duplicates: [match] },
     });
     await user.click(await screen.findByRole('button', { name: 'Convert to contact' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Already a contact?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Possible duplicate' });
     expect(within(dialog).getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
       'href',
       '/crm/contacts/contact-9',

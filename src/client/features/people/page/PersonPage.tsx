@@ -91,7 +91,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           mayEdit
             ? [
                 ...(can(viewer, 'CRM_CONTACTS', 'EDIT')
-                  ? [{ label: 'Make customer', onSelect: () => void makeCustomer() }]
+                  ? [{ label: 'Create customer', onSelect: () => void makeCustomer() }]
                   : []),
                 { label: 'Export data', onSelect: () => setIsExportOpen(true) },
                 {
@@ -111,7 +111,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
       {duplicates.length > 0 && (
         <div className={styles.notice} role="note">
           <p>
-            This may be the same person as {duplicates.length === 1 ? 'another user' : 'others'}.{' '}
+            This may be a duplicate of {duplicates.length === 1 ? 'another person' : 'other people'}.{' '}
             <Link to={paths.duplicates.to()}>Review duplicates</Link>
           </p>
           <PersonMatches matches={duplicates} />
@@ -127,9 +127,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           <FilesCard />
           <p className={styles.meta}>
             Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
-            {kind === 'LEAD' &&
-              record.integrations.length > 0 &&
-              `, brought by ${record.integrations.join(', ')}`}
+            {kind === 'LEAD' && record.integrations.length > 0 && ` via ${record.integrations.join(', ')}`}
           </p>
           {/* Its code comes late: last, it moves nothing */}
           {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}

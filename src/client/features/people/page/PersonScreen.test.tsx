@@ -87,9 +87,9 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     const { user } = open({}, shown);
     expect(await screen.findByRole('button', { name: 'Edit WhatsApp' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save note' }));
-    expect(await screen.findByText('Write the note first')).toBeVisible();
+    expect(await screen.findByText('Enter a note first')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Call' }));
-    expect(screen.queryByText('Write the note first')).toBeNull();
+    expect(screen.queryByText('Enter a note first')).toBeNull();
   });
 
   it('Escape cancels an edit, and invalid input shows an error', async () => {
@@ -121,14 +121,14 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
         stored = person({
           companyInformation: { ...person().companyInformation, jobTitle: 'Professor' },
         });
-        return { ...written(id), ...refused('Another user changed this', 409), conflicts: [conflict] };
+        return { ...written(id), ...refused('Another user changed this record', 409), conflicts: [conflict] };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Job title: Admiral. Edit' }));
     const input = screen.getByRole('textbox', { name: 'Job title' });
     await user.clear(input);
     await user.type(input, 'Captain{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Another user changed this' });
+    const dialog = await screen.findByRole('dialog', { name: 'Another user changed this record' });
     expect(within(dialog).getByRole('group', { name: 'Job title' })).toHaveTextContent(
       'MineCaptainBy Bob BauerProfessorBefore: Admiral',
     );

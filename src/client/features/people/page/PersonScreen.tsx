@@ -51,7 +51,7 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
       what={one}
       icon={<UserX />}
       heading="h1"
-      text="It may have been deleted, merged with another, or it is not yours to see."
+      text="It may have been deleted or merged, or you do not have access to it."
       skeleton={<PersonSkeleton kind={kind} mayEdit={can(viewer, area, 'EDIT')} />}
       back={<ButtonLink to={listPath}>All {many}</ButtonLink>}
     />

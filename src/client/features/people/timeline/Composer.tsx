@@ -31,7 +31,7 @@ interface ComposerProps {
 export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
   const { form, errorOf, set, submit, isBusy, errorMessage } = useTextForm({
     initial: EMPTY,
-    problemsOf: ({ text }) => (kind === 'NOTE' && !text.trim() ? { text: 'Write the note first' } : {}),
+    problemsOf: ({ text }) => (kind === 'NOTE' && !text.trim() ? { text: 'Enter a note first' } : {}),
     checks: 'onSubmit',
     startsAgain: true,
     send: ({ text, next, ...typed }) =>
@@ -60,7 +60,7 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
 
   return (
     <form className={styles.composer} onSubmit={submit} onKeyDown={handleKeyDown} noValidate>
-      <div className={styles.kinds} role="group" aria-label="What to write">
+      <div className={styles.kinds} role="group" aria-label="Entry type">
         {KINDS.map(({ value, label }) => (
           <Button
             key={value}

@@ -21,7 +21,7 @@ export function NoteEditor({ text, onSave, onClose }: NoteEditorProps) {
   const { form, errorOf, submit, errorMessage, isDirty, isBusy } = useTextForm({
     initial: { text },
     checks: 'onSubmit',
-    problemsOf: (values) => ({ text: values.text.trim() ? null : 'Write the note first' }),
+    problemsOf: (values) => ({ text: values.text.trim() ? null : 'Enter a note first' }),
     send: (values) => onSave(values.text),
     onSent: onClose,
   });

@@ -60,7 +60,11 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
         {templates?.length === 0 && (
           <EmptyState
             title={search ? 'No matches' : 'No templates yet'}
-            text={search ? 'Search for another title.' : 'Add one under Message templates.'}
+            text={
+              search
+                ? 'Try another title.'
+                : 'Templates that you add under Message templates will appear here.'
+            }
           />
         )}
         {chosen && (
@@ -101,7 +105,7 @@ function Preview({ template, record, onSent }: PreviewProps) {
       <h3>Preview</h3>
       <p className={styles.text}>{text}</p>
       {missing.length > 0 && (
-        <p className={styles.missing}>Left empty, because this person has none: {missing.join(', ')}</p>
+        <p className={styles.missing}>No value for this person, left empty: {missing.join(', ')}</p>
       )}
       {ways.length === 0 && <p className={styles.missing}>Add a phone number or an email address first.</p>}
       <div className={styles.ways}>

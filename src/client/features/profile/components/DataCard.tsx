@@ -6,7 +6,7 @@ export function DataCard() {
   return (
     <Card
       title="My data"
-      lead="All data of your account, as a file."
+      lead="Download all data of your account as a file."
       action={<DataExportButton of={{ what: 'account' }} label="Download my data" />}
     />
   );

@@ -34,14 +34,14 @@ export function DeleteAccountCard() {
     <>
       <Card
         title="Delete my account"
-        lead={`It is deleted ${ACCOUNT_DELETION_DAYS} days after you ask for it. Until then you can change your mind.`}
+        lead={`Your account is deleted ${ACCOUNT_DELETION_DAYS} days after your request. You can cancel until then.`}
         action={<Button onClick={() => setIsAsking(true)}>Delete my account</Button>}
       />
       <PasswordDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title="Delete my account"
-        text={`Your account and what only you can reach will be gone in ${ACCOUNT_DELETION_DAYS} days. You can undo this until then, by logging in.`}
+        text={`Your account and the companies that you own will be permanently deleted in ${ACCOUNT_DELETION_DAYS} days. To cancel, log in before then.`}
         action="Yes, delete my account"
         isDanger
         onConfirm={(password) => call({ password })}

@@ -11,7 +11,7 @@ import { firstNameProblem, lastNameProblem } from '#contract/validation/records/
 import { useUpdateProfileMutation } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';
 
-const FAILURE = 'Your profile could not be saved';
+const FAILURE = 'Your profile could not be saved. Try again.';
 
 export function NameCard() {
   const { fullName, profile } = useViewer();

@@ -19,7 +19,7 @@ export function NotificationsCard() {
   const choices = query.data?.data;
   const top = useAimedAt('#notifications');
   return (
-    <Card title="Notifications" lead="For all of your companies.">
+    <Card title="Notifications" lead="These settings apply to all your companies.">
       <div ref={top} id="notifications" tabIndex={-1} className={styles.aimedAt}>
         {choices && <NotRefreshed query={query} />}
         {!choices && <LoadState query={query} skeleton={<ChoicesSkeleton />} />}
@@ -46,7 +46,7 @@ function Choices({ choices }: { choices: NotificationChoices }) {
   return (
     <div className={styles.choices}>
       <fieldset>
-        <legend>In the bell</legend>
+        <legend>In the app</legend>
         {NOTIFICATION_KIND_NAMES.map((kind) => (
           <CheckboxField
             key={kind}
@@ -61,7 +61,7 @@ function Choices({ choices }: { choices: NotificationChoices }) {
         ))}
       </fieldset>
       <fieldset>
-        <legend>By mail, what you have not read</legend>
+        <legend>Email for unread notifications</legend>
         {MAILS.map(({ value, label }) => (
           <RadioField
             key={value}
@@ -94,8 +94,8 @@ function ChoicesSkeleton() {
 }
 
 const MAILS: { value: NotificationChoices['mail']; label: string }[] = [
-  { value: 'AT_ONCE', label: 'At once, every quarter of an hour at most' },
-  { value: 'DAILY', label: 'Once a day, at eight in the morning' },
+  { value: 'AT_ONCE', label: 'Immediately, at most every 15 minutes' },
+  { value: 'DAILY', label: 'Daily at 08:00' },
   { value: 'NEVER', label: 'Never' },
 ];
 

@@ -13,7 +13,7 @@ import type { SessionRow } from '../profileApi.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useFindMySessionsQuery } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';
 
-const FAILURE = 'The session could not be ended';
+const FAILURE = 'The session could not be ended. Try again.';
 
 export function SessionsCard() {
   const { data: reply, error, isFetching, refetch } = useFindMySessionsQuery();
@@ -29,12 +29,12 @@ export function SessionsCard() {
 
   return (
     <Card
-      title="Where you are signed in"
-      lead="End a session that you do not know, and change your password."
+      title="Active sessions"
+      lead="If you do not recognize a session, end it and change your password."
       action={
         hasOthers && (
           <Button onClick={handleEndOthers} isBusy={isEndingOthers}>
-            End all others
+            End all other sessions
           </Button>
         )
       }

@@ -22,8 +22,8 @@ export function TwoStepCard() {
   return (
     <>
       <Card
-        title="Two-step log-in"
-        lead="Each log-in also asks for a code that we send to your email address."
+        title="Two-step verification"
+        lead="Each login requires a code that we send to your email address."
         action={
           <>
             <StatusPill tone={isTwoStepOn ? 'success' : 'neutral'}>{isTwoStepOn ? 'On' : 'Off'}</StatusPill>
@@ -34,8 +34,8 @@ export function TwoStepCard() {
       <PasswordDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={isWanted ? 'Turn on two-step log-in' : 'Turn off two-step log-in'}
-        text="Enter your password to confirm that it is you."
+        title={isWanted ? 'Turn on two-step verification' : 'Turn off two-step verification'}
+        text="Enter your password to confirm."
         action={isWanted ? 'Turn on' : 'Turn off'}
         onConfirm={(password) => call({ isOn: isWanted, password })}
       />

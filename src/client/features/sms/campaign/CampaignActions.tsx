@@ -60,7 +60,7 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
       {canStep('edit', status) && <Button onClick={onEdit}>Edit</Button>}
       {maySend && retryable > 0 && canStep('retry', status) && (
         <Button disabled={isBusy} onClick={() => void take('retry')}>
-          Try {retryable.toLocaleString()} failed again
+          Retry {retryable.toLocaleString()} failed
         </Button>
       )}
       {canStep('pause', status) && (
@@ -90,9 +90,9 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
       />
       <ConfirmDialog
         isOpen={asked === 'cancel'}
-        title="Cancel the campaign"
-        text="Who was not written to yet gets nothing. A cancelled campaign cannot be started again."
-        confirmLabel="Yes, cancel it"
+        title="Cancel this campaign?"
+        text="Remaining recipients get no message. A cancelled campaign cannot be restarted."
+        confirmLabel="Yes, cancel"
         isDanger
         isBusy={isBusy}
         onConfirm={() => void takeAsked()}

@@ -46,8 +46,11 @@ export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
         />
       ),
     ],
-    ['Purpose', isMarketing ? 'Marketing' : 'About something they asked for'],
-    ['Links', hasLink(campaign.body) ? (areLinksShort ? 'Short, clicks are counted' : 'As they are') : null],
+    ['Purpose', isMarketing ? 'Marketing' : 'Requested by the recipient'],
+    [
+      'Links',
+      hasLink(campaign.body) ? (areLinksShort ? 'Shortened, with click tracking' : 'Not shortened') : null,
+    ],
     ['Start at', startText(campaign, timeZone)],
     ['Days and hours', hours && hoursText(hours)],
     ['Started', startedAt && time(startedAt)],

@@ -24,8 +24,8 @@ import { Recipients } from './Recipients.tsx';
 import styles from './Campaign.module.css';
 
 const LEFT_TO_SENDERS: Partial<Record<SmsCampaignStatus, string>> = {
-  DRAFT: 'You may write this campaign. Starting it is left to members who may send.',
-  PAUSED: 'You may pause and cancel this campaign. Resuming it is left to members who may send.',
+  DRAFT: 'You can edit this campaign. A member with permission to send can start it.',
+  PAUSED: 'You can pause or cancel this campaign. A member with permission to send can resume it.',
 };
 
 /** One campaign: of a draft what it would do, of one that was started how far it has come, recipient by recipient. */
@@ -84,9 +84,9 @@ function OneCampaign({ id }: { id: string }) {
         {campaign.waitsUntil && (
           <p className={styles.reason}>
             {campaign.isAtDailyCap
-              ? 'Its provider has taken all texts of a day'
-              : 'Nothing is being sent right now: quiet hours, or a retry is due later'}
-            : it goes on by itself on {exactTime(campaign.waitsUntil, timeZone)}.
+              ? 'The daily cap of the provider is reached'
+              : 'Sending is waiting for the end of quiet hours or for a retry'}
+            . Sending continues automatically on {exactTime(campaign.waitsUntil, timeZone)}.
           </p>
         )}
         {campaign.startedAt ? (

@@ -20,7 +20,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
   const forecast = data?.data;
   if (!forecast)
     return (
-      <Card title={campaign.startAt ? 'When it starts' : NOW}>
+      <Card title={campaign.startAt ? 'Forecast' : NOW}>
         {data || error ? (
           <ErrorState message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
@@ -32,32 +32,32 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
   const { providers } = forecast;
   const isLater = isToCome(campaign, forecast.startAt, now);
   return (
-    <Card title={isLater ? `When it starts, on ${exactTime(forecast.startAt, timeZone)}` : NOW}>
+    <Card title={isLater ? `Forecast for the start on ${exactTime(forecast.startAt, timeZone)}` : NOW}>
       <Numbers
         numbers={[
           ['Audience', audience],
           ['To send', toSend],
-          ...(later > 0 ? [['Later', later] as [string, number]] : []),
+          ...(later > 0 ? [['Sent later', later] as [string, number]] : []),
           ['Skipped', audience - toSend - later],
           ['Segments', segments],
-          ['In GSM-7', parts.gsm7],
-          ['In UCS-2', parts.ucs2],
+          ['GSM-7 segments', parts.gsm7],
+          ['UCS-2 segments', parts.ucs2],
           ...(cost > 0 ? [['Cost', moneyText(cost, currency)] as [string, string]] : []),
         ]}
       />
       {finishAt && (
         <p className={styles.pace}>
-          {campaign.startIsLocal && 'Each message waits for that time in the recipient’s time zone. '}
+          {campaign.startIsLocal && 'Each message is sent at that time in the recipient’s time zone. '}
           {later > 0 &&
-            `Recipients who have to wait for ${waitsFor(campaign)}, or are over the daily cap of a provider, get it later. `}
-          The last text would go on {exactTime(finishAt, timeZone)}.
+            `Messages that must wait for ${waitsFor(campaign)}, or exceed the daily cap of a provider, are sent later. `}
+          The last message would be sent on {exactTime(finishAt, timeZone)}.
         </p>
       )}
       {providers.length > 1 && (
         <ul className={styles.skipped} aria-label="By provider">
           {providers.map(({ name, count }) => (
             <li key={name}>
-              By {name}: {count.toLocaleString()}
+              {name}: {count.toLocaleString()}
             </li>
           ))}
         </ul>
@@ -80,4 +80,4 @@ function waitsFor({ hours, startIsLocal }: SmsCampaign): string {
   return [...own, 'the end of quiet hours'].join(' or ');
 }
 
-const NOW = 'If it were started now';
+const NOW = 'Forecast if started now';

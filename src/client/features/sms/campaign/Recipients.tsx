@@ -45,7 +45,7 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
       action={
         <div className={styles.choice}>
           <SelectInput
-            aria-label="Status of the text"
+            aria-label="Message status"
             placeholder="All statuses"
             options={STATUS_OPTIONS}
             value={status}

@@ -29,22 +29,25 @@ export function StartDialog({ campaign, forecast, isLater, isLate, ...dialog }: 
   return (
     <ConfirmDialog
       {...dialog}
-      title={isLater ? 'Schedule the campaign' : 'Start the campaign'}
+      title={isLater ? 'Schedule this campaign?' : 'Start this campaign?'}
       text={
         <>
           {isLate && campaign.startAt && (
-            <p>Its time was {exactTime(campaign.startAt, timeZone)}, which has passed: it goes now.</p>
+            <p>
+              The scheduled time was {exactTime(campaign.startAt, timeZone)}, which has passed. The campaign
+              starts now.
+            </p>
           )}
           {forecast && <p>{whatGoes(forecast, when, timeZone)}</p>}
           <p>Sent messages cannot be recalled.</p>
         </>
       }
-      confirmLabel={isLater ? 'Yes, schedule' : 'Yes, send now'}
+      confirmLabel={isLater ? 'Yes, schedule' : 'Yes, start now'}
     />
   );
 }
 
-/** 'Send 131 texts now? 12 are skipped; about $1.04; the last one is sent on 1 Mar 2026, 09:00.' */
+/** 'Send 131 messages now? 12 are skipped; about $1.04; the last one is sent on 1 Mar 2026, 09:00.' */
 function whatGoes(
   { audience, toSend, later, cost, currency, finishAt }: Forecast,
   when: string,
@@ -54,9 +57,9 @@ function whatGoes(
   const skipped = audience - texts;
   const details = [
     ...(skipped > 0 ? [`${skipped.toLocaleString()} ${skipped === 1 ? 'is' : 'are'} skipped`] : []),
-    ...(cost > 0 ? [`about ${moneyText(cost, currency)}`] : []),
-    ...(finishAt ? [`the last one is sent on ${exactTime(finishAt, timeZone)}`] : []),
+    ...(cost > 0 ? [`cost: ${moneyText(cost, currency)}`] : []),
+    ...(finishAt ? [`the last message is sent on ${exactTime(finishAt, timeZone)}`] : []),
   ].join('; ');
-  const question = `Send ${texts.toLocaleString()} ${texts === 1 ? 'text' : 'texts'}${when}?`;
+  const question = `Send ${texts.toLocaleString()} ${texts === 1 ? 'message' : 'messages'}${when}?`;
   return details === '' ? question : `${question} ${details.charAt(0).toUpperCase()}${details.slice(1)}.`;
 }

@@ -45,7 +45,7 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
     },
     {
       id: 'reason',
-      header: 'Why',
+      header: 'Reason',
       isWrapped: true,
       cell: ({ reason, waitsUntil }) => {
         const waits = waitsUntil && `Waiting until ${exactTime(waitsUntil, timeZone)}`;
@@ -55,7 +55,7 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
     },
     {
       id: 'answer',
-      header: 'Answer',
+      header: 'Reply',
       width: '150px',
       cell: (row) => <RecipientReply recipient={row} />,
     },

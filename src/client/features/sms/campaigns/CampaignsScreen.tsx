@@ -120,7 +120,7 @@ function NoCampaigns({ action }: { action: ReactNode }) {
     <EmptyState
       icon={<Megaphone />}
       title="No campaigns yet"
-      text="Write one text to many leads or contacts, each with their own name."
+      text="Send one message to many leads or contacts, personalized with merge fields."
       action={action}
     />
   );

@@ -22,8 +22,8 @@ export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: Del
       count={count}
       text={
         count === 1
-          ? `${name ?? 'The selected campaign'} will be permanently deleted. Campaigns that sent messages are not deleted.`
-          : `Of ${count.toLocaleString()} campaigns, drafts, and campaigns that were cancelled before they sent anything, will be permanently deleted. The others are not deleted.`
+          ? `${name ?? 'The selected campaign'} will be permanently deleted. Campaigns that have sent messages are not deleted.`
+          : `Among these ${count.toLocaleString()} campaigns, drafts and cancelled campaigns without sent messages will be permanently deleted. The others remain.`
       }
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />

@@ -21,7 +21,7 @@ export function audienceText(
       (needsConsent ? ' with recorded consent' : ''),
     ...(count === undefined ? [] : [`${count.toLocaleString()} now`]),
     ...(excluded.length > 0 ? [`except ${excluded.length.toLocaleString()}`] : []),
-    ...(others === '' ? [] : [`without who got ${others}`]),
+    ...(others === '' ? [] : [`without recipients of ${others}`]),
     ...exceptViews.map(({ name }) => `without ${name === null ? 'a deleted view' : `the view ${name}`}`),
   ].join(', ');
 }
@@ -32,6 +32,6 @@ function baseAudience(
 ): string {
   const words = kind === 'LEAD' ? 'Leads' : 'Contacts';
   if (view) return view.name === null ? `${words} of a deleted view` : `${words} of the view ${view.name}`;
-  if (chosen !== null) return `${words} chosen one by one`;
-  return isFiltered ? `${words} by a filter` : `All ${words.toLowerCase()}`;
+  if (chosen !== null) return `Selected ${words.toLowerCase()}`;
+  return isFiltered ? `Filtered ${words.toLowerCase()}` : `All ${words.toLowerCase()}`;
 }

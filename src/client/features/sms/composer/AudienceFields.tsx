@@ -133,14 +133,14 @@ function useAudienceOptions(
     ...(seesLeads
       ? [
           { value: 'LEAD', label: 'All leads' },
-          { value: byFilter('LEAD'), label: 'Leads by a filter' },
+          { value: byFilter('LEAD'), label: 'Filtered leads' },
         ]
       : []),
     ...optionsOf('LEAD', leadViews),
     ...(seesContacts
       ? [
           { value: 'CONTACT', label: 'All contacts' },
-          { value: byFilter('CONTACT'), label: 'Contacts by a filter' },
+          { value: byFilter('CONTACT'), label: 'Filtered contacts' },
         ]
       : []),
     ...optionsOf('CONTACT', contactViews),
@@ -152,7 +152,7 @@ type NamedView = { _id: string; name: string };
 /** '34 now'; always a word where there is an audience to count, so that nothing moves when it is counted. */
 function countWords(isCounted: boolean, counted: { count: number } | undefined): string | undefined {
   if (!isCounted) return undefined;
-  if (!counted) return 'Counting …';
+  if (!counted) return 'Counting…';
   return `${counted.count.toLocaleString()} now`;
 }
 

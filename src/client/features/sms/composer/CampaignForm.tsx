@@ -70,7 +70,7 @@ export function CampaignForm({
             label="Purpose"
             options={[
               { value: 'MARKETING', label: 'Marketing' },
-              { value: 'SERVICE', label: 'About something they asked for' },
+              { value: 'SERVICE', label: 'Requested by the recipient' },
             ]}
           />
         </div>

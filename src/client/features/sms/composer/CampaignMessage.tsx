@@ -43,7 +43,7 @@ export function CampaignMessage({ fields: { form, field, set }, provider }: Camp
           <MessageBodyField field={field('body')} body={body} onChange={(next) => set('body', next)} />
           {hasLink(body) && (
             <CheckboxField
-              label="Short links that count clicks, on your own address"
+              label="Shorten links and count clicks"
               checked={shortLinks !== ''}
               onChange={({ target }) => set('shortLinks', target.checked ? 'yes' : '')}
             />

@@ -29,11 +29,11 @@ export function ExceptViews({ kind, ownId, known, chosen, onChange }: ExceptView
   ];
   if (options.length === 0) return null;
   return (
-    <Field label="Without the people of" isOptional>
+    <Field label="Exclude people in views" isOptional>
       {(control) => (
         <Picker
           {...control}
-          label="Without the people of"
+          label="Exclude people in views"
           isMany
           options={options}
           placeholder="No view"

@@ -14,7 +14,7 @@ type Fields = Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set' 
 
 const STARTS = [
   { value: 'NOW', label: 'Immediately when started' },
-  { value: 'AT', label: 'At a time' },
+  { value: 'AT', label: 'Scheduled' },
   { value: 'LOCAL', label: 'At each recipient’s local time' },
 ];
 
@@ -38,7 +38,7 @@ export function StartFields({ fields: { form, field, set, errorOf } }: { fields:
       </div>
       <CheckboxField
         className={styles.below}
-        label="Only on some days and at some hours"
+        label="Limit to certain days and hours"
         checked={hours !== ''}
         onChange={({ target }) => set('hours', target.checked ? JSON.stringify(hoursOf(USUAL)) : '')}
       />
@@ -59,4 +59,4 @@ export function StartFields({ fields: { form, field, set, errorOf } }: { fields:
 const USUAL = JSON.stringify(USUAL_QUIET_HOURS);
 
 const LOCAL_HINT =
-  'By the clocks where each recipient is. Where that time is over when the campaign is started, the text goes at the next moment that is allowed.';
+  'In the recipient’s time zone. If that time has passed at the start, the message is sent at the next allowed time.';

@@ -112,7 +112,7 @@ it('creates a campaign for a view with exclusions, sending hours and a template'
   ).toBeInTheDocument();
   await user.selectOptions(await screen.findByLabelText('Message template'), 'Welcome');
   expect(screen.getByLabelText('Message')).toHaveValue('Welcome home');
-  await user.click(screen.getByRole('checkbox', { name: 'Only on some days and at some hours' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Limit to certain days and hours' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
   await user.selectOptions(screen.getByLabelText('Start'), 'At each recipient’s local time');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -154,7 +154,7 @@ it('creates a campaign for a list filter, counts it live and excludes a view', a
   });
   await user.type(await screen.findByLabelText('Name'), 'Spring');
   await user.type(screen.getByLabelText('Message'), 'Hi');
-  await user.selectOptions(screen.getByLabelText('Send to'), 'Leads by a filter');
+  await user.selectOptions(screen.getByLabelText('Send to'), 'Filtered leads');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Set a search or a filter')).toBeInTheDocument();
   const filter = screen.getByRole('group', { name: 'Filter' });
@@ -166,7 +166,7 @@ it('creates a campaign for a list filter, counts it live and excludes a view', a
   expect(await within(filter).findByRole('button', { name: 'Clear the filter Budget' })).toBeInTheDocument();
   expect(await screen.findByText('12 now')).toBeInTheDocument();
   expect(created).toEqual([]);
-  await user.click(screen.getByRole('button', { name: /^Without the people of/ }));
+  await user.click(screen.getByRole('button', { name: /^Exclude people in views/ }));
   await user.click(await screen.findByRole('option', { name: 'VIP' }));
   await user.keyboard('{Escape}');
   const audienceInput = {
@@ -193,7 +193,7 @@ it('takes along from a list what that is filtered by', async () => {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Send a campaign/ }));
   expect(await screen.findByText('2 now')).toBeInTheDocument();
-  expect(screen.getByLabelText('Send to')).toHaveDisplayValue('Leads by a filter');
+  expect(screen.getByLabelText('Send to')).toHaveDisplayValue('Filtered leads');
   expect(screen.getByLabelText('Search leads')).toHaveValue('grace');
   expect(screen.getByRole('button', { name: 'Clear the filter Date added' })).toBeInTheDocument();
   expect(counted.at(-1)).toMatchObject({
@@ -211,7 +211,7 @@ it('passes the list filter if all results are selected, and the selected people 
   await first.user.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
   await first.user.click(await screen.findByRole('button', { name: 'Select all 40 results' }));
   await first.user.click(screen.getByRole('button', { name: 'Send a campaign' }));
-  expect(await screen.findByLabelText('Send to')).toHaveDisplayValue('Leads by a filter');
+  expect(await screen.findByLabelText('Send to')).toHaveDisplayValue('Filtered leads');
   first.unmount();
   // The selection remains, without the people of this page
   const second = open('/crm/leads?created=last7', server);
@@ -245,10 +245,10 @@ it('shows on a draft what its filter is set to, and edits that', async () => {
     },
   });
   expect(
-    await screen.findByText('Leads by a filter (Outcome Sale closed), 143 now, without a deleted view'),
+    await screen.findByText('Filtered leads (Outcome Sale closed), 143 now, without a deleted view'),
   ).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.click(await screen.findByRole('button', { name: /^Without the people of/ }));
+  await user.click(await screen.findByRole('button', { name: /^Exclude people in views/ }));
   await user.click(await screen.findByRole('option', { name: 'A deleted view' }));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -264,10 +264,12 @@ it('a draft shows its audience and start time; the confirmation shows the effect
   expect(await screen.findByText('Leads of the view VIP, 143 now, except 1')).toBeInTheDocument();
   expect(screen.getByText(/2099, .*, at each recipient’s local time$/)).toBeInTheDocument();
   expect(screen.getByText('Monday, Tuesday, 09:00–17:00')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: /^When it starts, on 28 Feb 2099/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^Forecast for the start on 28 Feb 2099/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(
-    await screen.findByText(/^Send 131 texts on .*\? 12 are skipped; about \$1\.04; the last one is sent on/),
+    await screen.findByText(
+      /^Send 131 messages on .*\? 12 are skipped; cost: \$1\.04; the last message is sent on/,
+    ),
   ).toBeInTheDocument();
 });
 
@@ -340,7 +342,7 @@ it('cancels editing back to the draft, and sends a test of it', async () => {
   const { user } = open('/sms/campaigns/campaign-1', {
     testSmsCampaign: ({ input }: { input: unknown }) => {
       tested.push(input);
-      return { ...acknowledged({ data: null }), message: 'The test text is on the way' };
+      return { ...acknowledged({ data: null }), message: 'The test message is being sent' };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));

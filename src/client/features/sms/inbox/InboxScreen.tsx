@@ -41,8 +41,8 @@ export function InboxScreen() {
           <section className={styles.pane} aria-label="Conversation">
             <EmptyState
               icon={<MessagesSquare />}
-              title="No conversation is open"
-              text="Choose one to read it and to answer."
+              title="No conversation selected"
+              text="Select a conversation to read and reply."
             />
           </section>
         ) : (

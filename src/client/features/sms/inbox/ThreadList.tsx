@@ -75,7 +75,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
               Show more
             </Button>
           ) : (
-            `${rows.length} of ${total.toLocaleString()}: search for the others`
+            `Showing ${rows.length} of ${total.toLocaleString()}. Search to find others`
           )}
         </p>
       )}
@@ -108,7 +108,7 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
           </span>
           {hasRefusal && (
             <span>
-              <StatusPill tone="warning">May be a refusal</StatusPill>
+              <StatusPill tone="warning">Possible opt-out</StatusPill>
             </span>
           )}
           {(isOptedOut || assignee) && (

@@ -63,7 +63,7 @@ it('lists conversations and opens one next to the list with messages in both dir
       return done;
     },
   });
-  expect(await screen.findByText('No conversation is open')).toBeInTheDocument();
+  expect(await screen.findByText('No conversation selected')).toBeInTheDocument();
   await user.click(await screen.findByRole('link', { name: /Unread: Ines Moreau/ }));
   const log = await screen.findByRole('log', { name: 'Messages' });
   await within(log).findByText('With the dog?');
@@ -165,10 +165,10 @@ it('points out what may ask for an end, and stops the texts after a question', a
       return done;
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Stop texts' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, stop them' }));
+  await user.click(await screen.findByRole('button', { name: 'Opt out this number' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, opt out this number' }));
   await waitFor(() =>
-    expect(out).toEqual([{ input: { phone: ines.phone, note: 'Requested in a message' } }]),
+    expect(out).toEqual([{ input: { phone: ines.phone, note: 'Opt-out requested in a message' } }]),
   );
 });
 
@@ -188,12 +188,12 @@ it('flags possible refusals in the list and dismisses them', async () => {
     },
   });
   const line = await screen.findByRole('link', { name: /Unread: Ines Moreau/ });
-  expect(within(line).getByText('May be a refusal')).toBeInTheDocument();
-  await user.selectOptions(screen.getByLabelText('Filter conversations'), 'May be a refusal');
+  expect(within(line).getByText('Possible opt-out')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Filter conversations'), 'Possible opt-out');
   await waitFor(() => expect(given).toContainEqual({ input: expect.objectContaining({ box: 'REFUSALS' }) }));
-  await user.click(await screen.findByRole('button', { name: 'Not a refusal' }));
+  await user.click(await screen.findByRole('button', { name: 'Not an opt-out' }));
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Not a refusal' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: 'Not an opt-out' })).not.toBeInTheDocument(),
   );
   expect(given).toContainEqual({ id: 'thread-1' });
   expect(screen.getByRole('log', { name: 'Messages' })).toHaveFocus();
@@ -241,11 +241,13 @@ it('keeps an answer that got nowhere, says that one is offline, and sends it und
   };
   await user.type(field, 'On Saturday at ten');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/You are offline. Your message is saved here/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/You are offline. Your message is saved in this browser/),
+  ).toBeInTheDocument();
   expect(field).toHaveValue('On Saturday at ten');
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.getByText(/trying again does not send it twice/)).toBeInTheDocument();
+  expect(screen.getByText(/Trying again will not send it twice/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(field).toHaveValue(''));
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

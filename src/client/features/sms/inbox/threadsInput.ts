@@ -4,7 +4,7 @@ import type { SmsThreadBox, SmsThreadListInput } from './inbox.generated.ts';
 export const BOXES: { value: SmsThreadBox; label: string }[] = [
   { value: 'ALL', label: 'All conversations' },
   { value: 'UNREAD', label: 'Unread' },
-  { value: 'REFUSALS', label: 'May be a refusal' },
+  { value: 'REFUSALS', label: 'Possible opt-out' },
   { value: 'MINE', label: 'Assigned to me' },
   { value: 'UNASSIGNED', label: 'Unassigned' },
 ];

@@ -8,7 +8,7 @@ export function AddressesDialog({ id, onClose }: { id: string; onClose: () => vo
   return (
     <Dialog
       isOpen
-      title="One thing is left to do at the provider"
+      title="Finish the setup at the provider"
       width={560}
       onClose={onClose}
       footer={
@@ -19,8 +19,8 @@ export function AddressesDialog({ id, onClose }: { id: string; onClose: () => vo
     >
       <div className={styles.fields}>
         <p className={styles.lead}>
-          Add these URLs to the provider’s settings to receive replies and STOP. They are secret, and also
-          available under Edit.
+          Add these URLs to the provider’s settings to receive replies and opt-outs. Keep them secret. You can
+          find them again under Edit.
         </p>
         <ProviderAddresses id={id} />
       </div>

@@ -14,9 +14,9 @@ export function DeleteProviderDialog({ id, onClose }: { id: string | null; onClo
   return (
     <ConfirmDialog
       isOpen={id !== null}
-      title="Delete the provider"
-      text="Its credentials are forgotten. Campaigns that were sent by it stay."
-      confirmLabel="Yes, delete it"
+      title="Delete this provider?"
+      text="Its credentials are deleted. Campaigns that used it remain."
+      confirmLabel="Yes, delete"
       isDanger
       isBusy={isLoading}
       onConfirm={() => id !== null && void confirm(id)}

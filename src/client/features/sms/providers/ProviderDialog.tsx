@@ -81,14 +81,14 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         <TextField
           {...field('senderId')}
           label="Sender"
-          hint="A phone number with + and country code, or a name of up to 11 letters, to which people cannot reply"
+          hint="A phone number with + and country code, or a name of up to 11 letters and digits. Recipients cannot reply to a name"
           autoComplete="off"
         />
         <TextArea
           {...field('senders')}
-          label="By country"
+          label="Senders by prefix"
           isOptional
-          hint="Another sender for numbers that begin so, one a line, such as +1 HARBOUR"
+          hint="One per line: a number prefix and its sender, such as +1 HARBOUR"
           rows={2}
         />
         <TextField
@@ -99,7 +99,7 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         />
         <TextField
           {...field('dailyCap')}
-          label="Messages per day (maximum)"
+          label="Daily cap"
           isOptional
           hint="Messages over the limit are sent the next day."
           inputMode="numeric"
@@ -108,9 +108,9 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         {currency && (
           <TextArea
             {...field('prices')}
-            label={`Price of a part, in ${currency}`}
+            label={`Price per segment in ${currency}`}
             isOptional
-            hint="One a line, such as +44 0.042; a price alone is for all other countries. For forecasts and the spend cap"
+            hint="One per line: a number prefix and its price, such as +44 0.042. A price without a prefix applies to all other numbers. Used for forecasts and the spend cap"
             rows={2}
           />
         )}

@@ -61,11 +61,11 @@ it('saves routing rules with a provider and a failover', async () => {
     },
   });
   expect(await screen.findByRole('row', { name: /Gateway/ })).toHaveTextContent('1,204 of 5,000 · 3 failed');
-  await user.click(screen.getByRole('button', { name: 'Routes' }));
-  await user.click(await screen.findByRole('button', { name: 'Add route' }));
+  await user.click(screen.getByRole('button', { name: 'Routing rules' }));
+  await user.click(await screen.findByRole('button', { name: 'Add rule' }));
   const dialog = screen.getByRole('dialog');
-  const route = within(dialog).getByRole('group', { name: 'Route 1' });
-  await user.type(within(route).getByLabelText('Numbers begin with'), '+44');
+  const route = within(dialog).getByRole('group', { name: 'Rule 1' });
+  await user.type(within(route).getByLabelText('Number prefix'), '+44');
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await within(dialog).findByText('Choose a provider for each route')).toBeInTheDocument();
   await user.selectOptions(within(route).getByLabelText('Provider'), 'Gateway');
@@ -88,7 +88,7 @@ it('adds a provider whose header values are written and not shown again', async 
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Name'), 'Gateway');
   await user.type(within(dialog).getByLabelText('Sender'), 'HARBOUR');
-  await user.type(within(dialog).getByLabelText(/^Price of a part, in EUR/), '0.0079{Enter}+44 0.042');
+  await user.type(within(dialog).getByLabelText(/^Price per segment in EUR/), '0.0079{Enter}+44 0.042');
   await user.type(within(dialog).getByLabelText('URL'), 'https://gateway.example.com/send');
   await user.type(within(dialog).getByLabelText(/^Headers/), 'Authorization: Bearer abc');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
@@ -124,11 +124,9 @@ it('a new provider shows the webhook URL required for replies and STOP', async (
   await user.type(within(dialog).getByLabelText('Account SID'), `AC${'0'.repeat(32)}`);
   await user.type(within(dialog).getByLabelText('Auth token'), 'token');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
-  const setupDialog = await screen.findByRole('dialog', { name: 'One thing is left to do at the provider' });
+  const setupDialog = await screen.findByRole('dialog', { name: 'Finish the setup at the provider' });
   expect(await within(setupDialog).findByText('https://us.test/in')).toBeVisible();
-  expect(
-    within(setupDialog).getByRole('button', { name: 'Copy the address for texts that came in' }),
-  ).toBeVisible();
+  expect(within(setupDialog).getByRole('button', { name: 'Copy the inbound message URL' })).toBeVisible();
   await user.click(within(setupDialog).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -151,7 +149,7 @@ it('adds a Kannel by its preset, which fills its usual address in', async () => 
   await user.type(within(dialog).getByLabelText('Password'), 'abc');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));
   expect(
-    await within(dialog).findByText('Please enter the user: 1 to 63 characters without blanks'),
+    await within(dialog).findByText('Please enter the user: 1 to 63 characters without spaces'),
   ).toBeVisible();
   await user.type(within(dialog).getByLabelText('Kannel user'), 'harbour');
   await user.click(within(dialog).getByRole('button', { name: 'Add provider' }));

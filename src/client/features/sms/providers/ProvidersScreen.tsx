@@ -38,7 +38,7 @@ export function ProvidersScreen() {
   const close = () => setOpened(null);
 
   async function setDefault({ _id: id }: SmsProvider) {
-    await toastResult(makeDefault({ id }), 'Failed to make it the default');
+    await toastResult(makeDefault({ id }), 'Failed to change the default provider');
   }
 
   const rowMenu = (provider: SmsProvider): MenuItem[] => [
@@ -67,7 +67,7 @@ export function ProvidersScreen() {
   const actions = mayManage && (
     <>
       <Button icon={<Route size={16} />} onClick={() => setOpened({ kind: 'routes' })}>
-        Routes
+        Routing rules
       </Button>
       {add}
     </>
@@ -88,7 +88,7 @@ export function ProvidersScreen() {
           <EmptyState
             icon={<RadioTower />}
             title="No providers yet"
-            text="A provider delivers your messages: an SMS service, your own gateway, or the simulator for a test."
+            text="A provider delivers your messages: an SMS service such as Twilio, your own gateway, or the simulator for tests."
             action={add}
           />
         }
@@ -113,10 +113,10 @@ function TestProviderDialog({ provider, onClose }: { provider: SmsProvider; onCl
   const [test] = useTestSmsProviderMutation();
   return (
     <PhoneDialog
-      title={`Send a test by ${provider.name}`}
+      title={`Send a test with ${provider.name}`}
       submitLabel="Send"
       autoComplete="tel"
-      send={({ phone: to }) => formResult(test({ id: provider._id, to }), 'Failed to send the test text')}
+      send={({ phone: to }) => formResult(test({ id: provider._id, to }), 'Failed to send the test message')}
       onClose={onClose}
     />
   );

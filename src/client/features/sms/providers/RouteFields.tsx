@@ -37,8 +37,8 @@ export function RouteFields({ label, route, choices, onChange, onRemove }: Route
   return (
     <fieldset className={styles.route} aria-label={label}>
       <TextField
-        label="Numbers begin with"
-        placeholder="+44; empty: all others"
+        label="Number prefix"
+        placeholder="+44; leave empty for all others"
         inputMode="tel"
         autoComplete="off"
         value={route.prefix}

@@ -46,7 +46,7 @@ export function RoutesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const TITLE = 'Routes';
+const TITLE = 'Routing rules';
 
 function Form({
   saved,
@@ -73,7 +73,7 @@ function Form({
     const problem = routesProblem(input);
     if (problem) return setErrorMessage(problem);
     const answer = await save({ routes: input });
-    const rejection = errorText(answer.error, 'The routes could not be saved. Try again.');
+    const rejection = errorText(answer.error, 'The routing rules could not be saved. Try again.');
     setErrorMessage(rejection);
     if (rejection !== null) return;
     toast.success(answer.data?.message ?? '');
@@ -92,14 +92,14 @@ function Form({
     >
       <div className={styles.fields}>
         <p className={styles.lead}>
-          A routing rule chooses the provider for numbers with a prefix. If it rejects a message, the next one
-          sends it; possibly sent messages are never repeated. Numbers without a rule use the provider of
-          their campaign.
+          A routing rule chooses the providers for numbers with a prefix. If a provider rejects a message, the
+          fallback provider sends it. Messages that may have been sent are never repeated. Numbers without a
+          rule use the provider of the campaign.
         </p>
         {routes.map((route, index) => (
           <RouteFields
             key={route.key}
-            label={`Route ${index + 1}`}
+            label={`Rule ${index + 1}`}
             route={route}
             choices={choices}
             onChange={(changed) => change(route.key, changed)}
@@ -111,7 +111,7 @@ function Form({
             icon={<Plus size={16} />}
             onClick={() => setRoutes([...routes, valuesOf({ prefix: '', providerIds: [] })])}
           >
-            Add route
+            Add rule
           </Button>
         </div>
       </div>

@@ -35,9 +35,7 @@ export function presetOfProvider(provider: Pick<SmsProvider, 'settings'> | null)
 /** The choices of presets that a kind has; empty for most. */
 export function presetChoices(kind: SmsProviderKind): { value: string; label: string }[] {
   const presets = presetsOf(kind).map(({ id, label }) => ({ value: id, label }));
-  return presets.length === 0
-    ? []
-    : [{ value: PLAIN_PRESET, label: 'None: the plain form, in JSON' }, ...presets];
+  return presets.length === 0 ? [] : [{ value: PLAIN_PRESET, label: 'None (JSON)' }, ...presets];
 }
 
 /** The problems of the settings, by the form's fields. A stored secret that is not entered again stays. */

@@ -20,8 +20,8 @@ interface CampaignGuardCardProps {
 export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuardCardProps) {
   return (
     <Card
-      title="Campaigns that stop themselves"
-      lead={`Once a campaign has tried ${GUARD_LEAST} messages, it pauses if too many fail, and notifies the members who may send. They can resume it.`}
+      title="Automatic pause"
+      lead={`A campaign pauses after ${GUARD_LEAST} or more messages if too many fail or too many recipients opt out. Members who may send are notified and can resume it.`}
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         {FIELDS.map(({ key, check, label }) => (
@@ -51,6 +51,6 @@ export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuard
 }
 
 const FIELDS = [
-  { key: 'errors', check: 'Stop at errors', label: 'More than this percent failed' },
-  { key: 'optOuts', check: 'Stop at opt-outs', label: 'More than this percent opted out' },
+  { key: 'errors', check: 'Pause on failures', label: 'Pause if more than this percentage failed' },
+  { key: 'optOuts', check: 'Pause on opt-outs', label: 'Pause if more than this percentage opted out' },
 ] as const;

@@ -7,8 +7,8 @@ import { SendingHoursFields } from './SendingHoursFields.tsx';
 import styles from './SmsSettings.module.css';
 
 const SCOPES: [QuietScope, string][] = [
-  ['MARKETING', 'Marketing texts'],
-  ['ALL', 'Marketing texts, and texts about bookings'],
+  ['MARKETING', 'Marketing messages'],
+  ['ALL', 'Marketing and booking messages'],
 ];
 
 interface QuietHoursCardProps {
@@ -23,11 +23,11 @@ export function QuietHoursCard({ hours, isReadOnly, onChange }: QuietHoursCardPr
   return (
     <Card
       title="Quiet hours"
-      lead="Messages wait outside these hours, in the recipient’s time zone. If it is not set, we use the country of the address, the area of the phone number, or the company’s time zone."
+      lead="Messages outside these hours wait. Hours are in the recipient’s time zone, which comes from the record, the address or the phone number, or else from the company."
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <CheckboxField
-          label="Keep quiet hours"
+          label="Use quiet hours"
           checked={hours !== null}
           disabled={isReadOnly}
           onChange={({ target }) => onChange(target.checked ? USUAL_QUIET_HOURS : null)}
@@ -46,7 +46,7 @@ function Hours({ hours, isReadOnly, onChange }: QuietHoursCardProps & { hours: Q
         isReadOnly={isReadOnly}
         onChange={(next) => onChange({ ...hours, ...next })}
       />
-      <div role="radiogroup" aria-label="What waits" className={styles.scopes}>
+      <div role="radiogroup" aria-label="Applies to" className={styles.scopes}>
         {SCOPES.map(([value, label]) => (
           <RadioField
             key={value}

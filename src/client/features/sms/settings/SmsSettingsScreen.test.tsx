@@ -34,7 +34,7 @@ it('begins with the usual hours once they are wanted', async () => {
       return saved;
     },
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Keep quiet hours' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Use quiet hours' }));
   expect(screen.getByLabelText('Send from')).toHaveValue('08:00');
   await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -60,8 +60,8 @@ it('shows the stored quiet hours and removes them', async () => {
   const days = within(screen.getByRole('group', { name: 'Days' }));
   expect(days.getByRole('checkbox', { name: 'Wednesday' })).toBeChecked();
   expect(days.getByRole('checkbox', { name: 'Thursday' })).not.toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Marketing texts, and texts about bookings' })).toBeChecked();
-  await user.click(screen.getByRole('checkbox', { name: 'Keep quiet hours' }));
+  expect(screen.getByRole('radio', { name: 'Marketing and booking messages' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Use quiet hours' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(sent).toEqual([{ quietHours: null, spendCap: null, guard, visitorCountries: [] }]),
@@ -83,11 +83,11 @@ it('takes a spend cap in the currency of the company', async () => {
       return saved;
     },
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Keep a spend cap' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Use a spend cap' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Please enter an amount, such as 50.00')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Amount in EUR'), '49.50');
-  await user.selectOptions(screen.getByLabelText('In'), 'A day');
+  await user.selectOptions(screen.getByLabelText('In'), 'Per day');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const spendCap = { amount: 4950, period: 'DAY' };
   await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap, guard, visitorCountries: [] }]));
@@ -112,7 +112,7 @@ it('sends the countries to which bookings and forms may send messages', async ()
 
 it('can be looked at without the right to change it', async () => {
   open(hours, {}, buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }));
-  expect(await screen.findByRole('checkbox', { name: 'Keep quiet hours' })).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: 'Use quiet hours' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
 });
 
@@ -131,7 +131,7 @@ it('says why it is not there, and asks again', async () => {
     },
   });
   await user.click(screen.getByRole('button', { name: /Try again|Retry/ }));
-  expect(await screen.findByRole('checkbox', { name: 'Keep quiet hours' })).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Use quiet hours' })).not.toBeChecked();
 });
 
 it('says when campaigns stop themselves, and when they do not', async () => {
@@ -142,13 +142,13 @@ it('says when campaigns stop themselves, and when they do not', async () => {
       return saved;
     },
   });
-  const share = await screen.findByLabelText('More than this percent failed');
+  const share = await screen.findByLabelText('Pause if more than this percentage failed');
   expect(share).toHaveValue('10');
   await user.clear(share);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Please enter a share from 1 to 100 percent')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a percentage from 1 to 100')).toBeInTheDocument();
   await user.type(share, '25');
-  await user.click(screen.getByRole('checkbox', { name: 'Stop at opt-outs' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pause on opt-outs' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(sent).toEqual([

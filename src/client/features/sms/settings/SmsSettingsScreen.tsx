@@ -17,7 +17,7 @@ export function SmsSettingsScreen() {
     <Page
       title="SMS settings"
       width="form"
-      lead={mayEdit ? undefined : 'You can look at these, not change them.'}
+      lead={mayEdit ? undefined : 'You can view these settings, but not change them.'}
     >
       {query.isLoading && <FormSkeleton fields={5} />}
       {!query.isLoading && !settings && (

@@ -12,8 +12,8 @@ export interface SpendCapValues {
 }
 
 const PERIODS: { value: SpendPeriod; label: string }[] = [
-  { value: 'DAY', label: 'A day' },
-  { value: 'MONTH', label: 'A month' },
+  { value: 'DAY', label: 'Per day' },
+  { value: 'MONTH', label: 'Per month' },
 ];
 
 interface SpendCapCardProps {
@@ -29,11 +29,11 @@ export function SpendCapCard({ cap, currency, isReadOnly, onChange }: SpendCapCa
   return (
     <Card
       title="Spend cap"
-      lead="Messages above the remaining amount are skipped. Prices per part are set for each provider; without a price, messages count as free. Days and months are calendar days and months."
+      lead="Messages that would exceed the cap are skipped. Set the price per segment for each provider; messages without a price count as free. The cap applies to calendar days or months."
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <CheckboxField
-          label="Keep a spend cap"
+          label="Use a spend cap"
           checked={cap !== null}
           disabled={isReadOnly}
           onChange={({ target }) => onChange(target.checked ? { amount: '', period: 'MONTH' } : null)}
@@ -48,7 +48,7 @@ export function SpendCapCard({ cap, currency, isReadOnly, onChange }: SpendCapCa
               onChange={({ target }) => onChange({ ...cap, amount: target.value })}
             />
             <NativeSelect
-              label="In"
+              label="Period"
               options={PERIODS}
               value={cap.period}
               onChange={({ target }) => onChange({ ...cap, period: target.value as SpendPeriod })}

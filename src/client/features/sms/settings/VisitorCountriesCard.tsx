@@ -14,7 +14,7 @@ export function VisitorCountriesCard({ countries, isReadOnly, onChange }: Visito
   return (
     <Card
       title="Messages from bookings and forms"
-      lead="Visitors enter the number that receives these messages. To protect you from fraud, messages to other countries are held back, and the booking or automation shows the reason."
+      lead="Visitors enter the phone numbers for these messages. To prevent SMS fraud, messages to other countries are not sent; the booking or automation shows the reason."
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <TextField

@@ -30,7 +30,7 @@ export function SettingField({ setting, registered, isStored }: SettingFieldProp
       <PasswordField
         {...shared}
         autoComplete="new-password"
-        {...(isStored && { hint: 'Empty: the stored one stays' })}
+        {...(isStored && { hint: 'Leave empty to keep the stored value' })}
       />
     );
   return (

@@ -36,7 +36,7 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
     // Frozen columns have fixed widths: nothing else moves if all columns keep their current widths
     if (here && upTo !== null) dispatch(actions.columnsSized(widthsOf(here, view)));
     dispatch(actions.columnsFrozen(upTo));
-    announce(upTo === null ? 'No columns are frozen' : `Columns up to ${label} stay at the left`);
+    announce(upTo === null ? 'No columns are frozen' : `Columns up to ${label} are frozen`);
   }
 
   function hide() {
@@ -63,7 +63,7 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
     ...(group
       ? [
           {
-            label: group.isOn ? 'Do not group' : 'Group by this',
+            label: group.isOn ? 'Ungroup' : 'Group by this',
             icon: <Group />,
             startsGroup: true,
             onSelect: group.toggle,
@@ -72,7 +72,14 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
       : []),
     ...(isLastFrozen
       ? []
-      : [{ label: 'Freeze up to here', icon: <Pin />, startsGroup: true, onSelect: () => freeze(path) }]),
+      : [
+          {
+            label: 'Freeze up to this column',
+            icon: <Pin />,
+            startsGroup: true,
+            onSelect: () => freeze(path),
+          },
+        ]),
     ...(hasFrozen ? [{ label: 'Unfreeze', icon: <PinOff />, onSelect: () => freeze(null) }] : []),
     {
       label: 'Hide column',

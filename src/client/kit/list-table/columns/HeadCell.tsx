@@ -7,7 +7,7 @@ import type { ListSort } from '#contract/lists/listSort.ts';
 import { joinClasses } from '../../joinClasses.ts';
 import styles from '../ListTable.module.css';
 
-const SORT_HINT = 'Sort; with Shift, sort by this as well';
+const SORT_HINT = 'Sort. Hold Shift to add this column to the sort order';
 
 /** The props of every head of a table. */
 export interface HeadProps {

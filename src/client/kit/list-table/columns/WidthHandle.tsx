@@ -85,7 +85,7 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
       aria-valuenow={column.chosenWidth ?? column.width ?? COLUMN_WIDTH.least}
       aria-valuemin={COLUMN_WIDTH.least}
       aria-valuemax={COLUMN_WIDTH.most}
-      data-tip="Drag, or press the left and right arrow keys; a double click fits the text"
+      data-tip="Drag or press the left and right arrow keys to resize. Double-click to fit the content"
       tabIndex={0}
       className={styles.widthHandle}
       onFocus={({ currentTarget: handle }) =>

@@ -26,7 +26,7 @@ export function SectionBar({ sections, closed, onClose, groupBy, groupings, onGr
             isChecked: value === groupBy,
             onSelect: () => onGroup(value),
           })),
-          { label: 'Do not group', startsGroup: true, onSelect: () => onGroup('') },
+          { label: 'Ungroup', startsGroup: true, onSelect: () => onGroup('') },
         ]}
       >
         Grouped by {label}

@@ -44,7 +44,7 @@ export function ViewDialog({ view, views, send, onClose }: ViewDialogProps) {
     >
       <TextField {...field('name')} label="Name" autoComplete="off" />
       <CheckboxField
-        label="Share with everybody who sees this list"
+        label="Share with everyone who can see this list"
         checked={isShared}
         onChange={({ target }) => setIsShared(target.checked)}
       />

@@ -44,11 +44,13 @@ export const LEAD_MANAGER_MESSAGES = {
   noAccount: 'No user of this company has this email address',
   linked: 'This account is already linked to another lead manager',
   inUse: 'This lead manager has leads or contacts. Choose who takes them over',
-  hasAccount: 'Reminders go to the account of this lead manager',
+  hasAccount: 'Reminders are sent to the account of this lead manager',
   noEmail: 'Add an email address first',
-  isAccount: 'A user of this company has this email address. Enter it as the account of the lead manager',
-  hasAccepted: 'This address receives reminders already',
-  hasStopped: 'This address has stopped reminders. Only its reader can take that back, by the link in a mail',
+  isAccount:
+    'This email address belongs to a user of this company. Enter it as the account of the lead manager',
+  hasAccepted: 'This address already receives reminders',
+  hasStopped:
+    'This address has unsubscribed from reminders. Only its owner can accept them again, with the link in the email',
   replacement: 'Choose another active lead manager',
 } as const;
 

@@ -30,20 +30,18 @@ export function leadOptionProblems(kind: OptionKind, fields: LeadOptionFields): 
 export const LEAD_OPTION_MESSAGES = {
   required: 'This field is required!',
   tooLong: `The name can have at most ${CRM_LENGTHS.optionName} characters`,
-  colour: 'Please choose a colour from the list',
-  outcome: 'Please choose what this status means',
+  colour: 'Please choose a color from the list',
+  outcome: 'Please choose the meaning of this status',
   noOutcome: 'Only a status has a meaning',
   taken: (kind: OptionKind) => `There is already a ${OPTION_WORDS[kind].one} with this name`,
   tooMany: (kind: OptionKind) => `There can be at most ${MAX_LEAD_OPTIONS} ${OPTION_WORDS[kind].many}`,
-  last: (kind: OptionKind) => `A lead needs a ${OPTION_WORDS[kind].one}: keep at least one`,
+  last: (kind: OptionKind) => `Every lead needs a ${OPTION_WORDS[kind].one}. Keep at least one`,
   otherDefault: (kind: OptionKind) => `Make another ${OPTION_WORDS[kind].one} the default first`,
   groupDefault: 'Groups have no default',
   archivedDefault: (kind: OptionKind) =>
     `Restore this ${OPTION_WORDS[kind].one} before it becomes the default`,
-  inUse: (kind: OptionKind) =>
-    `This ${OPTION_WORDS[kind].one} is in use. Choose the one that takes its place`,
-  replacement: (kind: OptionKind) =>
-    `Choose another ${OPTION_WORDS[kind].one} of the list, not an archived one`,
+  inUse: (kind: OptionKind) => `This ${OPTION_WORDS[kind].one} is in use. Choose a replacement`,
+  replacement: (kind: OptionKind) => `Choose another ${OPTION_WORDS[kind].one} that is not archived`,
   orderChanged: (kind: OptionKind) =>
     `The ${OPTION_WORDS[kind].many} have changed. Check the order and move the option again`,
 };

@@ -12,7 +12,7 @@ test.each<[Partial<MessageTemplateFields>, MessageTemplateProblems]>([
   [{ title: 'x'.repeat(101) }, { title: 'The title can have at most 100 characters' }],
   [{ body: '👋'.repeat(2000) }, {}],
   [{ body: 'x'.repeat(2001) }, { body: 'The message can have at most 2,000 characters' }],
-  [{ body: 'Hello {{name}}' }, { body: 'There is no merge field name' }],
+  [{ body: 'Hello {{name}}' }, { body: 'The merge field name does not exist' }],
 ])('%j gives %j', (change, problems) => {
   expect(messageTemplateProblems({ ...valid, ...change })).toEqual(problems);
 });

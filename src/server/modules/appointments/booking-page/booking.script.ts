@@ -153,13 +153,18 @@ async function showMonth(isFirst = false): Promise<void> {
   if (!isOfPage && state.shown !== asked) {
     state.slots = new Map();
     drawDays();
-    find('.times').replaceChildren(paragraph('Looking for free times …', 'muted'));
+    find('.times').replaceChildren(paragraph('Loading available times…', 'muted'));
   }
   try {
     free ??= await findTimes(days[0] ?? '', days.at(-1) ?? '');
   } catch (error) {
     const isRefused = error instanceof Error && !(error instanceof TypeError);
-    say(pick, isRefused ? error.message : 'Free times could not be loaded. Check the connection and reload.');
+    say(
+      pick,
+      isRefused
+        ? error.message
+        : 'The available times could not be loaded. Check your connection and reload the page.',
+    );
     return;
   }
   if (asked !== `${state.month} ${zones.value}`) return;
@@ -237,7 +242,10 @@ async function book(): Promise<void> {
     if (status === 409) return showGone(reply);
     showErrors(form, reply);
   } catch {
-    say(form, 'This could not be sent. Check the connection and try again: it is booked once only.');
+    say(
+      form,
+      'Your booking could not be sent. Check your connection and try again; it will not be booked twice.',
+    );
   } finally {
     button.disabled = false;
   }
@@ -251,7 +259,7 @@ async function openWaiting(): Promise<void> {
     const parts = { find, say, clean, showErrors, heading, paragraph };
     openWaitingList({ ...parts, state, zones, today: today(), send: sendWaiting });
   } catch {
-    say(pick, 'The waiting list could not be opened. Check the connection and reload.');
+    say(pick, 'The waitlist could not be opened. Check your connection and reload the page.');
   }
 }
 
@@ -277,7 +285,7 @@ function showErrors(form: HTMLFormElement, { message, errors = [] }: Reply): voi
 function showGone({ message, next = [] }: Reply): void {
   form.hidden = true;
   pick.hidden = false;
-  const notice = say(pick, next.length > 0 ? `${message}. These are the next free ones:` : `${message}.`);
+  const notice = say(pick, next.length > 0 ? `${message}. The next available times:` : `${message}.`);
   if (next.length > 0) notice.insertAdjacentHTML('beforeend', timeList(next, FULL, zones.value));
   void showMonth();
   (notice.querySelector('button') ?? dayButtons().find((button) => !button.disabled))?.focus();
@@ -292,11 +300,11 @@ function showDone({ status, manageUrl = '' }: Reply): void {
     title,
     paragraph(find('.chosen').textContent),
     ...(status === 'PENDING'
-      ? [paragraph('You get a mail once it is confirmed. The time is kept for you until then.')]
+      ? [paragraph('We email you once the booking is confirmed. The time is reserved for you until then.')]
       : []),
     ...(words ? words.split('\n').map((line) => paragraph(line)) : []),
     calendar,
-    link('Move or cancel', manageUrl),
+    link('Reschedule or cancel', manageUrl),
   );
   form.hidden = true;
   done.hidden = false;

@@ -112,4 +112,4 @@ interface Feed {
 }
 
 const INVALID = 'Please check what you entered';
-const GONE = 'This time is not free any more';
+const GONE = 'This time is no longer available';

@@ -21,21 +21,21 @@ export function guestForm(questions: OpenPage['page']['questions'], companyName:
   </form>`;
 }
 
-/** What they fill in to wait for a time; nothing where the page has no waiting list. */
+/** What they fill in to wait for a time; nothing where the page has no waitlist. */
 export function waitingForm({ waiting_minutes: minutes }: OpenPage['page']): string {
   if (minutes === null) return '';
   return html`<form class="waiting" novalidate hidden>
-    <h2 tabindex="-1">Waiting list</h2>
+    <h2 tabindex="-1">Waitlist</h2>
     <p>
-      When a time on these days becomes free, we ask you, by text if you give a phone number. It is then held
-      for you for a short while.
+      If a time on these days becomes available, we offer it to you by SMS, or by email without a phone
+      number. We reserve it for you for a short time.
     </p>
-    <button type="button" class="back">Back to the times</button>
+    <button type="button" class="back">Back to available times</button>
     <p class="notice" role="alert" hidden></p>
-    !${field('from', 'From day', 'date', 'off', true, 'wait-')}
-    !${field('to', 'To day', 'date', 'off', true, 'wait-')} !${contactFields('wait-')}
+    !${field('from', 'First day', 'date', 'off', true, 'wait-')}
+    !${field('to', 'Last day', 'date', 'off', true, 'wait-')} !${contactFields('wait-')}
     !${trap(TRAP, 'Website')}
-    <button class="primary">Join the waiting list</button>
+    <button class="primary">Join the waitlist</button>
   </form>`;
 }
 

@@ -76,7 +76,7 @@ test('sites that it names may show it in theirs, and no others', async () => {
   expect(await policy()).toBe('https://www.example.com http://127.0.0.1:4000');
   expect(await name(["a.test; script-src 'unsafe-inline'"])).toMatchObject({
     acknowledgement: false,
-    message: 'Write each site as www.example.com, without what follows',
+    message: 'Enter each site as a host name only, such as www.example.com',
   });
   await name([]);
   expect(await policy()).toBe("'none'");
@@ -122,11 +122,14 @@ test('a guest moves and cancels by the link, and a look at it changes nothing', 
   expect([moved.status, moved.text.includes('at 11:00 (UTC)')]).toEqual([200, true]);
   await at.book({ start: `${dayIn(3)}T13:00:00Z` });
   const taken = await post({ action: 'move', start: `${dayIn(3)}T13:00:00.000Z` });
-  expect([taken.status, taken.text.includes('This time is not free any more')]).toEqual([409, true]);
+  expect([taken.status, taken.text.includes('This time is no longer available')]).toEqual([409, true]);
   expect((await post({ action: 'move', start: 'soon' })).status).toBe(422);
 
   const cancelled = await post({ action: 'cancel', reason: 'Found a flat' });
-  expect([cancelled.status, cancelled.text.includes('Your appointment is cancelled')]).toEqual([200, true]);
+  expect([cancelled.status, cancelled.text.includes('Your appointment has been cancelled')]).toEqual([
+    200,
+    true,
+  ]);
   expect((await post({ action: 'move', start: `${dayIn(3)}T14:00:00.000Z` })).status).toBe(409);
 });
 
@@ -164,7 +167,7 @@ test('who ticks the box is in the consent ledger, to the letter, and nobody else
   expect(entries[0]).toMatchObject({
     act: 'GIVEN',
     channel: 'BOOKING_PAGE',
-    wording: 'Harbour Homes may write to me about other things, too',
+    wording: 'Harbour Homes may also send me marketing messages',
     evidence: { booking: body._id, page: at.pageId },
     person_id: expect.any(String),
   });

@@ -107,12 +107,15 @@ export function manageRoutes(
   async function change(token: string, given: URLSearchParams) {
     if (given.get('action') === 'cancel') {
       const managed = await appointments.cancelManaged(token, given.get('reason') ?? '');
-      return { managed, notice: 'Your appointment is cancelled' };
+      return { managed, notice: 'Your appointment has been cancelled' };
     }
     const start = new Date(given.get('start') ?? '');
     if (given.get('action') !== 'move' || !isMoment(start))
       throw new UserError(422, 'invalid-time', 'Choose the new time');
-    return { managed: await appointments.moveManaged(token, start), notice: 'Your appointment is moved' };
+    return {
+      managed: await appointments.moveManaged(token, start),
+      notice: 'Your appointment has been rescheduled',
+    };
   }
 }
 

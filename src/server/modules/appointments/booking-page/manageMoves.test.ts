@@ -57,9 +57,9 @@ test('a guest moves a booking five times a day, and guest and host are notified 
   ]);
   expect(mails.some(({ subject }) => subject.endsWith('at 05:00'))).toBe(true);
   await at.app.mailTo(at.owner.email, 3);
-  expect((await mailsTo(at.owner.email)).filter(({ subject }) => subject.startsWith('Moved'))).toHaveLength(
-    2,
-  );
+  expect(
+    (await mailsTo(at.owner.email)).filter(({ subject }) => subject.startsWith('Rescheduled')),
+  ).toHaveLength(2);
   at.app.clock.advance(24 * 3_600_000);
   expect((await move(booking.url, booking.start(7))).status).toBe(200);
 });

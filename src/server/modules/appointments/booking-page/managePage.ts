@@ -44,12 +44,12 @@ export function managePage(
 /** The page for a link that is no longer valid. */
 export function noManagePage({ styles }: { styles: string }): string {
   return smallPage({
-    title: 'This link is not valid any more',
+    title: 'This link is no longer valid',
     styles,
     head: NOT_INDEXED,
     body: cardBody(html`
-      <h1>This link is not valid any more</h1>
-      <p>Look for a newer mail about your appointment, or ask the company.</p>
+      <h1>This link is no longer valid</h1>
+      <p>Use the link in the latest email about your appointment, or contact the company.</p>
     `),
   });
 }
@@ -63,21 +63,21 @@ function changeForms(slots: readonly Span[], zone: string): string {
       </optgroup>`,
   );
   return html`<form method="post" class="change">
-      <h2>Move it</h2>
+      <h2>Reschedule the appointment</h2>
       !${
         slots.length === 0
-          ? html`<p class="muted">There are no other free times at the moment.</p>`
+          ? html`<p class="muted">There are no other available times at the moment.</p>`
           : html`<div class="field">
                 <label for="start">New time</label>
                 <select id="start" name="start" required>
                   !${groups}
                 </select>
               </div>
-              <button class="primary" name="action" value="move">Move</button>`
+              <button class="primary" name="action" value="move">Reschedule</button>`
       }
     </form>
     <form method="post" class="change">
-      <h2>Cancel it</h2>
+      <h2>Cancel the appointment</h2>
       <div class="field">
         <label for="reason">Reason <span class="muted">(optional)</span></label>
         <input id="reason" name="reason" maxlength="500" />
@@ -88,7 +88,7 @@ function changeForms(slots: readonly Span[], zone: string): string {
 
 function closedWords({ booking }: ManagedBooking): string {
   if (booking.status === 'CANCELLED') return '';
-  return html`<p class="muted">It is too late to change this appointment here. Please call.</p>`;
+  return html`<p class="muted">It is too late to change this appointment online. Please call us.</p>`;
 }
 
 function row(label: string, value: string): string {

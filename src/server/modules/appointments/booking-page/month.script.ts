@@ -40,14 +40,14 @@ export function monthRows(month: string, free: { has(day: string): boolean }, ch
 }
 
 function dayCell(day: string, isFree: boolean, chosen: string): string {
-  const label = inUtc(day, DAY) + (isFree ? '' : ', no free times');
+  const label = inUtc(day, DAY) + (isFree ? '' : ', no available times');
   return `<td><button type="button" data-day="${day}" aria-label="${label}" aria-pressed="${day === chosen}"
     tabindex="${day === chosen ? 0 : -1}"${isFree ? '' : ' disabled'}>${Number(day.slice(8))}</button></td>`;
 }
 
 /** The times of a day in a time zone; without any, a sentence that the month has none. */
 export function dayTimes(day: string, starts: readonly string[], zone: string): string {
-  if (starts.length === 0) return '<p class="muted">No free times in this month.</p>';
+  if (starts.length === 0) return '<p class="muted">No available times in this month.</p>';
   return `<h3>${inUtc(day, DAY)}</h3>${timeList(starts, { hour: '2-digit', minute: '2-digit' }, zone)}`;
 }
 

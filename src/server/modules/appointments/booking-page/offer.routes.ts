@@ -62,7 +62,7 @@ export function offerRoutes(
         await visitorLimits.count('submission', countedNetwork(request, isEvaluation));
         if (action === 'book')
           return (await appointments.takeOffer(token))
-            ? await sendPage(reply, token, 'Your appointment is booked. You get a message about it.')
+            ? await sendPage(reply, token, 'Your appointment is booked. You will receive a confirmation.')
             : await sendPage(reply, token, GONE, 409);
         if (action === 'pass') await appointments.declineOffer(token);
         if (action === 'leave') await appointments.leaveList(token);
@@ -104,8 +104,8 @@ function offerPage(
           <p>${wordsOf(offer.status, isWaiting)}</p>
           <form method="post" class="change">
             !${isOver ? '' : '<button class="primary" name="action" value="book">Book this time</button>'}
-            !${offer.status === 'OPEN' && isWaiting ? '<button name="action" value="pass">Pass it on</button>' : ''}
-            !${isWaiting ? '<button name="action" value="leave">Leave the waiting list</button>' : ''}
+            !${offer.status === 'OPEN' && isWaiting ? '<button name="action" value="pass">Decline</button>' : ''}
+            !${isWaiting ? '<button name="action" value="leave">Leave the waitlist</button>' : ''}
           </form>
         </div>
       </main>
@@ -115,17 +115,17 @@ function offerPage(
 
 function wordsOf(status: ShownOffer['offer']['status'], isWaiting: boolean): string {
   if (status === 'TAKEN') return 'You have booked this time.';
-  if (!isWaiting) return 'You are not on the waiting list any more.';
+  if (!isWaiting) return 'You are no longer on the waitlist.';
   return WORDS[status];
 }
 
-const GONE = 'This time is not free any more';
+const GONE = 'This time is no longer available';
 
 const WORDS = {
-  OPEN: 'This time is free and held for you for a short while.',
-  DECLINED: 'You have passed this time on. You stay on the waiting list.',
-  PASSED: 'This time was held for you for a while. Perhaps it is still free.',
-  GONE: 'This time is not free any more. You stay on the waiting list.',
+  OPEN: 'This time is available and reserved for you for a short time.',
+  DECLINED: 'You declined this time. You are still on the waitlist.',
+  PASSED: 'The reservation of this time has expired, but it may still be available.',
+  GONE: 'This time is no longer available. You are still on the waitlist.',
 };
 
 interface Linked {

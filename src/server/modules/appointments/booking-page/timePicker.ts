@@ -25,9 +25,9 @@ export function timePicker(
       </select>
     </div>
     <div class="month">
-      <button type="button" class="previous" aria-label="Month before" disabled>‹</button>
+      <button type="button" class="previous" aria-label="Previous month" disabled>‹</button>
       <h2 aria-live="polite">${free ? monthName(free.month) : ''}</h2>
-      <button type="button" class="next" aria-label="Month after">›</button>
+      <button type="button" class="next" aria-label="Next month">›</button>
     </div>
     <table>
       <thead>
@@ -52,6 +52,6 @@ function timesOf({ date, slots }: FreeDays['days'][number], zone: string): strin
   );
 }
 
-const LOOKING = '<p class="muted">Looking for free times …</p>';
+const LOOKING = '<p class="muted">Loading available times…</p>';
 
-const WAIT = '<p><button type="button" class="wait">No time that suits? Join the waiting list</button></p>';
+const WAIT = '<p><button type="button" class="wait">No suitable time? Join the waitlist</button></p>';

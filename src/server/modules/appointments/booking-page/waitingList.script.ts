@@ -1,6 +1,6 @@
 import type { send } from './sending.script.ts';
 
-// The waiting list's form on the booking page.
+// The waitlist's form on the booking page.
 
 /** The parts of booking.script.ts that the form uses. */
 export interface WaitingTools {
@@ -61,14 +61,17 @@ async function wait(form: HTMLFormElement, tools: WaitingTools): Promise<void> {
     const { status, reply } = await send({ ...fields, zone: zones.value });
     if (status !== 201) return showErrors(form, reply);
     const { email, phone } = fields as Record<string, string>;
-    const how = `We ask you by ${phone ? 'text' : 'mail'} (${phone || email}) when a time becomes free.`;
+    const how = `We will notify you by ${phone ? 'SMS' : 'email'} (${phone || email}) when a time becomes available.`;
     const done = find('.done');
-    done.replaceChildren(heading('You are on the waiting list'), paragraph(how));
+    done.replaceChildren(heading('You are on the waitlist'), paragraph(how));
     form.hidden = true;
     done.hidden = false;
     done.focus();
   } catch {
-    say(form, 'This could not be sent. Check the connection and try again: you get one place only.');
+    say(
+      form,
+      'Your request could not be sent. Check your connection and try again; you will not be added twice.',
+    );
   } finally {
     button.disabled = false;
   }

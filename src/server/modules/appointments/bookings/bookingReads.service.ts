@@ -122,10 +122,10 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
 export function refuseLength(minutes: number): void {
   const { min, max } = DURATION_MINUTES;
   if (minutes < min || minutes > max)
-    throw invalid('invalid-length', `A booking takes ${min} to ${max} minutes`);
+    throw invalid('invalid-length', `A booking can last ${min} to ${max} minutes`);
 }
 
 function refuseLong(from: Date, to: Date): void {
   if (to > daysFrom(from, SLOT_DAYS_MOST))
-    throw invalid('too-many-days', `Ask for at most ${SLOT_DAYS_MOST} days at once`);
+    throw invalid('too-many-days', `Request at most ${SLOT_DAYS_MOST} days at once`);
 }

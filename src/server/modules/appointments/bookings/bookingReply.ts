@@ -12,5 +12,5 @@ export async function bookingReply(context: GraphqlContext, id: string, message:
 /** '1 appointment', '8 appointments, 2 of them at times …' */
 export function appointmentsAt(count: number, overruled = 0): string {
   const of = `${count} ${count === 1 ? 'appointment' : 'appointments'}`;
-  return overruled > 0 ? `${of}, ${overruled} at times that the page does not offer` : of;
+  return overruled > 0 ? `${of}, ${overruled} at times that the booking page does not offer` : of;
 }

@@ -16,10 +16,10 @@ export const bookingsResolvers: Resolvers = {
       if (scope === 'FOLLOWING') {
         const viewer = viewerOf(context);
         const { moved, overruled } = await context.services.appointments.moveFollowing(viewer, id, move);
-        return bookingReply(context, id, `Moved ${appointmentsAt(moved, overruled)}`);
+        return bookingReply(context, id, `Rescheduled ${appointmentsAt(moved, overruled)}`);
       }
       const { isOffered } = await context.services.appointments.moveBooking(viewerOf(context), id, move);
-      return bookingReply(context, id, isOffered ? 'Moved' : `Moved, ${OVERRULED}`);
+      return bookingReply(context, id, isOffered ? 'Rescheduled' : `Rescheduled, ${OVERRULED}`);
     },
 
     async reassignBooking(_parent, { id, hostId }, context) {
@@ -50,4 +50,4 @@ export const bookingsResolvers: Resolvers = {
   },
 };
 
-const OVERRULED = 'at a time that the page does not offer';
+const OVERRULED = 'at a time that the booking page does not offer';

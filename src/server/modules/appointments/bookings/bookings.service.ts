@@ -168,7 +168,11 @@ export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotif
       change(anyone, id, async (tx, viewer, booking) => {
         const at = clock.now();
         if (booking.status !== 'CONFIRMED' || booking.starts_at > at)
-          throw new UserError(409, 'not-yet', 'Say so once a confirmed appointment has begun');
+          throw new UserError(
+            409,
+            'not-yet',
+            'Only confirmed appointments that have started have an outcome',
+          );
         if (booking.outcome === outcome) return booking;
         return writeOutcome(tx, viewer, booking, { outcome, at });
       }),

@@ -98,7 +98,9 @@ describe('a class', () => {
     expect(full).toMatchObject({ description: 'slot-taken' });
     // The group event continues after its first guest leaves
     await at.call(MOVE, { id: first._id, start: moment('11:00') });
-    expect(await at.call(MOVE, { id: late._id, start: moment('09:00') })).toMatchObject({ message: 'Moved' });
+    expect(await at.call(MOVE, { id: late._id, start: moment('09:00') })).toMatchObject({
+      message: 'Rescheduled',
+    });
     await at.call(REASSIGN, { id: first._id, hostId: second.userId });
     expect(await seatsAt(moment('11:00'))).toMatchObject([{ seat: 1, host_id: second.userId }]);
   });

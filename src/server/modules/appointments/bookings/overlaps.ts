@@ -17,7 +17,7 @@ export function isOverlap(error: unknown): boolean {
 
 /** The error for a time that is no longer free. */
 export function slotTaken(): UserError {
-  return new UserError(409, 'slot-taken', 'This time is not free any more');
+  return new UserError(409, 'slot-taken', 'This time is no longer available');
 }
 
 // exclusion_violation

@@ -124,7 +124,7 @@ describe('a page of hosts in turns', () => {
     await host('LEAST_RECENT', [at.owner], [second]);
     const start = moment('20:00');
     for (const hostCount of [1, 2]) {
-      expect((await create(start)).message).toBe('Booked, at a time that the page does not offer');
+      expect((await create(start)).message).toBe('Booked, at a time that the booking page does not offer');
       expect(await bookings()).toHaveLength(hostCount);
     }
     expect(await create(start)).toMatchObject({ description: 'slot-taken' });
@@ -175,7 +175,9 @@ describe('a page of hosts all together', () => {
     await host('TOGETHER', [at.owner], [second]);
     const { body } = await at.book({ start: moment('09:00') });
     const MOVE = `mutation ($id: ID!, $start: DateTime!) { moveBooking(id: $id, start: $start) { message } }`;
-    expect(await at.call(MOVE, { id: body._id, start: moment('10:00') })).toMatchObject({ message: 'Moved' });
+    expect(await at.call(MOVE, { id: body._id, start: moment('10:00') })).toMatchObject({
+      message: 'Rescheduled',
+    });
     expect(await at.slots(dayIn(day))).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30'].map(moment));
     await at.call('mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement } }', { id: body._id });
     expect(await create(moment('10:00'), { hostId: second.userId })).toMatchObject({ acknowledgement: true });
@@ -225,7 +227,7 @@ describe('another host', () => {
     expect(swapped.data).toEqual({ host: { _id: second.userId }, otherHosts: [{ _id: at.owner.userId }] });
     const given = await at.call(REASSIGN, { id: body._id, hostId: third.userId });
     expect(given).toMatchObject({
-      message: 'Reassigned, at a time that the page does not offer',
+      message: 'Reassigned, at a time that the booking page does not offer',
       data: { host: { _id: third.userId }, otherHosts: [{ _id: at.owner.userId }] },
     });
   });

@@ -61,7 +61,7 @@ describe('the calendar', () => {
 
   test('has at most 62 days', async () => {
     const { message } = await calendar({ from: moment(1, '00:00'), to: moment(64, '00:00') });
-    expect(message).toBe('Ask for at most 62 days at once');
+    expect(message).toBe('Request at most 62 days at once');
   });
 });
 
@@ -120,7 +120,7 @@ describe('moving', () => {
     const longer = await at.call(MOVE, { id, start: moment(35, '09:00'), end: moment(35, '09:45') });
     expect(longer.data).toEqual({ start: moment(35, '09:00'), end: moment(35, '09:45') });
     const over = await at.call(MOVE, { id, start: moment(35, '09:00'), end: moment(35, '10:15') });
-    expect(over).toMatchObject({ description: 'slot-taken', message: 'This time is not free any more' });
+    expect(over).toMatchObject({ description: 'slot-taken', message: 'This time is no longer available' });
     const moved = await at.call(MOVE, { id, start: moment(35, '12:00') });
     expect(moved.data).toEqual({ start: moment(35, '12:00'), end: moment(35, '12:45') });
     expect((await create({ start: moment(35, '09:00') })).acknowledgement).toBe(true);
@@ -129,7 +129,7 @@ describe('moving', () => {
   test.each(['09:00', '09:04', '21:01'])('takes no length that no booking has: until %s', async (clock) => {
     const { data } = await create({ start: moment(36, '08:00') });
     const move = { id: data!._id, start: moment(36, '09:00'), end: moment(36, clock) };
-    expect(await at.call(MOVE, move)).toMatchObject({ message: 'A booking takes 5 to 720 minutes' });
+    expect(await at.call(MOVE, move)).toMatchObject({ message: 'A booking can last 5 to 720 minutes' });
     await at.call('mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement } }', { id: data!._id });
   });
 

@@ -34,7 +34,7 @@ export async function guestOf(
   const email = normalizeEmail(input.email ?? person?.email ?? '');
   const phone = input.phone ?? person?.phone ?? '';
   const isNameless = firstName === '' && lastName === '';
-  if (isNameless && !person) throw invalid('invalid-name', 'Say who comes');
+  if (isNameless && !person) throw invalid('invalid-name', 'Enter the guest’s name');
   const isTooLong = [firstName, lastName].some((name) => textLength(name) > APPOINTMENT_LENGTHS.guestName);
   if (isTooLong) throw invalid('invalid-name', `At most ${APPOINTMENT_LENGTHS.guestName} characters`);
   const problem = (email && emailProblem(email)) || phoneProblem(phone, defaultCountry);

@@ -59,7 +59,7 @@ function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswe
   if (booking.email === normalizeEmail(email)) return { kind: 'booked', booking };
   return {
     kind: 'invalid',
-    errors: [{ field: 'key', message: 'Another booking has this key. Send a new one' }],
+    errors: [{ field: 'key', message: 'This key was already used for another booking. Send a new key' }],
   };
 }
 

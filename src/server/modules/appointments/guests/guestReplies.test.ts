@@ -130,7 +130,11 @@ test.each(['Stop', 'CANCEL', 'end'])('%s ends texts, and leaves the booking alon
   await remind(id, phone);
   await say(phone, word);
   expect(await booking(id)).toMatchObject({ status: 'CONFIRMED', guestConfirmedAt: null });
-  expect((await textsTo(phone, 3)).some((text) => text.includes('you will get no more texts'))).toBe(true);
+  expect(
+    (await textsTo(phone, 3)).some((text) =>
+      text.includes('you have opted out and will get no more messages'),
+    ),
+  ).toBe(true);
 });
 
 test('a text is in the inbox also where reading it as a reply fails', async () => {

@@ -145,7 +145,7 @@ function ofBooking(page: BookingPageRow, booking: BookingRow): BookingPageRow {
 function refuseLate({ booking, canChange }: ManagedBooking): void {
   refuseOver(booking);
   if (!canChange)
-    throw new UserError(409, 'too-late', 'It is too late to change this appointment here. Please call');
+    throw new UserError(409, 'too-late', 'It is too late to change this appointment online. Please call us');
 }
 
 /** The guest as the actor of a change. */

@@ -98,7 +98,7 @@ test('an email address receives three emails a day caused by visitors, and the b
       id: made[4]?.id,
     });
   expect(data.filter(({ reader }) => reader === 'GUEST')).toMatchObject([
-    { channel: 'MAIL', status: 'SKIPPED', reason: 'Held back: too many mails to this address within a day' },
+    { channel: 'MAIL', status: 'SKIPPED', reason: 'Not sent: too many emails to this address within a day' },
   ]);
   expect(
     await book('call', { email: 'a@limit.test', firstName: 'Your parcel waits: https://evil.test' }),

@@ -24,7 +24,7 @@ export interface SlotsQuery {
   until: Date;
   /** A booking that is to be moved: its own time is free to it. */
   besideId?: string;
-  /** An offer of the waiting list that is answered: what it holds is free to it. */
+  /** An offer of the waitlist that is answered: what it holds is free to it. */
   besideOfferId?: string;
 }
 

@@ -34,12 +34,12 @@ export function guestMail(
     ...(booking.place && !isOver ? [`Where: ${booking.place}`] : []),
     ...(booking.cancel_reason && !isByVisitor ? [`Reason: ${booking.cancel_reason}`] : []),
     ...(confirmation && !isOver ? [confirmation] : []),
-    ...(isOver ? [] : ['To move or cancel it:', { link }]),
+    ...(isOver ? [] : ['To reschedule or cancel it:', { link }]),
   ];
   return {
     ...mailOf(email, `${subject}: ${booking.title}, ${when}`, lines),
     ...(news !== 'REMINDER' && {
-      calendar: invitation(booking, company, isOver ? '' : `To move or cancel it: ${link}`),
+      calendar: invitation(booking, company, isOver ? '' : `To reschedule or cancel it: ${link}`),
     }),
   };
 }
@@ -52,7 +52,7 @@ export function hostMail(
   { hosts, timeZone, link }: { hosts: readonly string[]; timeZone: string; link: string },
 ): Mail {
   const isAsked = booking.status === 'PENDING' && news !== 'REASSIGNED';
-  const subject = isAsked ? 'To confirm' : HOST[news];
+  const subject = isAsked ? 'Approval needed' : HOST[news];
   const guest = `${booking.first_name} ${booking.last_name}`.trim();
   const when = timeOf(booking.starts_at, timeZone);
   return mailOf(email, `${subject}: ${guest}, ${booking.title}, ${when}`, [
@@ -93,7 +93,7 @@ const GUEST = {
   REQUESTED: {
     subject: 'Requested',
     sentence: (title: string, company: string) =>
-      `${company} got your request for “${title}” and will confirm it. The time is reserved for you until then.`,
+      `${company} received your request for “${title}” and will confirm it. The time is reserved for you until then.`,
   },
   BOOKED: {
     subject: 'Booked',
@@ -109,18 +109,18 @@ const GUEST = {
   },
   CANCELLED: {
     subject: 'Cancelled',
-    sentence: (title: string, company: string) => `“${title}” with ${company} is cancelled.`,
+    sentence: (title: string, company: string) => `“${title}” with ${company} has been cancelled.`,
   },
   REMINDER: {
     subject: 'Reminder',
-    sentence: (title: string, company: string) => `This is a reminder of “${title}” with ${company}.`,
+    sentence: (title: string, company: string) => `This is a reminder about “${title}” with ${company}.`,
   },
 };
 
 const HOST = {
   BOOKED: 'Booked',
   CONFIRMED: 'Confirmed',
-  MOVED: 'Moved',
+  MOVED: 'Rescheduled',
   CANCELLED: 'Cancelled',
   REASSIGNED: 'Reassigned',
   REMINDER: 'Reminder',

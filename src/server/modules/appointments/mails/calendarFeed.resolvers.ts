@@ -14,7 +14,7 @@ export const calendarFeedResolvers: Resolvers = {
   Mutation: {
     async renewCalendarAddress(_parent, _args, context) {
       await context.services.appointments.renewCalendarAddress(viewerOf(context));
-      return acknowledged('The calendar has a new address');
+      return acknowledged('The calendar has a new URL. The previous one no longer works');
     },
   },
 };

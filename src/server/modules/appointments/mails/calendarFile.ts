@@ -34,7 +34,8 @@ export function publication(
 ): MailCalendar {
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
   for (const booking of bookings) {
-    const description = booking.status === 'CANCELLED' ? '' : `To move or cancel it: ${linkOf(booking)}`;
+    const description =
+      booking.status === 'CANCELLED' ? '' : `To reschedule or cancel it: ${linkOf(booking)}`;
     calendar.createEvent(guestEntry(booking, organizer, description));
   }
   return { method: 'PUBLISH', content: calendar.toString() };

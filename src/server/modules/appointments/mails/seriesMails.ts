@@ -31,7 +31,7 @@ export function seriesGuestMail(
       timeOf(booking.starts_at, zone),
       ...(isOver ? [] : [{ link: linkOf(booking) }]),
     ]),
-    ...(isOver ? [] : ['By its link you move or cancel each of them.']),
+    ...(isOver ? [] : ['Use the link of an appointment to reschedule or cancel it.']),
     ...(place && !isOver ? [`Where: ${place}`] : []),
     ...(isOver && reason ? [`Reason: ${reason}`] : []),
     ...(confirmation && !isOver ? [confirmation] : []),

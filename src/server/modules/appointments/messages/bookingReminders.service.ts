@@ -98,7 +98,7 @@ export function bookingRemindersService({
 /** The actor and the reason of an unanswered request's cancellation, for the guest and the log. */
 const UNANSWERED = {
   actor: { userId: null, firstName: 'Appointments', lastName: '' },
-  reason: 'The request was not answered in time',
+  reason: 'The request was not approved in time',
 };
 
 const AT_ONCE = 100;

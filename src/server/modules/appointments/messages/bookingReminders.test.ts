@@ -155,7 +155,7 @@ describe('reminders', () => {
     const mail = (await at.app.mailTo('unanswered@guest.test', 2)).find(({ subject }) =>
       subject.startsWith('Cancelled'),
     );
-    expect(mail!.text).toContain('The request was not answered in time');
+    expect(mail!.text).toContain('The request was not approved in time');
     const { body } = await at.book({ start, email: 'second@guest.test' });
     expect(body._id).toBeDefined();
     await at.call(CONFIRM, { id: body._id }, staff);
@@ -180,7 +180,9 @@ describe('reminders', () => {
 
   test('are set for each page, and of bookings that there are follow the page', async () => {
     expect(await set({ reminders: [1] })).toMatchObject({ message: 'From 5 minutes to 14 days before' });
-    expect(await set({ reminders: [60, 120, 180, 240] })).toMatchObject({ message: 'At most 3 reminders' });
+    expect(await set({ reminders: [60, 120, 180, 240] })).toMatchObject({
+      message: 'You can add at most 3 reminders',
+    });
     await booked(25, 'other@guest.test');
     await set({ reminders: [3 * HOUR] });
     await goOn(21 * HOUR);

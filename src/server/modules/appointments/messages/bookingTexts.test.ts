@@ -77,8 +77,8 @@ test('a guest reads each change by their own clocks, and only who has a number',
   expect(new Set(await textsTo(phone, 3))).toEqual(
     new Set([
       `Harbour Homes: Viewing is booked for ${dayText(11)}, 14:30 (Asia/Kolkata).`,
-      `Harbour Homes: Viewing is moved to ${dayText(12)}, 14:30 (Asia/Kolkata).`,
-      `Harbour Homes: Viewing on ${dayText(12)}, 14:30 (Asia/Kolkata) is cancelled.`,
+      `Harbour Homes: Viewing is rescheduled to ${dayText(12)}, 14:30 (Asia/Kolkata).`,
+      `Harbour Homes: Viewing on ${dayText(12)}, 14:30 (Asia/Kolkata) has been cancelled.`,
     ]),
   );
   const { body: mailOnly } = await at.book({ start: start(11, '11:00'), phone: '' });
@@ -123,7 +123,7 @@ test('a guest who opted out gets no SMS, and the history shows it', async () => 
 test('a page does not ask guests to reply with a STOP word', async () => {
   expect(await set({ textNote: 'Reply CANCEL to cancel' })).toMatchObject({
     description: 'invalid-textNote',
-    message: expect.stringContaining('Who replies CANCEL gets no more texts'),
+    message: expect.stringContaining('Guests who reply CANCEL opt out of all messages'),
   });
 });
 
@@ -161,7 +161,7 @@ test('what still waits once the booking has changed is taken back, and says so',
   });
   expect(texts).toMatchObject([
     { kind: 'MOVED', status: 'DELIVERED' },
-    { kind: 'BOOKED', status: 'SKIPPED', reason: 'It is different by now' },
+    { kind: 'BOOKED', status: 'SKIPPED', reason: 'Outdated by a later change' },
   ]);
   await at.call(CANCEL, { id }, staff);
   await eventually(async () => (await textsOf(id))[0]?.kind === 'CANCELLED');
@@ -212,7 +212,7 @@ test('only numbers that guests enter are limited to the countries that the compa
     const texts = await textsOf(body._id!);
     return texts[0]?.reason ? texts : null;
   });
-  expect(held?.reason).toMatch(/^Held back: bookings and forms may not send messages to this country/);
+  expect(held?.reason).toMatch(/^Not sent: messages from bookings and forms to this country are not allowed/);
   await at.call(MOVE, { id: body._id, start: start(17, '12:00') }, staff);
   const [moved] = await eventually(async () => {
     const texts = await textsOf(body._id!);

@@ -26,20 +26,20 @@ export function bookingText(
     ...(kind === 'REMINDER' ? [HOW_TO_REPLY] : []),
     ...(kind === 'OTHER_TIME' ? [link] : []),
     ...(booking.email === null && kind !== 'CANCELLED' && kind !== 'OTHER_TIME'
-      ? [`To move or cancel: ${link}`]
+      ? [`To reschedule or cancel: ${link}`]
       : []),
   ];
   return withPlainTwins(parts.join(' '));
 }
 
 const SENTENCES: Record<TextKind, (title: string, when: string) => string> = {
-  REQUESTED: (title, when) => `we got your request for ${title} on ${when} and will confirm it.`,
+  REQUESTED: (title, when) => `we received your request for ${title} on ${when} and will confirm it.`,
   BOOKED: (title, when) => `${title} is booked for ${when}.`,
   CONFIRMED: (title, when) => `${title} on ${when} is confirmed.`,
-  MOVED: (title, when) => `${title} is moved to ${when}.`,
-  CANCELLED: (title, when) => `${title} on ${when} is cancelled.`,
+  MOVED: (title, when) => `${title} is rescheduled to ${when}.`,
+  CANCELLED: (title, when) => `${title} on ${when} has been cancelled.`,
   OTHER_TIME: (title) => `choose another time for ${title} here:`,
-  REMINDER: (title, when) => `a reminder of ${title} on ${when}.`,
+  REMINDER: (title, when) => `reminder: ${title} on ${when}.`,
 };
 
 /** Tue 24 Nov, 10:00 */

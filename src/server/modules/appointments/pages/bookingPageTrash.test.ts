@@ -51,11 +51,11 @@ test('a page in trash is closed to guests, keeps its bookings, and is restored u
   expect(await booking(id)).toMatchObject({ data: { status: 'CONFIRMED', pageId: at.pageId } });
 
   const link = origin + new URL(body.manageUrl!).pathname;
-  expect((await at.get(link)).text).toContain('There are no other free times');
+  expect((await at.get(link)).text).toContain('There are no other available times');
   const day = { from: `${dayIn(3)}T00:00:00Z`, to: `${dayIn(4)}T00:00:00Z` };
   expect(await at.call(SLOTS, { pageId: at.pageId, ...day })).toMatchObject({ data: [] });
   expect(await at.call(MOVE, { id, start: `${dayIn(3)}T12:00:00Z` })).toMatchObject({
-    message: 'Moved, at a time that the page does not offer',
+    message: 'Moved, at a time that the booking page does not offer',
   });
 
   expect(await at.call(DECIDE, { id: at.pageId, isRestore: true }, editor)).toMatchObject({
@@ -72,7 +72,7 @@ test('the address of a page in trash is free, and who has it by then keeps it', 
   const other = await newPage('tour');
   expect(await at.call(DECIDE, { id, isRestore: true })).toMatchObject({
     statusCode: 409,
-    message: 'Another booking page has this address already',
+    message: 'Another booking page already uses this URL',
   });
   await at.call(TRASH, { id: other });
   expect(await at.call(DECIDE, { id, isRestore: true })).toMatchObject({ acknowledgement: true });

@@ -147,7 +147,7 @@ function isTimedOtherwise(before: PageColumns, after: PageColumns): boolean {
 
 /** The error for a slug that another page has. */
 export function slugTaken(): UserError {
-  return new UserError(409, 'slug-taken', 'Another booking page has this address already');
+  return new UserError(409, 'slug-taken', 'Another booking page already uses this URL');
 }
 
 /** The entity of an event about a page. */

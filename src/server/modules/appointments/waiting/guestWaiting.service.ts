@@ -35,7 +35,7 @@ export interface GuestWaitingService {
   ): Promise<GuestProblem[]>;
 }
 
-/** Waiting lists as guests join them. */
+/** Waitlists as guests join them. */
 export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService {
   const { clock, visitorLimits } = deps;
   return {

@@ -40,7 +40,7 @@ export async function joinList(
 ): Promise<string> {
   const { company_id, id: page_id } = page;
   if (page.waiting_minutes === null)
-    throw new UserError(409, 'no-waiting-list', 'This booking page has no waiting list');
+    throw new UserError(409, 'no-waiting-list', 'This booking page has no waitlist');
   const { firstName: first_name, lastName: last_name, email, phone } = guest;
   const person = { first_name, last_name, email, phone, guest_zone: zone };
   const startOf = (day: string) => momentAt(`${day}T00:00`, zone);
@@ -59,7 +59,7 @@ export async function joinList(
     return known.id;
   }
   if ((await countWaiting(tx, company_id, page_id)) >= WAITING_GUESTS_MOST)
-    throw new UserError(409, 'waiting-list-full', 'The waiting list is full');
+    throw new UserError(409, 'waiting-list-full', 'The waitlist is full');
   const id = newId();
   const made = { company_id, page_id, id, created_by: viewerName(actor), created_at: at };
   await insertWaitingGuest(tx, { ...row, ...made, is_by_visitor: actor.userId === null });

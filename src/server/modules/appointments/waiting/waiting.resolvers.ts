@@ -5,7 +5,7 @@ import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toWaitingGuest } from './toWaiting.ts';
 
-/** Waiting lists of booking pages. */
+/** Waitlists of booking pages. */
 export const waitingResolvers: Resolvers = {
   Query: {
     async findWaitingGuests(_parent, { pageId, input }, context) {
@@ -16,7 +16,7 @@ export const waitingResolvers: Resolvers = {
         limit: page.limit,
         offset: page.offset,
       });
-      return acknowledged('Waiting list found', {
+      return acknowledged('Waitlist found', {
         data: rows.map(toWaitingGuest),
         page: pageInfo(page, total),
       });
@@ -26,12 +26,12 @@ export const waitingResolvers: Resolvers = {
   Mutation: {
     async createWaitingGuest(_parent, { input }, context) {
       await context.services.appointments.createWaitingGuest(viewerOf(context), input);
-      return acknowledged('Added to the waiting list', {}, 201);
+      return acknowledged('Added to the waitlist', {}, 201);
     },
 
     async removeWaitingGuest(_parent, { id }, context) {
       await context.services.appointments.removeWaitingGuest(viewerOf(context), id);
-      return acknowledged('Removed from the waiting list');
+      return acknowledged('Removed from the waitlist');
     },
   },
 };

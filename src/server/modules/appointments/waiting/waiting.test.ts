@@ -120,10 +120,10 @@ test('a page without a list has none; with one, guests and staff join, each once
   const days = { from: dayIn(20), to: dayIn(21) };
   expect((await join(days)).status).toBe(409);
   const { text: without } = await at.get(`${origin}/book/harbour-homes/viewing`);
-  expect(without).not.toContain('waiting list');
+  expect(without).not.toContain('waitlist');
   await set({ waitingMinutes: 30 });
   const { text: page } = await at.get(`${origin}/book/harbour-homes/viewing`);
-  expect(page).toContain('Join the waiting list');
+  expect(page).toContain('Join the waitlist');
   for (const [fields, field] of [
     [{ ...days, email: 'none' }, 'email'],
     [{ ...days, firstName: '' }, 'firstName'],
@@ -142,7 +142,7 @@ test('a page without a list has none; with one, guests and staff join, each once
   expect((await join({ ...days, to: dayIn(22), firstName: 'Mallory', zone: 'UTC' })).status).toBe(201);
   const { pageId } = at;
   const input = { pageId, ...days, firstName: 'Bob', phone: '+442079460201' };
-  expect(await at.call(ADD, { input })).toMatchObject({ message: 'Added to the waiting list' });
+  expect(await at.call(ADD, { input })).toMatchObject({ message: 'Added to the waitlist' });
   expect(await at.call(ADD, { input: { pageId, ...days, firstName: 'Unreachable' } })).toMatchObject({
     message: 'Enter a phone number or an email for offers',
   });
@@ -154,7 +154,9 @@ test('a page without a list has none; with one, guests and staff join, each once
   for (const { _id: id } of await list()) await at.call(REMOVE, { id });
   expect((await list()).map(({ status }) => status)).toEqual(['LEFT', 'LEFT']);
   const [first] = await list();
-  expect(await at.call(REMOVE, { id: first!._id })).toMatchObject({ message: 'They do not wait any more' });
+  expect(await at.call(REMOVE, { id: first!._id })).toMatchObject({
+    message: 'This guest is no longer on the waitlist',
+  });
 });
 
 test('an opening is held for one guest at a time, silence passes it on, and YES books it', async () => {
@@ -169,7 +171,7 @@ test('an opening is held for one guest at a time, silence passes it on, and YES 
   expect((await Promise.all([offerTimes(), offerTimes(), offerTimes()])).toSorted()).toEqual([0, 0, 1]);
   const [text] = await textsTo(cleo, 1);
   expect(text).toMatch(
-    /^Harbour Homes: a time for Viewing is free: .*, 09:00\. It is held for you for 30 minutes\. Reply YES/,
+    /^Harbour Homes: a time for Viewing is available: .*, 09:00\. It is reserved for you for 30 minutes\. Reply YES/,
   );
   expect([await stateOf('Cleo'), await stateOf('Dora')]).toEqual(['WAITING OPEN', 'WAITING']);
   // Held: others are not offered it, and cannot take it
@@ -184,7 +186,7 @@ test('an opening is held for one guest at a time, silence passes it on, and YES 
   await say(cleo, 'Yes please');
   expect(await bookingsAt(start)).toEqual([]);
   await say(cleo, 'YES');
-  expect((await textsTo(cleo, 2)).some((answer) => answer.includes('is not free any more'))).toBe(true);
+  expect((await textsTo(cleo, 2)).some((answer) => answer.includes('is no longer available'))).toBe(true);
   await say(dora, 'yes!');
   expect((await textsTo(dora, 2)).some((answer) => answer.includes('is booked for'))).toBe(true);
   expect(await bookingsAt(start)).toEqual(['Dora']);
@@ -235,9 +237,9 @@ test('NO passes it on at once; STOP ends the waiting; a move frees the time befo
     'LEFT PASSED',
     'WAITING OPEN',
   ]);
-  expect((await post(linkIn(text!), 'pass')).text).toContain('You have passed this time on');
+  expect((await post(linkIn(text!), 'pass')).text).toContain('You declined this time');
   expect(await offerTimes()).toBe(0);
-  expect((await post(linkIn(text!), 'leave')).text).toContain('You are not on the waiting list any more');
+  expect((await post(linkIn(text!), 'leave')).text).toContain('You are no longer on the waitlist');
   expect(await stateOf('Hugo')).toBe('LEFT DECLINED');
   expect((await post(linkIn(text!), 'book')).status).toBe(409);
   expect(await bookingsAt(start)).toEqual([]);
@@ -248,7 +250,7 @@ test('a guest with only an email gets the offer by email, and its link books onc
   await at.call(CANCEL, { id });
   expect(await offerTimes()).toBe(1);
   const [mail] = await at.app.mailTo('ida@wait.test');
-  expect(mail!.subject).toMatch(/^Free now: Viewing/);
+  expect(mail!.subject).toMatch(/^Now available: Viewing/);
   const path = linkIn(mail!.text);
   const { text: page } = await at.get(origin + path);
   expect(page).toContain('Book this time');
@@ -275,7 +277,7 @@ test('in a rush for a held time, the guest with the offer gets it, and the SMS i
   expect(await bookingsAt(start)).toEqual(['Jon']);
   await isIdle();
   expect(
-    (await allTexts()).filter(({ to, text: one }) => to === phone && one.includes('is free')),
+    (await allTexts()).filter(({ to, text: one }) => to === phone && one.includes('is available')),
   ).toHaveLength(1);
 });
 
@@ -299,7 +301,7 @@ test('a foreign number that staff put on the list is offered the time by message
   const { body } = await at.book({ start, email: 'booked-abroad@guest.test' });
   const phone = '+37126123499';
   const input = { pageId: at.pageId, firstName: 'Ilze', phone, from: date, to: date };
-  expect((await at.call(ADD, { input })).message).toBe('Added to the waiting list');
+  expect((await at.call(ADD, { input })).message).toBe('Added to the waitlist');
   await at.call(CANCEL, { id: body._id });
   await offerTimes();
   await textsTo(phone, 1);

@@ -30,7 +30,7 @@ export interface FoundWaitingGuest {
 export type WaitingGuestInput = Omit<GuestInput, 'person'> & WaitingDays & { pageId: string };
 
 export interface WaitingGuestsService {
-  /** Some of a page's waiting list: who waits, in their order, then who did. */
+  /** Some of a page's waitlist: who waits, in their order, then who did. */
   findWaitingGuests(
     viewer: Viewer,
     search: WaitingSearch,
@@ -41,7 +41,7 @@ export interface WaitingGuestsService {
   removeWaitingGuest(viewer: Viewer, id: string): Promise<void>;
 }
 
-/** Waiting lists as staff see them. */
+/** Waitlists as staff see them. */
 export function waitingGuestsService({
   database,
   clock,
@@ -83,8 +83,9 @@ export function waitingGuestsService({
       const { companyId } = inCompany;
       await companyScope(database, inCompany, async (tx) => {
         const guest = isUuid(id) ? await lockWaitingGuest(tx, companyId, id) : undefined;
-        if (!guest) throw notFound('waiting guest');
-        if (guest.status !== 'WAITING') throw new UserError(409, 'not-waiting', 'They do not wait any more');
+        if (!guest) throw notFound('waitlist entry');
+        if (guest.status !== 'WAITING')
+          throw new UserError(409, 'not-waiting', 'This guest is no longer on the waitlist');
         const at = clock.now();
         await leave(tx, guest, at);
         const about = { entity: 'waiting guest', entityId: id } as const;

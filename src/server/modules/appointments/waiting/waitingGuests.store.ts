@@ -15,7 +15,7 @@ export interface WaitingSearch {
   offset: number;
 }
 
-/** Some of a page's waiting list and how many are found: who waits comes first, in their order. */
+/** Some of a page's waitlist and how many are found: who waits comes first, in their order. */
 export function readWaitingGuests(
   tx: Tx,
   companyId: string,

@@ -47,9 +47,9 @@ describe('refresh', () => {
     expect(await outcome(app.auth.refreshSession(first.refreshToken, CLIENT))).toBe('session-over');
     expect(await app.auth.authenticate(bearer(second.accessToken))).toBeNull();
     expect(await outcome(app.auth.refreshSession(second.refreshToken, CLIENT))).toBe('session-over');
-    expect(app.mails.filter(({ subject }) => subject === 'A session was ended for your safety')).toHaveLength(
-      1,
-    );
+    expect(
+      app.mails.filter(({ subject }) => subject === 'We ended a session to protect your account'),
+    ).toHaveLength(1);
   });
 
   test('a grandparent ends the session even within ten seconds', async () => {

@@ -125,6 +125,6 @@ export const AUTOMATION_CHANNEL = 'exkoo_automation';
 export const NOT_MET = 'The condition is not met';
 
 /** The reason for a person with too many recent enrollments; they may be enrolled again later. */
-export const TOO_MANY = `Left out: ${MAX_BEGUN_AN_HOUR} automations began for them within an hour`;
+export const TOO_MANY = `Not enrolled: this person was enrolled ${MAX_BEGUN_AN_HOUR} times within an hour`;
 
 const HOUR_MS = 60 * 60_000;

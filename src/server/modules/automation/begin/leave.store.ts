@@ -75,4 +75,4 @@ const WITH_GOAL = sql`join automation_versions v
 /** Why runs end, as people read it. */
 export const GOAL_REACHED = 'The goal is reached';
 export const IN_TRASH = 'In trash';
-export const MERGED = 'Merged into another person';
+export const MERGED = 'Merged with another person';

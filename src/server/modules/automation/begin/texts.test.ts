@@ -89,7 +89,9 @@ test('a word is needed, and not one that is answered already; a campaign has to 
     return (await place.call('createAutomation', { input })).message;
   };
   expect(await refused('KEYWORD_RECEIVED', ' . ')).toBe('This field is required!');
-  expect(await refused('KEYWORD_RECEIVED', 'Arrêt!')).toContain('Choose another word');
-  expect(await refused('KEYWORD_RECEIVED', 'x'.repeat(31))).toBe('The word can have at most 30 characters');
-  expect(await refused('CAMPAIGN_SENT', place.companyId)).toContain('does not exist any more');
+  expect(await refused('KEYWORD_RECEIVED', 'Arrêt!')).toContain('Choose another keyword');
+  expect(await refused('KEYWORD_RECEIVED', 'x'.repeat(31))).toBe(
+    'The keyword can have at most 30 characters',
+  );
+  expect(await refused('CAMPAIGN_SENT', place.companyId)).toContain('no longer exists');
 });

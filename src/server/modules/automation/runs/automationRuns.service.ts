@@ -90,7 +90,7 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
         await foundAutomation(tx, companyId, { kind, id: automationId });
         const seen = await seenPeople(tx, inCompany);
         const run = isUuid(runId) ? await readRun(tx, companyId, seen, runId) : undefined;
-        if (run?.automation_id !== automationId || run.person_kind === null) throw notFound('run');
+        if (run?.automation_id !== automationId || run.person_kind === null) throw notFound('enrollment');
         return withTexts(tx, companyId, await readLog(tx, companyId, runId));
       });
     },
@@ -101,10 +101,11 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
       return companyScope(database, inCompany, async (tx) => {
         const automation = await foundAutomation(tx, companyId, { kind, id: automationId });
         const run = isUuid(runId) ? await lockRun(tx, companyId, runId) : undefined;
-        if (run?.automation_id !== automationId) throw notFound('run');
-        if (run.state !== 'RUNNING') throw new UserError(409, 'run-ended', 'They are at the end already');
+        if (run?.automation_id !== automationId) throw notFound('enrollment');
+        if (run.state !== 'RUNNING')
+          throw new UserError(409, 'run-ended', 'This enrollment has already ended');
         const at = clock.now();
-        await stopRun(tx, run, 'Taken out by hand', at);
+        await stopRun(tx, run, 'Ended manually', at);
         const after = { automation: automation.name };
         await recordChange(tx, inCompany, {
           ...about(automation),

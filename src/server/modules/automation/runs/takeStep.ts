@@ -91,7 +91,7 @@ async function endOf(tx: Tx, { step_id, definition }: DueRun, asked: Asked): Pro
 /** A later try, each after a longer while; after the last one the run stops. */
 function putOff(tx: Tx, run: DueRun, at: Date): Promise<void> {
   const wait = FAULT_WAITS_MINUTES[run.faults];
-  if (wait === undefined) return stopRun(tx, run, 'The step failed again and again', at);
+  if (wait === undefined) return stopRun(tx, run, 'The step failed repeatedly', at);
   const due_at = new Date(at.getTime() + wait * 60_000);
   return writeRun(tx, run, { due_at, faults: run.faults + 1 });
 }

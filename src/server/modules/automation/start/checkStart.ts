@@ -28,7 +28,11 @@ export async function checkStart(
   if (definition.steps.length === 0) throw new UserError(409, 'no-steps', AUTOMATION_MESSAGES.noSteps);
   const isSending = definition.steps.some((step) => step.kind === 'SEND_TEXT');
   if (isSending && !can(viewer, AUTOMATION_AREAS.SMS, 'MANAGE'))
-    throw new UserError(403, 'texts-not-permitted', `You may not have the texts of this ${noun} sent`);
+    throw new UserError(
+      403,
+      'texts-not-permitted',
+      `You do not have permission to send the messages of this ${noun}`,
+    );
   requireRights(viewer, automationRights(definition));
   const loop = loopOf(given, await readAutomationsOn(tx, viewer.companyId));
   if (loop)
@@ -36,8 +40,8 @@ export async function checkStart(
       409,
       'loop',
       loop.length === 1
-        ? `A step of this ${noun} is what it begins by: it would never end`
-        : `These automations would begin each other without end: ${loop.join(', ')}`,
+        ? `A step of this ${noun} triggers it again, so it would never end`
+        : `These automations would trigger each other endlessly: ${loop.join(', ')}`,
     );
 }
 

@@ -30,9 +30,9 @@ const ANSWERS: Record<ConditionField, readonly [yes: string, no: string]> = {
   SOURCE: ['comes from the source', 'does not come from the source'],
   GROUP: ['is in the group', 'is not in the group'],
   VIEW: ['is in the view', 'is not in the view'],
-  CONSENTED: ['has agreed to texts', 'has not agreed to texts'],
-  REPLIED: ['has answered', 'has not answered'],
-  CLICKED: ['has opened a link of', 'has not opened a link of'],
+  CONSENTED: ['has consented to messages', 'has not consented to messages'],
+  REPLIED: ['has replied', 'has not replied'],
+  CLICKED: ['has clicked a link of', 'has not clicked a link of'],
 };
 
 async function branchConditionText(
@@ -48,7 +48,7 @@ async function branchConditionText(
     const name = `“${view.name}”`;
     return (await canAskView(tx, companyId, view))
       ? name
-      : `${name}, which filters by a field that is archived or gone`;
+      : `${name}, whose filter uses an archived or deleted field`;
   }
   if (field === 'REPLIED') return REPLY_SPANS[value === 'TEXT' ? 'TEXT' : 'RUN'];
   if (field === 'CLICKED') {

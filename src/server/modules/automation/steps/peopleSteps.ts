@@ -19,7 +19,7 @@ export const addTag: StepWork = async (context) => {
       throw new UserError(409, 'too-many-tags', `No tag added: at most ${MAX_PERSON_LABELS} tags`);
     return { tags: [...tags, value] };
   });
-  return { text: isChanged ? `Tag “${value}” added` : `The tag “${value}” was there already` };
+  return { text: isChanged ? `Tag “${value}” added` : `The tag “${value}” was already set` };
 };
 
 /** Takes a tag off. */
@@ -28,7 +28,7 @@ export const removeTag: StepWork = async (context) => {
   const isChanged = await change(context, ({ tags }) =>
     hasTag(tags, value) ? { tags: tags.filter((tag) => tag.toLowerCase() !== value.toLowerCase()) } : null,
   );
-  return { text: isChanged ? `Tag “${value}” removed` : `There was no tag “${value}”` };
+  return { text: isChanged ? `Tag “${value}” removed` : `The tag “${value}” was not set` };
 };
 
 /** Sets the stage of a lead. */
@@ -39,7 +39,7 @@ export const setStage: StepWork = async (context) => {
   const { options } = await readPersonNames(tx, actor.companyId, [{ ...context.person, ...columns }]);
   const name = options.get(step.value)?.name ?? '';
   const isChanged = await change(context, (row) => (row.stage_id === step.value ? null : columns));
-  return { text: isChanged ? `Stage set to ${name}` : `The stage was ${name} already` };
+  return { text: isChanged ? `Stage set to ${name}` : `The stage was already ${name}` };
 };
 
 /** Sets the lead manager, a given one or by round robin, and notifies them. */
@@ -54,7 +54,7 @@ export const setManager: StepWork = async (context) => {
   const found = managers.get(id);
   const name = found ? `${found.first_name} ${found.last_name}`.trim() : '';
   const isChanged = await change(context, (row) => (row.manager_id === id ? null : columns));
-  return { text: isChanged ? `Lead manager set to ${name}` : `The lead manager was ${name} already` };
+  return { text: isChanged ? `Lead manager set to ${name}` : `The lead manager was already ${name}` };
 };
 
 /** Writes the changes; false if there are none. */

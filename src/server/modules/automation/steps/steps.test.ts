@@ -49,16 +49,16 @@ test('a branch checks for a reply since the enrollment, or since its last messag
   await minutes(2.1);
   await place.settled(ever);
   expect((await place.log(ever)).slice(-2)).toEqual([
-    'Continues with yes: has answered since it began',
+    'Continues with yes: has replied since the enrollment',
     'Tag “yes” added',
   ]);
   expect((await place.log(last)).slice(-2)).toEqual([
-    'Continues with no: has not answered since its last text',
+    'Continues with no: has not replied since the last message',
     'Tag “no” added',
   ]);
 });
 
-describe('a branch asks for a click since it began', () => {
+describe('a branch asks for a click since the enrollment', () => {
   const CLICKED = (value: string) => [
     wait('wait'),
     { id: 'ask', kind: 'BRANCH', field: 'CLICKED', value },
@@ -111,13 +111,13 @@ describe('a branch asks for a click since it began', () => {
     await place.settled(ofBefore, 2);
     await place.settled(ofAny, 2);
     expect(await ways(ofAny)).toEqual([
-      'Continues with no: has not opened a link of any message since it began',
-      'Continues with yes: has opened a link of any message since it began',
+      'Continues with no: has not clicked a link of any message since the enrollment',
+      'Continues with yes: has clicked a link of any message since the enrollment',
     ]);
     // Who opened that one did so before
     expect(await ways(ofBefore)).toEqual([
-      'Continues with no: has not opened a link of Winter viewings since it began',
-      'Continues with no: has not opened a link of Winter viewings since it began',
+      'Continues with no: has not clicked a link of Winter viewings since the enrollment',
+      'Continues with no: has not clicked a link of Winter viewings since the enrollment',
     ]);
   });
 
@@ -130,12 +130,12 @@ describe('a branch asks for a click since it began', () => {
     await place.settled(id);
     const [said = ''] = await place.log(id);
     const [, link = '', stop = ''] =
-      /^Message: Hi Ann, see (http\S+\/l\/\w{10})\nStop texts: (http\S+\/l\/\w{10})$/.exec(said) ?? [];
+      /^Message: Hi Ann, see (http\S+\/l\/\w{10})\nOpt out: (http\S+\/l\/\w{10})$/.exec(said) ?? [];
     await openLink(link);
     await minutes(2.1);
     await place.settled(id);
     expect((await place.log(id)).at(-2)).toBe(
-      'Continues with yes: has opened a link of any message since it began',
+      'Continues with yes: has clicked a link of any message since the enrollment',
     );
     const page = await fetch(new URL(new URL(stop).pathname, app.url), { headers: PHONE });
     expect(await page.text()).toContain('Harbour Homes');
@@ -148,10 +148,10 @@ describe('a branch asks for a click since it began', () => {
     await clickedCampaign(phoneOf(43), 'Summer viewings', { 'user-agent': 'WhatsApp/2.23.20.0 A' });
     await place.settled(id, 2);
     expect(new Set(await ways(id))).toEqual(
-      new Set(['Continues with no: has not opened a link of any message since it began']),
+      new Set(['Continues with no: has not clicked a link of any message since the enrollment']),
     );
     const input = { name: 'A', steps: CLICKED(place.companyId) };
-    expect((await place.call('createAutomation', { input })).message).toContain('does not exist');
+    expect((await place.call('createAutomation', { input })).message).toContain('no longer exists');
   });
 });
 
@@ -288,16 +288,16 @@ describe('steps', () => {
     expect(Math.abs(Date.parse(run?.dueAt ?? '') - Date.parse(nextCall))).toBeLessThan(86_400_000);
     await place.lead();
     await place.settled(id, 2);
-    expect(await place.log(id)).toEqual(['There is no date to wait for', 'Tag “after” added']);
+    expect(await place.log(id)).toEqual(['The lead has no such date', 'Tag “after” added']);
   });
 
   test('name managers, members and dates that are there', async () => {
     const refused = async (kind: string, value: string) =>
       (await place.call('createAutomation', { input: { name: 'A', steps: [{ id: 's', kind, value }] } }))
         .message;
-    expect(await refused('SET_MANAGER', place.companyId)).toContain('does not exist');
-    expect(await refused('NOTIFY', place.companyId)).toContain('does not exist');
-    expect(await refused('WAIT_UNTIL', `${place.companyId} 0 9`)).toContain('does not exist');
+    expect(await refused('SET_MANAGER', place.companyId)).toContain('no longer exists');
+    expect(await refused('NOTIFY', place.companyId)).toContain('no longer exists');
+    expect(await refused('WAIT_UNTIL', `${place.companyId} 0 9`)).toContain('no longer exists');
     expect(await refused('ADD_NOTE', ' ')).toBe('This field is required!');
   });
 });
@@ -363,7 +363,7 @@ describe('at once leaves', () => {
     await answer(phoneOf(34), 'Hello');
     expect((await ends(id)).toSorted()).toEqual([
       'DONE The goal is reached',
-      'STOPPED Merged into another person',
+      'STOPPED Merged with another person',
     ]);
   });
 });
@@ -371,9 +371,15 @@ describe('at once leaves', () => {
 test('a goal is a stage or an answer, and who begins is not asked for an answer', async () => {
   const refused = async (input: object) =>
     (await place.call('createAutomation', { input: { name: 'A', ...input } })).message;
-  expect(await refused({ goal: { field: 'TAG', value: 'vip' } })).toBe('This cannot be asked here');
-  expect(await refused({ onlyIf: { field: 'REPLIED', value: 'RUN' } })).toBe('This cannot be asked here');
-  expect(await refused({ onlyIf: { field: 'CLICKED', value: '' } })).toBe('This cannot be asked here');
+  expect(await refused({ goal: { field: 'TAG', value: 'vip' } })).toBe(
+    'This condition is not available here',
+  );
+  expect(await refused({ onlyIf: { field: 'REPLIED', value: 'RUN' } })).toBe(
+    'This condition is not available here',
+  );
+  expect(await refused({ onlyIf: { field: 'CLICKED', value: '' } })).toBe(
+    'This condition is not available here',
+  );
   expect(await refused({ goal: { field: 'REPLIED', value: 'EVER' } })).toBe('This field is required!');
 });
 
@@ -389,7 +395,7 @@ describe('a branch that asks for', () => {
     const phoneNumber = phoneOf(31);
     const lead = await place.lead({ phoneNumber });
     const id = await asking('CONSENTED', '');
-    expect(await answers(id, lead)).toEqual(['Continues with no: has not agreed to texts']);
+    expect(await answers(id, lead)).toEqual(['Continues with no: has not consented to messages']);
     const threadId = (
       await app
         .as(place.owner)
@@ -405,11 +411,11 @@ describe('a branch that asks for', () => {
         consent,
       );
     expect(reply).toMatchObject({ acknowledgement: true });
-    expect(await answers(id, lead)).toEqual(['Continues with yes: has agreed to texts']);
+    expect(await answers(id, lead)).toEqual(['Continues with yes: has consented to messages']);
     await answer(phoneNumber, 'STOP');
-    expect(await answers(id, lead)).toEqual(['Continues with no: has not agreed to texts']);
+    expect(await answers(id, lead)).toEqual(['Continues with no: has not consented to messages']);
     expect(await answers(id, await place.lead({ phoneNumber: null, email: 'no@phone.test' }))).toEqual([
-      'Continues with no: has not agreed to texts',
+      'Continues with no: has not consented to messages',
     ]);
   });
 
@@ -452,7 +458,7 @@ describe('a branch that asks for', () => {
     const filters = [{ name: customKey('01a20000-0000-7000-8000-000000000000'), values: ['x'] }];
     const odd = await update({ filters }, wide.data.version as number);
     expect(await answers(id, hot)).toEqual([
-      'Continues with no: is not in the view “Hot today”, which filters by a field that is archived or gone',
+      'Continues with no: is not in the view “Hot today”, whose filter uses an archived or deleted field',
     ]);
     const hidden = await update({ isShared: false }, odd.data.version as number);
     expect(hidden).toMatchObject({ acknowledgement: true });

@@ -47,14 +47,14 @@ test('a text whose provider was removed goes by the routes, and its log says so'
   await place.settled(id);
   expect(await providersOf(lead)).toEqual([routed]);
   expect(await place.log(id)).toEqual([
-    'Message: Hello Ann\nAs routed: the provider of this step was removed',
+    'Message: Hello Ann\nSent by the routing rules, because the provider of this step was removed',
   ]);
   // It can stay named where it is, and nowhere else
   const input = { name: 'Second', steps };
   expect(await place.call('updateAutomation', { id, input })).toMatchObject({ message: 'Draft saved' });
   expect(await place.call('createAutomation', { input })).toMatchObject({
     statusCode: 400,
-    message: 'Something that was chosen does not exist any more. Reload the page',
+    message: 'A selected option no longer exists. Reload the page',
   });
 });
 

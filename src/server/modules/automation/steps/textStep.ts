@@ -51,7 +51,7 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
 }
 
 /** What the log says where the provider that a step names is not there any more. */
-const NAMED_GONE = '\nAs routed: the provider of this step was removed';
+const NAMED_GONE = '\nSent by the routing rules, because the provider of this step was removed';
 
 function notSent(reason: SkipReason): StepOutcome {
   const text = `No message: ${reasonText(reason)}`;

@@ -8,9 +8,9 @@ export const waitUntilStep: StepWork = async ({ tx, actor, person, step, at }) =
   const { field, days, hour } = dateSettingOf(step.value);
   const column = await dateColumn(tx, actor.companyId, field);
   const date = column && person[column];
-  if (!date) return { text: 'There is no date to wait for' };
+  if (!date) return { text: 'The lead has no such date' };
   const { timeZone } = await companySettings(tx, actor.companyId);
   const day = typeof date === 'string' ? date : calendarDay(date, timeZone).name;
   const goesOnAt = momentOn(shiftedDay(day, days), hour, timeZone);
-  return goesOnAt > at ? { text: 'Waits', goesOnAt } : { text: 'The date is over' };
+  return goesOnAt > at ? { text: 'Waits', goesOnAt } : { text: 'The date has passed' };
 };

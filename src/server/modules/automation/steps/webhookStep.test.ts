@@ -100,9 +100,9 @@ test('a step names a webhook of the company that waits for steps', async () => {
     });
   for (const [value, message] of [
     ['', 'This field is required!'],
-    [theirs.data._id, /does not exist any more/],
-    [await webhook(['lead.created']), /does not exist any more/],
-    ['not an id', /does not exist any more/],
+    [theirs.data._id, /no longer exists/],
+    [await webhook(['lead.created']), /no longer exists/],
+    ['not an id', /no longer exists/],
   ] as const) {
     const input = { name: 'Hand over', steps: [STEP(value)] };
     const reply = await place.call('createAutomation', { input });

@@ -143,7 +143,7 @@ async function listing(
         ? [...row[column], ...entries.filter((entry) => !held.has(key(entry)))]
         : row[column].filter((entry) => !named.has(key(entry)));
       return isAdded && list.length > Math.max(MAX_PERSON_LABELS, row[column].length)
-        ? { reason: `Would have more than ${MAX_PERSON_LABELS} ${many}` }
+        ? { reason: `Would exceed the limit of ${MAX_PERSON_LABELS} ${many}` }
         : { [column]: list };
     },
   );
@@ -159,7 +159,7 @@ async function chosen(
 ): Promise<string[]> {
   const choices = ids.every((id) => isUuid(id)) ? await readChoices(tx, companyId, kind, ids) : [];
   if (choices.length < ids.length)
-    throw new UserError(404, 'unknown-choice', `The chosen ${WORDS[kind]} does not exist any more`);
+    throw new UserError(404, 'unknown-choice', `The selected ${WORDS[kind]} no longer exists`);
   const out = choices.find(({ isOut }) => isOut);
   if (out && isOffered)
     throw new UserError(

@@ -55,7 +55,7 @@ export function applyPlan({ people, rows }: ChunkPlan): AppliedPlan {
 }
 
 /** The reason of a row whose person no longer exists. */
-export const GONE = 'Does not exist any more';
+export const GONE = 'No longer exists';
 
 function item(
   seq: number,

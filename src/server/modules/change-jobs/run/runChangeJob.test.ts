@@ -118,7 +118,7 @@ test('repeated failures end the job, and its completed rows can be undone', asyn
     if (row > 2) throw new Error('a secret of the database');
   };
   const ref = await house.queue('IMPORT', ROWS);
-  const error = 'Something went wrong on our side. Completed rows can be undone';
+  const error = 'Something went wrong. Completed rows can be undone';
   expect(await house.run(ref)).toMatchObject({ state: 'FAILED', done: CHUNK_ROWS, error });
   expect(await house.undo(ref.jobId)).toMatchObject({ state: 'UNDONE', done: CHUNK_ROWS, kept: 0 });
   expect(await names()).toEqual([]);

@@ -30,6 +30,6 @@ export const domainMutations = {
 } satisfies MutationResolvers;
 
 const CERTIFICATE_MESSAGES = {
-  requested: 'The certificate is on its way. This can take a minute',
+  requested: 'The certificate was requested. This can take a minute',
   active: 'The certificate is already installed',
 } as const;

@@ -5,9 +5,9 @@ export function aboutData(title: string, at: Date, tables: readonly DataTable[])
   return [
     `${title}, exported from Exkoo on ${at.toISOString()}`,
     '',
-    'Each file is one table. Times are UTC or say their distance from it, amounts are in the smallest part of their currency, and ids tell',
-    'which rows of the tables belong together. Passwords, keys and links for signing in are never part of an export. The folders "files" and',
-    '"images", where there are any, have what was uploaded.',
+    'Each file is one table. Times are in UTC or contain their UTC offset, amounts are in minor units of the currency, and ids show',
+    'which rows belong together. Passwords, keys and login links are never exported. The folders "files" and',
+    '"images" contain uploaded files, if there are any.',
     '',
     ...tables.map(({ name, columns }) => `${name}: ${columns.join(', ')}`),
     '',

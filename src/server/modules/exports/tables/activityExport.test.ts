@@ -41,7 +41,7 @@ test('the log as a file: the filters of the screen, a row for every changed fiel
   expect(count).toBe(1);
   expect(fileName).toMatch(/^Activity log \d{4}-\d\d-\d\d\.csv$/);
   expect(headers).toEqual(
-    ['Time (UTC)', 'Who', 'By', 'Action', 'Thing', 'Thing ID', 'Company'].concat([
+    ['Time (UTC)', 'User', 'User type', 'Action', 'Record type', 'Record ID', 'Company'].concat([
       'Field',
       'Before',
       'After',

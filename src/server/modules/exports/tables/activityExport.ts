@@ -39,11 +39,11 @@ export async function* activityTable(
 
 const HEADER = [
   'Time (UTC)',
-  'Who',
-  'By',
+  'User',
+  'User type',
   'Action',
-  'Thing',
-  'Thing ID',
+  'Record type',
+  'Record ID',
   'Company',
   'Field',
   'Before',

@@ -34,7 +34,7 @@ const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   ['Phone', ({ phone }) => phone ?? ''],
   ['Status', ({ status }) => MESSAGE_STATUS_NAMES[status]],
   [
-    'Why',
+    'Reason',
     ({ reason, waits_until: until }, timeZone) =>
       until ? `Waiting until ${wallClock(until, timeZone)}` : reason === null ? '' : reasonText(reason),
   ],
@@ -43,5 +43,5 @@ const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   ['Replied', ({ replied_at }, timeZone) => (replied_at ? wallClock(replied_at, timeZone) : '')],
   ['Opted out', ({ opted_out_at }, timeZone) => (opted_out_at ? wallClock(opted_out_at, timeZone) : '')],
   ['Sent', ({ sent_at }, timeZone) => (sent_at ? wallClock(sent_at, timeZone) : '')],
-  ['Settled', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
+  ['Completed', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
 ];

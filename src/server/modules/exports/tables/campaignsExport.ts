@@ -34,7 +34,7 @@ const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   ['Message', ({ row }) => row.body],
   ['Status', ({ row }) => CAMPAIGN_STATUS_NAMES[row.status]],
   ['Sent to', ({ row }) => (row.person_kind === 'LEAD' ? 'Leads' : 'Contacts')],
-  ['Purpose', ({ row }) => (row.is_marketing ? 'Marketing' : 'About something they asked for')],
+  ['Purpose', ({ row }) => (row.is_marketing ? 'Marketing' : 'Requested by the recipient')],
   ['Provider', ({ row }) => row.provider_name],
   ['Start', ({ row }, timeZone) => clock(row.frozen_at ?? row.start_at, timeZone)],
   ['Ended', ({ row }, timeZone) => clock(row.ended_at, timeZone)],

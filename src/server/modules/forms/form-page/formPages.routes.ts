@@ -133,4 +133,4 @@ interface ToForm {
 type Asked = FastifyRequest<ToForm>;
 
 const INVALID = 'Please check what you entered';
-const TOO_QUICK = 'This came too quickly to be typed. Please send it again';
+const TOO_QUICK = 'The form was sent too quickly. Please send it again';

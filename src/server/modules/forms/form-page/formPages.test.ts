@@ -50,16 +50,13 @@ test('a form sent without a script shows errors at the fields and preserves the 
   expect(control(text, 'firstName')).toMatch(/aria-describedby="firstName-error" aria-invalid="true"/);
   expect(control(text, 'firstName')).toContain('autofocus');
   expect(control(text, 'email')).not.toContain('autofocus');
-  expect(text).toMatch(/<p id="firstName-error" class="error">Please fill this in<\/p>/);
+  expect(text).toMatch(/<p id="firstName-error" class="error">Please fill in this field<\/p>/);
   expect(text).toMatch(/<p id="email-error" class="error">Please enter a valid email address<\/p>/);
   expect(control(text, 'email')).toContain('value="nobody"');
   expect(control(text, `consent.${at.consentKey}`)).toContain('checked');
   expect(text).not.toContain('<b>');
   const sent = await post({ ...ANN, [`consent.${at.consentKey}`]: 'on' });
-  expect([sent.status, sent.text.includes('Thank you. We have received what you sent.')]).toEqual([
-    200,
-    true,
-  ]);
+  expect([sent.status, sent.text.includes('Thank you. We have received your message.')]).toEqual([200, true]);
   const [submission] = await at.submissions();
   expect(submission).toMatchObject({ person: { fullName: { firstName: 'Ann' } }, consents: [WORDING] });
 });

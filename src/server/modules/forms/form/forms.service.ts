@@ -108,7 +108,7 @@ export async function formToStore(tx: Tx, companyId: string, id: string, isLocke
 
 /** The error for a slug that another form has. */
 export function slugTaken(): UserError {
-  return new UserError(409, 'slug-taken', 'Another form has this address already');
+  return new UserError(409, 'slug-taken', 'Another form already uses this URL');
 }
 
 /** The entity of an event about a form. */

@@ -89,19 +89,23 @@ describe('a form', () => {
 
   test.each<[object, string, string]>([
     [{ title: '' }, 'invalid-title', FORM_MESSAGES.required],
-    [{ slug: 'No slug' }, 'invalid-slug', 'Use lower-case letters, digits and single hyphens between them'],
+    [{ slug: 'No slug' }, 'invalid-slug', 'Use lowercase letters, digits and single hyphens between them'],
     [{ fields: [asked('Name', 'firstName')] }, 'invalid-fields', FORM_MESSAGES.reach],
     [
       { fields: [asked('Email', 'email'), asked('Own', `own.${newId()}`)] },
       'invalid-fields',
       FORM_MESSAGES.gone,
     ],
-    [{ embedSites: ['*'] }, 'invalid-embedSites', 'Write each site as www.example.com, without what follows'],
+    [
+      { embedSites: ['*'] },
+      'invalid-embedSites',
+      'Enter each site as a host name only, such as www.example.com',
+    ],
     ...[{ stageId: newId() }, { stageId: 'x' }, { groupIds: [newId()] }, { managerIds: [newId()] }].map(
       (input): [object, string, string] => [
         input,
         'unknown-choice',
-        'Something that was chosen does not exist any more. Reload the page',
+        'A selected option no longer exists. Reload the page',
       ],
     ),
   ])('is refused with %j', async (input, description, message) => {

@@ -75,7 +75,7 @@ export const ANN = {
 };
 
 /** What visitors agree to. */
-export const WORDING = 'Harbour Homes may send me texts about new homes';
+export const WORDING = 'Harbour Homes may send me text messages about new homes';
 
 /** Starts it. */
 export async function createFormApp(env: Record<string, string> = {}): Promise<FormApp> {

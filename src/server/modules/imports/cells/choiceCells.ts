@@ -31,7 +31,8 @@ export function readChoiceList(
 }
 
 function readChoices(kind: ChoiceKind, names: string[], { choices, isAddingChoices }: CellContext) {
-  if (names.length > MAX_PERSON_LABELS) return { problem: `At most ${MAX_PERSON_LABELS} of a kind` };
+  if (names.length > MAX_PERSON_LABELS)
+    return { problem: `You can choose at most ${MAX_PERSON_LABELS} options` };
   const ids = new Set<string>();
   const unknown: NonNullable<CellReading['unknown']> = [];
   const problems: string[] = [];

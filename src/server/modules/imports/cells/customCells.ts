@@ -16,7 +16,7 @@ import { findCustomChoice } from './customChoices.ts';
 /** Reads a cell that is not blank as a value of one of the company's custom fields. */
 export function readCustomCell(path: string, text: string, context: CellContext): CellReading {
   const field = context.customFields.find(({ id }) => id === customFieldIdOf(path));
-  if (!field) return { problem: 'The field of this column does not exist any more. Choose another one' };
+  if (!field) return { problem: 'The field of this column no longer exists. Choose another one' };
   switch (field.type) {
     case 'choice':
     case 'user':

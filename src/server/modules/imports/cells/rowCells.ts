@@ -92,12 +92,12 @@ function readKey(
   if (key) return { columns: { [column]: key as keyof typeof choices } };
   const names = Object.values(choices);
   return {
-    problem: `“${text.trim()}” is no ${label.toLowerCase()}. Write ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+    problem: `“${text.trim()}” is not a valid ${label.toLowerCase()}. Write ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
   };
 }
 
 function noZone(text: string): string {
-  return `“${text.trim()}” is no time zone. Write it as Europe/Berlin`;
+  return `“${text.trim()}” is not a time zone. Write it as Europe/Berlin`;
 }
 
 function readMoment(

@@ -65,13 +65,12 @@ function columnsOf(defaults: ImportDefaults): PersonChange {
 
 function idsOf(ids: readonly string[] | null | undefined): string[] {
   if ((ids?.length ?? 0) > MAX_PERSON_LABELS)
-    throw invalid('too-many-labels', `At most ${MAX_PERSON_LABELS} of a kind`);
+    throw invalid('too-many-labels', `You can choose at most ${MAX_PERSON_LABELS} options`);
   return [...new Set((ids ?? []).flatMap((id) => idOf(id) ?? []))];
 }
 
 function idOf(id: string | null | undefined): string | null {
   if (!id) return null;
-  if (!isUuid(id))
-    throw invalid('unknown-choice', 'Something that was chosen does not exist any more. Reload the page');
+  if (!isUuid(id)) throw invalid('unknown-choice', 'A selected option no longer exists. Reload the page');
   return id.toLowerCase();
 }

@@ -11,7 +11,7 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   const { columns, matchKey, mode, unknownChoices, consent = null } = settings;
   const fields = new Set(columns.map(({ field }) => field));
   if (columns.every(({ field }) => field === null)) return 'Choose a field for at least one column';
-  if (matchKey === null && mode !== 'CREATE') return 'Choose by what rows are recognised';
+  if (matchKey === null && mode !== 'CREATE') return 'Choose a match field';
   if (matchKey && !KEY_FIELDS[matchKey].some((field) => fields.has(field))) return KEY_MISSING[matchKey];
   const consentFault = consent === null ? null : consentProblem(consent, fields, viewer);
   if (consentFault) return consentFault;
@@ -30,10 +30,9 @@ function consentProblem(
   fields: ReadonlySet<ImportFieldPath | null>,
   viewer: AccessViewer,
 ): string | null {
-  if (!can(viewer, 'SMS_CAMPAIGN', 'EDIT'))
-    return 'You do not have permission to write down consent to texts';
+  if (!can(viewer, 'SMS_CAMPAIGN', 'EDIT')) return 'You do not have permission to record consent to messages';
   if (!KEY_FIELDS.PHONE.some((field) => fields.has(field)))
-    return 'Choose the column with the phone number, to which texts go';
+    return 'Map a column to the phone number, so that consent can be recorded';
   return wordingProblem(consent);
 }
 
@@ -44,7 +43,7 @@ const KEY_FIELDS: Record<MatchKey, readonly ImportFieldPath[]> = {
 };
 
 const KEY_MISSING = {
-  PHONE: 'Choose the column with the phone number, which is the match field',
-  EMAIL: 'Choose the column with the email address, which is the match field',
-  ID: 'Choose the column with the ID, which is the match field',
+  PHONE: 'Map a column to the phone number, which is the match field',
+  EMAIL: 'Map a column to the email address, which is the match field',
+  ID: 'Map a column to the ID, which is the match field',
 } as const;

@@ -31,7 +31,7 @@ export function decideRow(reading: RowReading, context: DecisionContext): RowDec
   const word = matchKey ? KEY_WORDS[matchKey] : '';
   const one = kind.toLowerCase();
   const key = rowKey(reading, matchKey);
-  if (mode === 'UPDATE' && key === null) return fail(`The row has no ${word} to find the ${one} by`);
+  if (mode === 'UPDATE' && key === null) return fail(`The row has no ${word} to match the ${one}`);
   const found = key === null ? [] : (matches.get(key) ?? []);
   const [match] = found;
 
@@ -45,8 +45,7 @@ export function decideRow(reading: RowReading, context: DecisionContext): RowDec
   if (problem) return fail(problem, match.id);
   if (rowAction(mode, true) === 'LEAVE')
     return { outcome: 'LEAVE', personId: match.id, reason: `There is already a ${one} with this ${word}` };
-  if (found.length > 1)
-    return fail(`There is more than one ${one} with this ${word}. Merge them first`, match.id);
+  if (found.length > 1) return fail(`Several ${one}s have this ${word}. Merge them first`, match.id);
   return { outcome: 'UPDATE', personId: match.id };
 }
 
@@ -61,9 +60,9 @@ export function rowKey(reading: RowReading, matchKey: MatchKey | null): string |
 const KEY_WORDS: Record<MatchKey, string> = { PHONE: 'phone number', EMAIL: 'email address', ID: 'ID' };
 
 function matchProblem(match: RowMatch, { kind, assignedTo }: DecisionContext): string | null {
-  if (match.kind !== kind) return `This ID is the one of a ${match.kind.toLowerCase()}`;
-  if (match.is_trashed) return 'Is in trash. Restore it first';
-  if (assignedTo !== null && match.manager_id !== assignedTo) return 'Is assigned to another lead manager';
+  if (match.kind !== kind) return `This ID belongs to a ${match.kind.toLowerCase()}`;
+  if (match.is_trashed) return 'This record is in trash. Restore it first';
+  if (assignedTo !== null && match.manager_id !== assignedTo) return 'Assigned to another lead manager';
   return null;
 }
 

@@ -91,7 +91,7 @@ function plannedRows(
     }
     if (outcome === 'UPDATE') {
       const person = now.get(personId);
-      if (!person) return { seq, outcome: 'FAIL', personId, reason: 'Was removed while this was imported' };
+      if (!person) return { seq, outcome: 'FAIL', personId, reason: 'Removed during the import' };
       const columns = updatedColumns(person, reading, payload, choices);
       const reason = labelsProblem(columns);
       if (reason) return { seq, outcome: 'FAIL', personId, reason };

@@ -35,7 +35,7 @@ export function retryDeliveryService({
         const delivery = isUuid(id) ? await lockDelivery(tx, companyId, integrationId, id) : undefined;
         if (!delivery) throw notFound('delivery');
         if (delivery.outcome !== 'REFUSED')
-          throw new UserError(409, 'taken-already', 'This was taken in already');
+          throw new UserError(409, 'taken-already', 'This delivery was already processed');
         const taken = await takeLead(tx, { company, integration, sent: delivery.sent, at: clock.now() });
         await writeDelivery(tx, companyId, id, taken);
         return taken;

@@ -261,7 +261,7 @@ describe('a refused delivery', () => {
     expect((await at.integration()).lastProblem).toBe(TAKEN_MESSAGES.nobody);
     expect(await retry(refused?._id)).toMatchObject({ statusCode: 422, message: TAKEN_MESSAGES.nobody });
     await at.update({ fields: [{ name: 'wo_erreichbar', key: 'email' }] });
-    expect(await retry(refused?._id)).toMatchObject({ acknowledgement: true, message: 'Taken in' });
+    expect(await retry(refused?._id)).toMatchObject({ acknowledgement: true, message: 'Delivery processed' });
     expect((await at.leads())[0]?.personalInformation.email).toBe(email);
     expect((await at.integration()).lastProblem).toBeNull();
     expect(await retry(refused?._id)).toMatchObject({ statusCode: 409, description: 'taken-already' });

@@ -13,7 +13,7 @@ export const MONEY_BACK = {
     lost: {
       action: 'payment-refunded',
       words: 'Refunded',
-      receipt: { title: 'Refund', party: 'Given back to', amount: 'Given back' },
+      receipt: { title: 'Refund', party: 'Refunded to', amount: 'Refunded amount' },
     },
     regained: {
       action: 'refund-failed',
@@ -25,7 +25,7 @@ export const MONEY_BACK = {
     lost: {
       action: 'payment-disputed',
       words: 'Disputed',
-      receipt: { title: 'Disputed payment', party: 'Disputed by', amount: 'Taken back' },
+      receipt: { title: 'Disputed payment', party: 'Disputed by', amount: 'Withdrawn amount' },
     },
     regained: {
       action: 'dispute-won',

@@ -52,8 +52,8 @@ function dateLines({ row, creditedInvoice }: WholeInvoice, timeZone: string): st
   const lines = [
     `Issued: ${issuedAt ? dayText(issuedAt, timeZone) : 'not yet'}`,
     from && to && `For: ${calendarDay(from)} – ${calendarDay(to)}`,
-    due && `To be paid by: ${calendarDay(due)}`,
-    credited && `Takes back: ${numberText('INVOICE', credited)}`,
+    due && `Due: ${calendarDay(due)}`,
+    credited && `Credits: ${numberText('INVOICE', credited)}`,
     reason && `Reason: ${reason}`,
     state === 'VOID' && 'This invoice is void',
   ];
@@ -64,7 +64,7 @@ function sumLines({ row }: WholeInvoice, money: (amount: number) => string): Pap
   const sum = (label: string, amount: number, isTotal = false) => ({ label, value: money(amount), isTotal });
   const settled = row.kind === 'INVOICE' && row.paid + row.credited > 0;
   return [
-    sum('Without tax', row.net),
+    sum('Subtotal', row.net),
     ...row.taxes
       .filter(({ taxRate }) => taxRate > 0)
       .map(({ name, taxRate, tax }) =>

@@ -102,7 +102,7 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
   };
 }
 
-const BUSY = 'Too many PDF files at once. Try again in a few seconds';
+const BUSY = 'Too many PDF files are being created. Try again in a few seconds';
 const BUSY_SECONDS = 10;
 const PRINTED_BYTES = 32 * 1024 * 1024;
 const PDFS = { capacity: 300, seconds: 3600 };

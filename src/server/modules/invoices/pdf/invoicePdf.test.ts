@@ -85,10 +85,10 @@ test('has the numbers, taxes and parties of the invoice, and its paid amount', a
     'Tax ID: DE123',
     'Ines Okafor',
     'Οδός 1',
-    'To be paid by: 31 May 2026',
+    'Due: 31 May 2026',
     'Viewing 3 €3.33 19% €9.99',
     'Keys 0.5 €2,001.00 – €1,000.50',
-    'Without tax €1,010.49',
+    'Subtotal €1,010.49',
     'VAT 19% €1.90',
     'Total €1,012.39',
     'Paid €100.00',
@@ -143,17 +143,17 @@ test.each([
   expect(lettersOf(text.slice(text.indexOf(' To') + 3, text.indexOf('Οδός')))).toBe(
     lettersOf(firstName + lastName),
   );
-  expect(text).not.toContain('typeface');
+  expect(text).not.toContain('font');
 });
 
 const lettersOf = (text: string) =>
   [...text.normalize('NFD').replaceAll(/[\s\p{C}]/gu, '')].toSorted().join('');
 
-test('what has no typeface is said on it', async () => {
+test('what has no font is said on it', async () => {
   const id = await draft([{ description: 'Runes ᚠᚢᚠ', quantity: 1, unitAmount: 100 }]);
   expect((await read(id)).text).toContain('empty boxes here: U+16A0, U+16A2.');
   const plain = await draft([{ description: 'Café – “Ωmega” № 5 €', quantity: 1, unitAmount: 100 }]);
-  expect((await read(plain)).text).not.toContain('typeface');
+  expect((await read(plain)).text).not.toContain('font');
 });
 
 test('goes over as many pages as it needs, each with its number and the head of the table', async () => {
@@ -177,7 +177,7 @@ test('a credit note has its own, and names the invoice', async () => {
     'mutation($invoiceId: ID!, $input: CreditNoteInput!) { createCreditNote(invoiceId: $invoiceId, input: $input) { data { _id } } }';
   const note = await call(credit, { invoiceId: id, input: { amount: 2_000, reason: 'Late' } });
   const { text } = await read(note.data._id);
-  for (const part of ['Credit note CN-000001', 'Takes back: INV-000001', 'Reason: Late', 'Total €20.00'])
+  for (const part of ['Credit note CN-000001', 'Credits: INV-000001', 'Reason: Late', 'Total €20.00'])
     expect(text).toContain(part);
 });
 
@@ -193,7 +193,7 @@ test('a payment has a receipt, which later payments and credit notes do not chan
     'Method: Offline',
     'Reference: Transfer 7',
     'Invoice INV-000001: Work €1,000.00 €200.00',
-    'Left to pay €800.00',
+    'Remaining amount €800.00',
   ];
   const before = (await read(first, 'payments')).text;
   for (const part of parts) expect(before).toContain(part);
@@ -205,9 +205,9 @@ test('a payment has a receipt, which later payments and credit notes do not chan
   const { text } = await read(second, 'payments');
   for (const part of [
     'Receipt REC-000002',
-    'Paid before €200.00',
-    'Credited before €300.00',
-    'Left to pay €0.00',
+    'Previously paid €200.00',
+    'Previously credited €300.00',
+    'Remaining amount €0.00',
   ])
     expect(text).toContain(part);
 });
@@ -273,6 +273,6 @@ test('is available to members with access to invoices of the company, and to no 
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404, 404]);
   expect(await answers[2]?.json()).toMatchObject({
     acknowledgement: false,
-    message: 'This invoice does not exist, or you have no access to it',
+    message: 'This invoice does not exist, or you do not have access to it',
   });
 });

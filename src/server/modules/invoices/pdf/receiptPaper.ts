@@ -52,10 +52,10 @@ export function receiptPaper(
       rows: [[`${invoice}: ${row.description}`, money(row.total), moved]],
     },
     sums: [
-      ...(paidBefore > 0 ? [{ label: 'Paid before', value: money(paidBefore), isTotal: false }] : []),
-      ...(credited > 0 ? [{ label: 'Credited before', value: money(credited), isTotal: false }] : []),
+      ...(paidBefore > 0 ? [{ label: 'Previously paid', value: money(paidBefore), isTotal: false }] : []),
+      ...(credited > 0 ? [{ label: 'Previously credited', value: money(credited), isTotal: false }] : []),
       { label: words.amount, value: moved, isTotal: true },
-      { label: 'Left to pay', value: money(left), isTotal: false },
+      { label: 'Remaining amount', value: money(left), isTotal: false },
     ],
     notes: [],
     footer: `${seller.name} · ${title}`,

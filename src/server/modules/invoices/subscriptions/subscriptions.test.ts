@@ -74,7 +74,7 @@ describe('a subscription', () => {
     [{ lines: [{ description: 'Gift', quantity: 1, unitAmount: 0 }] }, SUBSCRIPTION_MESSAGES.noTotal],
     [
       { customerId: '00000000-0000-4000-8000-000000000000' },
-      'This customer does not exist, or you have no access to it',
+      'This customer does not exist, or you do not have access to it',
     ],
   ])('is not set up with %j', async (changes, message) => {
     const reply = await at.call('create', { input: at.input(changes) });

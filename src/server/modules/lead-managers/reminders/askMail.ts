@@ -7,10 +7,10 @@ export function askMail(
   to: string,
   { asker, companyName, link }: { asker: string; companyName: string; link: string },
 ): Mail {
-  return mailOf(to, 'Do you accept reminders by mail?', [
-    `${asker} asks to mail you when calls and meetings are due, as a lead manager of ${companyName}.`,
-    `Nothing is sent unless you accept on this page within ${REMINDER_ASK_DAYS} days:`,
+  return mailOf(to, 'Accept reminder emails?', [
+    `${asker} would like to send you reminder emails about calls and meetings as a lead manager of ${companyName}.`,
+    `To receive them, accept on this page within ${REMINDER_ASK_DAYS} days:`,
     { link },
-    'If you do not expect this, do nothing, or choose on the same page not to be asked again.',
+    'If you did not expect this, ignore this email, or choose on the page not to be asked again.',
   ]);
 }

@@ -68,20 +68,20 @@ test('a lead manager without an account is mailed reminders once their address h
   expect(await remind()).toBe(0);
   expect(await ask()).toMatchObject({
     acknowledgement: true,
-    message: 'A mail asks them to accept reminders',
+    message: 'Reminder request sent by email',
   });
   expect(await state()).toBe('ASKED');
   expect(await remind()).toBe(0);
 
   const { subject, text, page } = await mailed();
-  expect(subject).toBe('Do you accept reminders by mail?');
+  expect(subject).toBe('Accept reminder emails?');
   expect(text).toContain(`${owner.email} asks`);
   const accepted = await accept(page);
   expect(accepted.status).toBe(200);
-  expect(await accepted.text()).toContain('accepts reminders of');
+  expect(await accepted.text()).toContain('receives reminders from');
   expect(await state()).toBe('ACCEPTED');
   expect(await remind()).toBe(1);
-  expect((await mailed(email, 2)).subject).toBe('Calls and meetings that are due');
+  expect((await mailed(email, 2)).subject).toBe('Calls and meetings due');
 });
 
 test('such an email contains no names, is sent once in a quarter of an hour, and has a link that stops them', async () => {
@@ -154,14 +154,14 @@ test('a manager with an account is not asked, nor one without an address, nor an
   const reply = async (id: string) => (await ask(id)).message;
   const member = await app.createUser({ role: 'MEMBER', companyId });
   const linked = await addManager({ firstName: 'Lin', userEmail: member.email, email: 'lin@example.com' });
-  expect(await reply(linked)).toBe('Reminders go to the account of this lead manager');
+  expect(await reply(linked)).toBe('Reminders are sent to the account of this lead manager');
   expect(await state(linked)).toBeNull();
   expect(await reply(await addManager({ firstName: 'No' }))).toBe('Add an email address first');
   const same = await addManager({ firstName: 'Same', email: owner.email });
-  expect(await reply(same)).toContain('A user of this company');
+  expect(await reply(same)).toContain('belongs to a user of this company');
   await ask();
   await accept((await mailed()).page);
-  expect(await reply(managerId)).toBe('This address receives reminders already');
+  expect(await reply(managerId)).toBe('This address already receives reminders');
   const viewer = await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' });
   expect(await ask(managerId, viewer)).toMatchObject({ acknowledgement: false, statusCode: 403 });
 });

@@ -101,7 +101,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
           throw new UserError(
             409,
             'merged',
-            'This person was merged with another. Undo the merge to get them back',
+            'This person was merged with another one. Undo the merge to restore them',
           );
         const at = clock.now();
         if (!isRestore) {

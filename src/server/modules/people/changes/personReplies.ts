@@ -27,7 +27,7 @@ export function creationReply(
     acknowledgement: false,
     description: 'possible-duplicate',
     statusCode: 409,
-    message: 'A similar person exists already',
+    message: 'A similar person already exists',
     personId: null,
     conflicts: [],
     duplicates: outcome.duplicates.map(toMatch),

@@ -87,7 +87,7 @@ describe('values of custom fields', () => {
 
   test.each([
     ['Rooms', 'many', 'Rooms must be a number, such as 1200 or 12.5'],
-    ['View', 'nowhere', 'View: this choice is not offered any more. Reload the page'],
+    ['View', 'nowhere', 'View: this choice is no longer available. Reload the page'],
     ['Moves in', 'soon', 'Moves in must be a day, such as 2026-12-31'],
   ])('of %s are refused where they break its rule', async (label, value, message) => {
     expect(await custom.createLead({ firstName: 'Ann', ...given({ [label]: value }) })).toMatchObject({
@@ -97,7 +97,7 @@ describe('values of custom fields', () => {
   });
 
   test('are rejected for a field that is deleted, archived or of the other kind', async () => {
-    const gone = { message: 'A field that was changed does not exist any more. Reload the page' };
+    const gone = { message: 'A changed field no longer exists. Reload the page' };
     expect(await custom.createLead({ firstName: 'Ann', ...given({ Since: '2026-01-01' }) })).toMatchObject(
       gone,
     );

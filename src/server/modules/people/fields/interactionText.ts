@@ -16,6 +16,6 @@ export function interactionText(text: string | null | undefined): string {
 /** The text of a note, which is never empty. */
 export function noteText(text: string | null | undefined): string {
   const trimmed = interactionText(text);
-  if (trimmed === '') throw invalid('no-text', 'Write the note first');
+  if (trimmed === '') throw invalid('no-text', 'Enter a note first');
   return trimmed;
 }

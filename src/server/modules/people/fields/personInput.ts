@@ -97,12 +97,11 @@ function checkedTags(given: readonly string[]): string[] {
 
 function knownIds({ id: field, column }: EditedField, ids: readonly string[]): string[] {
   if (ids.length > MAX_PERSON_LABELS)
-    throw invalid(`invalid-${column}`, `At most ${MAX_PERSON_LABELS} of a kind`);
+    throw invalid(`invalid-${column}`, `You can choose at most ${MAX_PERSON_LABELS} options`);
   return [...new Set(ids.map((id) => knownId(field, id)))];
 }
 
 function knownId(field: string, id: string): string {
-  if (!isUuid(id))
-    throw invalid(`unknown-${field}`, 'Something that was chosen does not exist any more. Reload the page');
+  if (!isUuid(id)) throw invalid(`unknown-${field}`, 'A selected option no longer exists. Reload the page');
   return id;
 }

@@ -84,7 +84,7 @@ test('a file may use another name for the zone, and shows a problem for an unkno
   const { rows } = await mine.rows(id);
   expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
     [],
-    ['“Berlin” is no time zone. Write it as Europe/Berlin'],
+    ['“Berlin” is not a time zone. Write it as Europe/Berlin'],
   ]);
   await mine.drop(id, [rows[1]?.row ?? 0]);
   expect((await mine.run(id)).job).toMatchObject({ created: 1, failed: 0 });

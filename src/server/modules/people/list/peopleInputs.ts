@@ -15,7 +15,7 @@ export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleF
   const { search, ...rest } = filter ?? {};
   const lists: unknown[] = [...Object.values(rest), ...(rest.custom ?? []).map(({ values }) => values)];
   if (lists.some((value) => Array.isArray(value) && value.length > MOST_CHOICES))
-    throw invalid('too-many-choices', `Filter by at most ${MOST_CHOICES} of a kind`);
+    throw invalid('too-many-choices', `A filter can have at most ${MOST_CHOICES} values`);
   return { ...rest, pattern: searchPattern(pageRequest({ search }).search ?? '') };
 }
 

@@ -91,7 +91,7 @@ test('any sequence of steps, kills and opt-outs leaves each recipient with one f
           }
           if (outcome === 'accepted') return { outcome, providerId: key };
           if (outcome === 'rejected' || outcome === 'busy') return { outcome, reason: 'Not now' };
-          return { outcome: 'unknown', reason: 'No answer came' };
+          return { outcome: 'unknown', reason: 'No response' };
         };
         const work = async () => {
           await house.work(script, hasKeys);

@@ -142,7 +142,7 @@ test('a filter that cannot be asked is refused, as is more than a view holds', a
   const refusal = (listFilter: object, input = {}) => count({ listFilter, ...input });
   expect(await refusal({ filters: [{ name: 'colour', values: ['red'] }] })).toMatchObject({
     statusCode: 400,
-    message: 'One of the filters is not there any more',
+    message: 'One of the filters no longer exists',
   });
   // Contacts have no stages
   expect(
@@ -179,7 +179,7 @@ test('people in excluded views are left out; after such a view was deleted, the 
   await app.as(place.owner).reply(DELETE_VIEW, { id: exceptViewIds[1] });
   expect(await place.call('preflightSmsCampaign', { id: lost })).toMatchObject({ data: { audience: 0 } });
   expect(await place.call('startSmsCampaign', { id: lost })).toMatchObject({
-    message: 'The selection is empty now',
+    message: 'The audience is empty',
   });
   expect(await audienceOf(lost)).toMatchObject({
     audience: { exceptViews: [{ name: 'VIP' }, { name: null }] },
@@ -231,7 +231,7 @@ test('the audience of a view that was deleted or made private is empty', async (
     expect(await place.call('preflightSmsCampaign', { id })).toMatchObject({ data: { audience: 0 } });
     expect(await audienceOf(id)).toMatchObject({ audience: { view: { name: null } } });
     expect(await place.call('startSmsCampaign', { id })).toMatchObject({
-      message: 'The selection is empty now',
+      message: 'The audience is empty',
     });
   }
   // And cannot be chosen
@@ -287,7 +287,7 @@ test('one whose filter cannot be asked any more when its time comes pauses, and 
   await app.services.smsDelivery.startScheduled({ companyId: place.companyId, campaignId: id });
   expect(await place.campaign(id)).toMatchObject({
     status: 'PAUSED',
-    statusReason: 'What it filters by is archived or gone',
+    statusReason: 'Its filter uses an archived or deleted option',
   });
 });
 

@@ -73,7 +73,7 @@ test('a member with leads assigned to others cannot start a campaign for all lea
   await permit('VIEW', 'MANAGE', true);
   const rejected = {
     statusCode: 403,
-    message: 'This would do more than your own permissions allow',
+    message: 'This requires permissions that you do not have',
   };
   expect(await as(member, 'startSmsCampaign')).toMatchObject(rejected);
 });

@@ -76,7 +76,7 @@ export function campaignSteps(deps: Pick<SmsDeps, 'database' | 'clock' | 'jobs' 
           throw new UserError(
             409,
             'missed-start',
-            'The time of this campaign has passed: say that it goes now, or give it another time',
+            'The start time of this campaign has passed. Start it now, or set another time',
           );
         await providerOf(tx, campaign.company_id, campaign.provider_id);
         // Only counted here: setGoing resolves the audience again
@@ -104,7 +104,7 @@ export function campaignSteps(deps: Pick<SmsDeps, 'database' | 'clock' | 'jobs' 
         await providerOf(tx, companyId, campaign.provider_id);
         await lockGate(tx, companyId);
         if ((await requeueFailed(tx, companyId, id, at)) === 0)
-          throw new UserError(409, 'nothing-to-retry', 'Nothing of it can be tried again');
+          throw new UserError(409, 'nothing-to-retry', 'There are no failed messages to retry');
         const status = campaign.status === 'FINISHED' ? 'RUNNING' : campaign.status;
         await writeCampaign(tx, companyId, id, { status, ended_at: null, updated_at: at });
         await wakeSenders(tx, jobs, campaign);

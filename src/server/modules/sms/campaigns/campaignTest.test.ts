@@ -40,12 +40,12 @@ test('a test goes to the given numbers with the words of the person, at once, an
   const { id: providerId } = await place.provider({ senderId: 'HARBOUR' });
   const to = [phoneOf(90), phoneOf(91), phoneOf(90)];
   expect(await tried({ providerId, to, personId: ann })).toMatchObject({
-    message: '2 test texts are on the way',
+    message: '2 test messages are being sent',
   });
   await eventually(async () =>
     (await texts()).every(({ status }) => status === 'SENT' || status === 'DELIVERED'),
   );
-  const shown = /^Hello Ann, see http\S+\/l\/\S+\nStop texts: http/;
+  const shown = /^Hello Ann, see http\S+\/l\/\S+\nOpt out: http/;
   expect(await texts()).toMatchObject(
     [phoneOf(90), phoneOf(91)].map((phone) => ({
       phone,
@@ -55,7 +55,7 @@ test('a test goes to the given numbers with the words of the person, at once, an
     })),
   );
   const plain = { providerId, to: [phoneOf(92)], isMarketing: false, areLinksShort: false };
-  expect(await tried(plain)).toMatchObject({ message: 'The test text is on the way' });
+  expect(await tried(plain)).toMatchObject({ message: 'The test message is being sent' });
   expect((await texts()).at(-1)?.text).toBe('Hello Ann, see https://homes.test/spring');
 });
 

@@ -50,7 +50,7 @@ test('a campaign matches its forecast: each number once, without opted-out numbe
   expect(await place.campaign(id)).toMatchObject({ status: 'DRAFT', counts: NONE });
 
   const skipped = [
-    { reason: 'Second copy of a number', count: 1 },
+    { reason: 'Duplicate number', count: 1 },
     { reason: 'Opted out', count: 1 },
     { reason: 'No phone number', count: 1 },
     { reason: 'Invalid number', count: 1 },
@@ -68,7 +68,7 @@ test('a campaign matches its forecast: each number once, without opted-out numbe
   expect(recipients.map(({ phone, reason, text }) => [phone, reason, text])).toEqual([
     [phoneOf(1), null, 'Hello Ann, this is Harbour Homes.'],
     [phoneOf(2), null, 'Hello there, this is Harbour Homes.'],
-    [phoneOf(1), 'Second copy of a number', null],
+    [phoneOf(1), 'Duplicate number', null],
     [phoneOf(3), 'Opted out', null],
     [null, 'No phone number', null],
     [null, 'Invalid number', null],
@@ -87,7 +87,7 @@ test('the handset shows the sent message, and reports its delivery', async () =>
   expect(texts.filter(({ to }) => to === phoneOf(11))).toMatchObject([
     {
       from: 'HARBOUR',
-      text: expect.stringMatching(/^Hello Ann, this is Harbour Homes\.\nStop texts: http/),
+      text: expect.stringMatching(/^Hello Ann, this is Harbour Homes\.\nOpt out: http/),
       at: expect.any(String),
     },
   ]);
@@ -170,10 +170,10 @@ test('the audience is who was there at the start, and selected', async () => {
 test.each([
   ['no name', { name: ' ' }, 'This field is required!'],
   ['no text', { body: '' }, 'This field is required!'],
-  ['an unknown merge field', { body: 'Hi {{salary}}' }, 'There is no merge field salary'],
+  ['an unknown merge field', { body: 'Hi {{salary}}' }, 'The merge field salary does not exist'],
   ['no people', { selection: { ids: [] } }, 'Select at least one person'],
   ['an unknown person', { selection: { ids: ['x'] } }, 'A selected person does not exist'],
-  ['no provider', { providerId: 'x' }, 'This provider does not exist, or you have no access to it'],
+  ['no provider', { providerId: 'x' }, 'This provider does not exist, or you do not have access to it'],
 ])('a draft with %s is refused', async (_what, input, message) => {
   const { id } = await place.provider();
   const given = { name: 'A', body: 'B', providerId: id, kind: 'LEAD', selection: { isAll: true }, ...input };
@@ -241,7 +241,18 @@ test('its results as a file: each recipient as the viewer sees them, in the orde
   const all = await exported({ id });
   expect(all.fileName).toMatch(/^Spring viewings \d{4}-\d\d-\d\d\.csv$/);
   expect(all.headers).toEqual([
-    ...['Person', 'Phone', 'Status', 'Why', 'Segments', 'Clicks', 'Replied', 'Opted out', 'Sent', 'Settled'],
+    ...[
+      'Person',
+      'Phone',
+      'Status',
+      'Reason',
+      'Segments',
+      'Clicks',
+      'Replied',
+      'Opted out',
+      'Sent',
+      'Completed',
+    ],
   ]);
   expect(all.lines.map(([name, phone]) => [name?.split(' ')[0], phone])).toEqual([
     ['=Ann', phoneOf(71)],
@@ -309,7 +320,7 @@ test('one with a time waits for it, and asks where the start was missed by more 
   expect(await place.call('startSmsCampaign', { id: forgotten })).toMatchObject({
     acknowledgement: false,
     statusCode: 409,
-    message: 'The time of this campaign has passed: say that it goes now, or give it another time',
+    message: 'The start time of this campaign has passed. Start it now, or set another time',
   });
   expect(await standOf(forgotten)).toMatchObject({ status: 'DRAFT' });
   expect(await place.call('startSmsCampaign', { id: forgotten, isLate: true })).toMatchObject({

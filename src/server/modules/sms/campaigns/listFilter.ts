@@ -32,7 +32,7 @@ export async function listFilterInput(
   const problem = choicesProblem(given);
   if (problem) throw invalid('invalid-filter', problem);
   const asked = await viewFilter(tx, companyId, { choices: given }, kind, new Date(0));
-  if (!asked) throw invalid('invalid-filter', 'One of the filters is not there any more');
+  if (!asked) throw invalid('invalid-filter', 'One of the filters no longer exists');
   await knownFilter(tx, companyId, askedFilter(asked));
   const known = knownChoices(given, LISTS[LIST_OF[kind]]);
   return known.search === '' && known.filters.length === 0

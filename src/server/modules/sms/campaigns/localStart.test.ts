@@ -109,7 +109,7 @@ test.each([
   [
     'an hour that is none',
     { hours: { opensAt: '9', closesAt: '17:00', days: [1] } },
-    'Hours end after they begin, such as 09:00 to 17:00',
+    'The end must be after the start, such as 09:00 to 17:00',
   ],
   [
     'no day',

@@ -33,8 +33,8 @@ const DELEGATING = new Set<CampaignStep>(['edit', 'start', 'resume', 'retry']);
 const HINTS: Record<CampaignStep, string> = {
   edit: 'only a draft can be changed',
   start: 'only a draft can be started',
-  pause: 'only one that is scheduled or running can be paused',
-  resume: 'only one that is paused can be resumed',
-  cancel: 'it is at its end',
-  retry: 'nothing of it has failed',
+  pause: 'only a scheduled or running campaign can be paused',
+  resume: 'only a paused campaign can be resumed',
+  cancel: 'it has already ended',
+  retry: 'no messages have failed',
 };

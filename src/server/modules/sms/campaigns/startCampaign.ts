@@ -43,7 +43,7 @@ export async function setGoing(
       routing: await openRouting(tx, companyId),
       marks,
     });
-    if (audience.length === 0) throw invalid('nothing-selected', 'The selection is empty now');
+    if (audience.length === 0) throw invalid('nothing-selected', 'The audience is empty');
     // The audience is fixed as late as possible, to match the selection at the start
     const first = campaign.start_is_local ? firstDue(audience) : null;
     if (first !== null && first > at) return wait(first);
@@ -111,5 +111,5 @@ export function isMissed(startAt: Date, at: Date): boolean {
 }
 
 const MISSED = 'The start was missed by more than an hour. Resume it to send now';
-const UNANSWERABLE = 'What it filters by is archived or gone';
-const EMPTY_SELECTION = 'The selection is empty now';
+const UNANSWERABLE = 'Its filter uses an archived or deleted option';
+const EMPTY_SELECTION = 'The audience is empty';

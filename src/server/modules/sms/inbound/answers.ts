@@ -22,9 +22,9 @@ interface Named {
 
 const ANSWERS: Record<SmsLanguage, Record<SmsWord, (named: Named) => string>> = {
   en: {
-    STOP: ({ start }) => `you will get no more texts from us. Reply ${start} to get them again.`,
-    START: ({ stop }) => `you get our texts again. Reply ${stop} to get no more.`,
-    HELP: ({ contact, stop }) => `for help ask ${contact}. Reply ${stop} to get no more texts.`,
+    STOP: ({ start }) => `you have opted out and will get no more messages. Reply ${start} to opt in again.`,
+    START: ({ stop }) => `you have opted in and will get messages again. Reply ${stop} to opt out.`,
+    HELP: ({ contact, stop }) => `for help, contact ${contact}. Reply ${stop} to opt out.`,
   },
   fr: {
     STOP: ({ start }) => `vous ne recevrez plus nos SMS. Répondez ${start} pour les recevoir à nouveau.`,

@@ -33,7 +33,8 @@ test('STOP ends it with one confirmation, START comes back, HELP names the sende
   const phone = phoneOf(201);
   expect(await reply('1', phone, ' Stop. ')).toBe(200);
   expect(await optOuts()).toEqual([phone]);
-  const stopped = 'Harbour Homes: you will get no more texts from us. Reply START to get them again.';
+  const stopped =
+    'Harbour Homes: you have opted out and will get no more messages from us. Reply START to get them again.';
   await eventually(async () => (await textsTo(phone)).length === 1);
   // Repeated by the provider, and sent again by the phone
   expect(await reply('1', phone, 'Stop')).toBe(200);
@@ -43,7 +44,7 @@ test('STOP ends it with one confirmation, START comes back, HELP names the sende
   expect(await reply('3', phone, 'help')).toBe(200);
   await eventually(async () => (await textsTo(phone)).length === 2);
   expect((await textsTo(phone))[0]).toBe(
-    'Harbour Homes: for help ask company@user.test. Reply STOP to get no more texts.',
+    'Harbour Homes: for help ask company@user.test. Reply STOP to opt out.',
   );
   expect(await reply('4', phone, 'START')).toBe(200);
   await eventually(async () => (await textsTo(phone)).length === 3);
@@ -141,7 +142,7 @@ test('a simulated phone can reply only to numbers that sent it a message', async
   expect(await answer({ from: phone, to: '+442079460001', text: 'STOP' })).toBe(200);
   expect(await optOuts()).toEqual([phone]);
   const page = await (await fetch(`${new URL(app.url).origin}/dev/handset`)).text();
-  expect(page).toContain('no more texts from us');
+  expect(page).toContain('will get no more messages');
 });
 
 test('queued messages to an opted-out number are skipped, others are sent', async () => {
@@ -186,7 +187,7 @@ test('an opt-out is written down once, with its note, and can be taken back', as
   expect(await add(phoneOf(231))).toMatchObject({ statusCode: 201 });
   expect(await add(phoneOf(231))).toMatchObject({
     statusCode: 409,
-    message: 'This number has opted out already',
+    message: 'This number has already opted out',
   });
   expect(await add('nobody')).toMatchObject({ statusCode: 400 });
   const { data } = await place.call<{ _id: string }[]>('findSmsOptOuts', { input: { search: '0231' } });

@@ -135,7 +135,7 @@ const STATUSES = new Map<string, 'DELIVERED' | 'FAILED'>([
   ['rejected', 'FAILED'],
 ]);
 const FAILURES = new Map([
-  ['expired', 'The phone was not reached in time'],
+  ['expired', 'The phone could not be reached in time'],
   ['rejected', 'Rejected by the carrier'],
   ['undelivered', 'Not delivered'],
 ]);

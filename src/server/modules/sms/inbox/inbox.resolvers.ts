@@ -57,7 +57,7 @@ export const smsInboxResolvers: Resolvers = {
 
     async dismissSmsRefusal(_parent, { id }, context) {
       await context.services.smsInbox.dismissSmsRefusal(viewerOf(context), id);
-      return acknowledged('Marked as no refusal');
+      return acknowledged('Marked as not an opt-out');
     },
 
     async assignSmsThread(_parent, { id, userId }, context) {

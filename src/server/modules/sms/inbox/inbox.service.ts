@@ -102,7 +102,7 @@ export function createSmsInbox({
 
     findSmsTexts: (anyone, threadId, limit) => {
       if (limit < 1 || limit > TEXTS_SHOWN.most)
-        throw invalid('invalid-limit', `Ask for 1 to ${TEXTS_SHOWN.most} texts`);
+        throw invalid('invalid-limit', `Request 1 to ${TEXTS_SHOWN.most} messages`);
       return inCompany(anyone, async (tx, viewer) => {
         const { phone } = await threadOf(tx, viewer, threadId);
         const rows = await readTexts(tx, viewer.companyId, phone, limit + 1);
@@ -190,7 +190,7 @@ export function createSmsInbox({
         const [member] = userId === null ? [] : await membersOf(tx, companyId, [userId]);
         if (userId !== null && !member) throw notFound('member');
         if (member && !can(member, 'SMS_CAMPAIGN', 'EDIT'))
-          throw invalid('assignee-without-access', `${viewerName(member)} may not answer texts`);
+          throw invalid('assignee-without-access', `${viewerName(member)} may not reply to messages`);
         await writeThread(tx, companyId, id, { assignee_id: member?.userId ?? null });
         const before = { assignee: thread?.assignee ? viewerName(thread.assignee) : null };
         const after = { assignee: member ? viewerName(member) : null };

@@ -139,7 +139,7 @@ test('a possible opt-out request stays marked until a member reviews it, whateve
   await call('sendSmsReply', { threadId: other?._id, text: 'Do you mean no more texts?' });
   expect(await refusals()).toHaveLength(2);
   expect(await call('dismissSmsRefusal', { id: other?._id })).toMatchObject({
-    message: 'Marked as no refusal',
+    message: 'Marked as not an opt-out',
   });
   expect(await refusals()).toMatchObject([{ phone: phoneOf(315) }]);
   // An opt-out settles it, also for who comes back
@@ -206,7 +206,7 @@ test('who sees their own leads alone sees no thread of others’, and who may no
   expect(await call('openSmsThread', { phone: phoneOf(341) }, agent)).toMatchObject({ statusCode: 404 });
   expect(await call('assignSmsThread', { id: lead?._id, userId: reader.userId })).toMatchObject({
     statusCode: 400,
-    message: 'Test User may not answer texts',
+    message: 'Test User may not reply to messages',
   });
   const { data } = await call<{ _id: string }[]>('findSmsAssignees');
   expect(data.map(({ _id }) => _id).toSorted()).toEqual([agent.userId, place.owner.userId].toSorted());

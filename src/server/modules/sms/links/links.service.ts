@@ -117,4 +117,4 @@ export function createSmsShortLinks(
 
 type StopPage = Extract<OpenedLink, { kind: 'STOP' }>;
 
-const WORDING = 'Stopped by the link in a text';
+const WORDING = 'Opted out with the link in a message';

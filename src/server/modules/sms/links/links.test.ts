@@ -148,7 +148,7 @@ test('recipients who cannot reply opt out with a link, by the button of its page
   const waiting = await place.draft(later.id);
   const id = await finished({}, { senderId: 'HARBOUR' });
   const [recipient] = await place.recipients(id);
-  expect(recipient?.text).toMatch(/^Hello Ann, this is Harbour Homes\.\nStop texts: http/);
+  expect(recipient?.text).toMatch(/^Hello Ann, this is Harbour Homes\.\nOpt out: http/);
   const [link = ''] = linksIn(recipient?.text ?? null);
 
   // Looking at it stops nothing, and is no click
@@ -156,7 +156,7 @@ test('recipients who cannot reply opt out with a link, by the button of its page
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(html).toContain('Stop all texts');
+  expect(html).toContain('Opt out');
   expect(html).toContain('Harbour Homes');
   expect(html).not.toContain(phoneOf(41));
   expect(html).not.toContain('<script');
@@ -169,12 +169,12 @@ test('recipients who cannot reply opt out with a link, by the button of its page
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: '',
     });
-    expect([stopped.status, (await stopped.text()).includes('Messages are stopped')]).toEqual([200, true]);
+    expect([stopped.status, (await stopped.text()).includes('You have opted out')]).toEqual([200, true]);
   }
   expect(await place.call('findSmsOptOuts')).toMatchObject({
     data: [{ phone: phoneOf(41), source: 'LINK' }],
   });
-  expect(await (await open(link)).text()).toContain('Messages are stopped');
+  expect(await (await open(link)).text()).toContain('You have opted out');
   expect(await place.call('preflightSmsCampaign', { id: waiting })).toMatchObject({
     data: { toSend: 0, skipped: [{ reason: 'Opted out', count: 1 }] },
   });

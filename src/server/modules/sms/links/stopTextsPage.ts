@@ -8,27 +8,28 @@ export function stopTextsPage(
   { styles }: { styles: string },
 ): string {
   const title = !link
-    ? 'This link is not valid any more'
+    ? 'This link is no longer valid'
     : link.isStopped
-      ? 'Messages are stopped'
-      : 'Stop texts';
+      ? 'You have opted out'
+      : 'Opt out of messages';
   return smallPage({
     title,
     styles,
     head: NOT_INDEXED,
     body: cardBody(html`
       <h1>${title}</h1>
-      !${link ? questionOf(link) : html`<p>It may be mistyped, or it is no longer valid.</p>`}
+      !${link ? questionOf(link) : html`<p>Check the link, or use the link in a newer message.</p>`}
     `),
   });
 }
 
 function questionOf({ companyName, phone, isStopped }: Extract<OpenedLink, { kind: 'STOP' }>): string {
   const number = html`the number that ends in <strong>${phone.slice(-4)}</strong>`;
-  if (isStopped) return html`<p><strong>${companyName}</strong> sends no more texts to !${number}.</p>`;
+  if (isStopped)
+    return html`<p><strong>${companyName}</strong> will send no more messages to !${number}.</p>`;
   return html`<p>
-      <strong>${companyName}</strong> sends texts to !${number}. If you stop them, messages that are already
-      scheduled are canceled, too.
+      <strong>${companyName}</strong> sends messages to !${number}. If you opt out, scheduled messages are
+      cancelled as well.
     </p>
-    <form class="answers" method="post"><button class="primary">Stop all texts</button></form>`;
+    <form class="answers" method="post"><button class="primary">Opt out</button></form>`;
 }

@@ -39,4 +39,4 @@ export async function withoutTextsTo<T>(
 
 const PATIENCE_MS = 20_000;
 const RETRY_MS = 50;
-const UNKNOWN = 'The server stopped while it was sent: it may have arrived';
+const UNKNOWN = 'The server stopped while sending. The message may have been delivered';

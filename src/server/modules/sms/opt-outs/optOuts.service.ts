@@ -51,7 +51,7 @@ export function createSmsOptOuts(deps: Pick<SmsDeps, 'database' | 'clock' | 'job
     act: 'WITHDRAWN' | 'CLEARED',
     at: Date,
   ): Promise<void> {
-    const wording = act === 'WITHDRAWN' ? 'Added to the opt-outs by hand' : 'Taken off the opt-outs by hand';
+    const wording = act === 'WITHDRAWN' ? 'Opt-out added manually' : 'Opt-out removed manually';
     const personId = (await readPersonOf(tx, companyId, phone))?.id ?? null;
     const entry = { phone, personId, act, channel: 'OPT_OUT_LIST', wording, actorId } as const;
     await appendConsents(tx, tokens, companyId, [{ ...entry, evidence: { optOut: id } }], at);
@@ -92,7 +92,7 @@ export function createSmsOptOuts(deps: Pick<SmsDeps, 'database' | 'clock' | 'job
           search: searchTextOf([note], [phone]),
         } as const;
         if (!(await insertOptOut(tx, row)))
-          throw new UserError(409, 'opted-out', 'This number has opted out already');
+          throw new UserError(409, 'opted-out', 'This number has already opted out');
         await react(tx, 'sms.optedOut', { companyId, phone, at });
         const after = { phone, note: row.note };
         await recordChange(tx, viewer, { ...about(row.id), action: 'added', before: null, after, at });

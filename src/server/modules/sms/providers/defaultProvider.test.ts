@@ -40,7 +40,7 @@ test('texts go by the first provider where nothing else is said, until another o
   expect(await defaults()).toEqual(['First']);
   expect(await goesBy(phoneOf(611))).toBe('First');
   expect(await makeDefault(second.id)).toMatchObject({
-    message: 'This provider is the default now',
+    message: 'Default provider changed',
   });
   expect(await makeDefault(second.id)).toMatchObject({ message: 'Nothing to change' });
   expect(await defaults()).toEqual(['Second']);

@@ -129,7 +129,7 @@ test('replies come in by its get-url, in any alphabet, and nothing is sent back 
   await eventually(async () => (await place.call<object[]>('findSmsOptOuts')).data.length === 1);
   await eventually(() => centre.submitted.length > 0);
   expect(centre.submitted.map(({ short_message: part }) => part?.message)).toEqual([
-    'Harbour Homes: you will get no more texts from us. Reply START to get them again.',
+    'Harbour Homes: you have opted out and will get no more messages from us. Reply START to get them again.',
   ]);
 });
 
@@ -141,7 +141,7 @@ test('a new host or user requires the Kannel password again and preserves the pr
   expect(await change({ url: kannel.url })).toMatchObject({ acknowledgement: true });
   expect(await place.call('testSmsProvider', { id, to: phoneOf(642) })).toMatchObject({
     acknowledgement: false,
-    message: 'The test text was not taken: Kannel: Authorization failed for sendsms',
+    message: 'The provider rejected the test message: Kannel: Authorization failed for sendsms',
   });
   expect(await change({ url: kannel.url, username: '' })).toMatchObject({ acknowledgement: false });
 });

@@ -62,7 +62,7 @@ function checkedDescriptor(
   const descriptor = descriptorOf(kind, textOf(preset));
   const isPlain = preset === undefined || preset === PLAIN_PRESET;
   if (!isPlain && presetsOf(kind).length > 0 && !descriptor.presetOf)
-    throw invalid('invalid-preset', 'There is no such preset');
+    throw invalid('invalid-preset', 'This preset does not exist');
   return descriptor;
 }
 

@@ -47,7 +47,7 @@ export function createSmsProviders(
 
   function checkKind(kind: SmsProviderKind): void {
     if (descriptorOf(kind).isSimulated && !handset)
-      throw invalid('simulator-absent', 'The simulator is there in evaluation mode only');
+      throw invalid('simulator-absent', 'The simulator is only available in evaluation mode');
   }
 
   return {
@@ -126,13 +126,13 @@ export function createSmsProviders(
           throw new UserError(
             409,
             'provider-in-use',
-            'A route goes by this provider. Take it out there first',
+            'A routing rule uses this provider. Remove it from the rule first',
           );
         if (await isInUse(tx, companyId, id))
           throw new UserError(
             409,
             'provider-in-use',
-            'A campaign still sends by this provider. Cancel it first',
+            'A campaign still uses this provider. Cancel the campaign first',
           );
         const at = clock.now();
         await writeProvider(tx, companyId, id, { deleted_at: at, secret: null, is_default: false });

@@ -91,7 +91,7 @@ test('429, 5xx and a dropped answer are tried again under the same key, 4xx is n
   await place.call('startSmsCampaign', { id: rejected });
   await place.reaches(rejected, 'FINISHED');
   expect(await place.recipients(rejected)).toMatchObject([
-    { status: 'FAILED', reason: 'The provider answered 400' },
+    { status: 'FAILED', reason: 'The provider responded with 400' },
   ]);
 });
 
@@ -103,7 +103,7 @@ test('without idempotency keys an unanswered send is not retried, and only a rec
   await place.call('startSmsCampaign', { id });
   await place.reaches(id, 'FINISHED');
   expect(gateway.requests).toHaveLength(1);
-  expect(await place.recipients(id)).toMatchObject([{ status: 'UNKNOWN', reason: 'No answer came' }]);
+  expect(await place.recipients(id)).toMatchObject([{ status: 'UNKNOWN', reason: 'No response' }]);
   await place.postWebhook(provider.receiptUrl, { id: gateway.requests[0]?.key, status: 'delivered' });
   expect(await place.recipients(id)).toMatchObject([{ status: 'DELIVERED', reason: null }]);
 });
@@ -155,14 +155,17 @@ test('credentials are written and never read, not even from the database', async
 test('a test message returns the result from the provider', async () => {
   const provider = await place.provider(http());
   const tried = () => place.call('testSmsProvider', { id: provider.id, to: phoneOf(106) });
-  expect(await tried()).toMatchObject({ acknowledgement: true, message: 'The provider took the test text' });
+  expect(await tried()).toMatchObject({
+    acknowledgement: true,
+    message: 'The provider accepted the test message',
+  });
   gateway.answers = [401];
   expect(await tried()).toMatchObject({
     acknowledgement: false,
-    message: 'The test text was not taken: The provider answered 401',
+    message: 'The provider rejected the test message: The provider responded with 401',
   });
   expect(await place.call('findSmsProviders')).toMatchObject({
-    data: [{ lastError: 'The provider answered 401' }],
+    data: [{ lastError: 'The provider responded with 401' }],
   });
   expect(await place.call('testSmsProvider', { id: provider.id, to: 'nobody' })).toMatchObject({
     statusCode: 400,
@@ -177,7 +180,7 @@ test.each([
   gateway.answers = [answer];
   expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(108) })).toMatchObject({
     acknowledgement: false,
-    message: `The test text was not taken: The provider answered ${answer}`,
+    message: `The provider rejected the test message: The provider answered ${answer}`,
   });
   const { rows } = await app.database.executeSql(
     'select status, settled_at is not null as is_over from sms_messages where company_id = $1',
@@ -196,7 +199,7 @@ test('nothing goes to an address that is not public, and the provider says why',
   const provider = await place.provider({ kind: 'HTTP', http: { url: 'http://169.254.169.254/latest' } });
   expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(107) })).toMatchObject({
     message:
-      'The test text was not taken: The address is not public. The operator of this installation can allow it with OUTBOUND_ALLOW',
+      'The provider rejected the test message: The address is not public. The operator of this installation can allow it with OUTBOUND_ALLOW',
   });
 });
 
@@ -205,18 +208,14 @@ test.each([
   [
     'sender',
     { senderId: 'much too long a name' },
-    'A sender is a phone number with + and country code, or a name of 1 to 11 letters and digits',
+    'Enter a phone number with + and country code, or a name of 1 to 11 letters and digits',
   ],
   ['rate', { ratePerSecond: 0 }, 'Please enter a whole number from 1 to 10,000'],
-  [
-    'address',
-    { kind: 'HTTP', http: { url: 'ftp://x' } },
-    'Please enter an address that begins with https:// or http://',
-  ],
+  ['address', { kind: 'HTTP', http: { url: 'ftp://x' } }, 'Enter a URL that begins with https:// or http://'],
   [
     'header',
     { kind: 'HTTP', http: { url: 'https://x.test', headers: [{ name: 'Host', value: 'y' }] } },
-    'A header has a name such as Authorization, and a value in one line',
+    'Each line needs a header name and a value, such as Authorization: Bearer …',
   ],
 ])('a provider with a bad %s is refused', async (_what, input, message) => {
   const given = { name: 'A', kind: 'SIMULATOR', senderId: 'EXKOO', ratePerSecond: 1, ...input };

@@ -87,7 +87,7 @@ test('a long text goes in parts that the phone puts together, the last one with 
   await centre.deliver({ esm_class: 4, short_message: 'id:centre-3 stat:EXPIRED err:000' });
   expect(await recipientOf(id)).toMatchObject({
     status: 'FAILED',
-    reason: 'The phone was not reached in time',
+    reason: 'The phone could not be reached in time',
   });
 });
 
@@ -105,12 +105,12 @@ test('throttling is tried again, a rejection is not, and silence is unknown and 
   await place.reaches(rejected, 'FINISHED');
   expect(await recipientOf(rejected)).toMatchObject({
     status: 'FAILED',
-    reason: 'The provider answered ESME_RINVDSTADR',
+    reason: 'The provider responded with ESME_RINVDSTADR',
   });
   const lost = await place.draft(provider.id);
   await place.call('startSmsCampaign', { id: lost });
   await place.reaches(lost, 'FINISHED');
-  expect(await recipientOf(lost)).toMatchObject({ status: 'UNKNOWN', reason: 'No answer came' });
+  expect(await recipientOf(lost)).toMatchObject({ status: 'UNKNOWN', reason: 'No response' });
   // The next text opens another session
   const next = await place.draft(provider.id);
   await place.call('startSmsCampaign', { id: next });
@@ -150,7 +150,7 @@ test('a failed SMPP bind returns its error, and the password is never readable',
   const provider = await place.provider(smpp({ password: 'wrong' }));
   expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(441) })).toMatchObject({
     acknowledgement: false,
-    message: 'The test text was not taken: The provider did not let us in (ESME_RINVPASWD)',
+    message: 'The provider rejected the test message: The provider did not let us in (ESME_RINVPASWD)',
   });
   const update = (input: object) => place.call('updateSmsProvider', { id: provider.id, input });
   expect(await update({ smpp: { password: 'canary-9d' } })).toMatchObject({ message: 'Provider updated' });
@@ -167,9 +167,9 @@ test('a failed SMPP bind returns its error, and the password is never readable',
 });
 
 test.each([
-  [{ host: '' }, 'Please enter a host name or an address'],
+  [{ host: '' }, 'Enter a host name or IP address'],
   [{ port: 0 }, 'A port is a whole number from 1 to 65,535'],
-  [{ systemId: 'a name that is too long' }, 'Please enter the system id: 1 to 15 characters without blanks'],
+  [{ systemId: 'a name that is too long' }, 'Please enter the system id: 1 to 15 characters without spaces'],
   [{ window: 101 }, 'Please enter a whole number from 1 to 100'],
 ])('%j is refused', async (changes, message) => {
   const input = { name: 'Centre', senderId: '+442079460001', ...smpp(changes) };

@@ -38,7 +38,7 @@ export function testText({ database, clock, jobs }: Pick<SmsDeps, 'database' | '
             throw new UserError(
               409,
               'daily-cap',
-              'This provider has taken all texts of a day: more go tomorrow',
+              'The daily cap of this provider is reached. Try again tomorrow',
             );
           const { companyName, defaultCountry } = await companySettings(tx, companyId);
           const phone = phoneE164(to, defaultCountry);
@@ -62,13 +62,13 @@ export function testText({ database, clock, jobs }: Pick<SmsDeps, 'database' | '
       for (;;) {
         const message = await companyScope(database, viewer, (tx) => readMessage(tx, companyId, id));
         const { status, reason, tries } = message ?? { status: 'UNKNOWN', reason: null, tries: 0 };
-        if (status === 'SENT' || status === 'DELIVERED') return 'The provider took the test text';
-        const said = reason === null ? 'No answer came' : reasonText(reason);
+        if (status === 'SENT' || status === 'DELIVERED') return 'The provider accepted the test message';
+        const said = reason === null ? 'No response' : reasonText(reason);
         const isOver = ['FAILED', 'UNKNOWN', 'SKIPPED'].includes(status) || Date.now() > end;
         const isGivenUp =
           status === 'QUEUED' && (tries > 0 || isOver) && (await giveUp(message?.phone ?? ''));
         if (isOver || isGivenUp)
-          throw new UserError(502, 'test-failed', `The test text was not taken: ${said}`);
+          throw new UserError(502, 'test-failed', `The provider rejected the test message: ${said}`);
         await sleep(LOOK_EVERY_MS);
       }
     },

@@ -89,7 +89,7 @@ test('a message is sent by the Twilio account, and signed status callbacks updat
   });
   const failed = { MessageSid: 'SM1', MessageStatus: 'failed', ErrorCode: '30003' };
   expect(await postSigned(receiptUrl, failed)).toMatchObject({ status: 200 });
-  const reason = 'The phone is off or out of reach (30003)';
+  const reason = 'The phone is off or unreachable (30003)';
   expect(await place.recipients(id)).toMatchObject([{ status: 'FAILED', reason }]);
   expect(await postSigned(receiptUrl, delivered)).toMatchObject({ status: 200 });
   expect(await place.recipients(id)).toMatchObject([{ status: 'DELIVERED' }]);
@@ -109,7 +109,7 @@ test.each([
   [400, { code: 21211, message: 'Invalid To', status: 400 }, 'FAILED', 'Twilio: Invalid To (21211)'],
   [401, 'no JSON', 'FAILED', 'Twilio: answered 401'],
   [500, {}, 'UNKNOWN', 'Twilio: answered 500'],
-  [201, 'no JSON', 'UNKNOWN', 'The answer of Twilio cannot be read'],
+  [201, 'no JSON', 'UNKNOWN', 'The response of Twilio cannot be read'],
 ])('the Twilio response %d %j sets the message status to %s', async (status, body, messageStatus, reason) => {
   answers = [{ status, body }];
   await place.leads({ phone: phoneOf(521) });
@@ -132,7 +132,7 @@ test('the auth token is write-only, preserved when omitted, and required again f
   expect(JSON.stringify(await app.rowsOfCompany(place.companyId))).not.toContain(TOKEN);
   expect(await update({ apiBaseUrl: 'https://example.com' })).toMatchObject({
     statusCode: 400,
-    message: 'Please enter the auth token, in one word',
+    message: 'Enter the auth token, without spaces',
   });
   expect(await update({ accountSid: 'SK1' })).toMatchObject({
     message: 'Please enter the account SID, which begins with AC',

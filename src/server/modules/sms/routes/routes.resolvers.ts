@@ -7,13 +7,13 @@ export const smsRouteResolvers: Resolvers = {
   Query: {
     async findSmsRoutes(_parent, _input, context) {
       const data = await context.services.smsRouting.findSmsRoutes(viewerOf(context));
-      return acknowledged('Routes found', { data });
+      return acknowledged('Routing rules found', { data });
     },
   },
   Mutation: {
     async saveSmsRoutes(_parent, { routes }, context) {
       const isChanged = await context.services.smsRouting.saveSmsRoutes(viewerOf(context), routes);
-      return acknowledged(isChanged ? 'Routes saved' : 'Nothing to change');
+      return acknowledged(isChanged ? 'Routing rules saved' : 'Nothing to change');
     },
   },
 };

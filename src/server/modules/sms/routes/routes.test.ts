@@ -37,7 +37,7 @@ const GERMAN = '+4915112345678';
 
 test('numbers go by their route, at its price, as the forecast says; others by the provider of the campaign', async () => {
   const [first, second] = [await provider(0), await provider(1)];
-  expect(await save(['+49', second])).toMatchObject({ message: 'Routes saved' });
+  expect(await save(['+49', second])).toMatchObject({ message: 'Routing rules saved' });
   expect(await place.call('findSmsRoutes')).toMatchObject({
     data: [{ prefix: '+49', providerIds: [second] }],
   });
@@ -73,7 +73,7 @@ test.each([400, 429])(
     expect(await place.campaign(id)).toMatchObject({ cost: 200 });
     const { data } = await place.call<object[]>('findSmsProviders');
     expect(data).toMatchObject([
-      { sentToday: 0, failedToday: 1, lastError: `The provider answered ${status}` },
+      { sentToday: 0, failedToday: 1, lastError: `The provider responded with ${status}` },
       { sentToday: 1, failedToday: 0, lastError: null },
     ]);
   },
@@ -206,7 +206,7 @@ test('messages above a daily cap wait for the next day, as the forecast says', a
   });
   expect(await place.call('testSmsProvider', { id: cap, to: phoneOf(16) })).toMatchObject({
     statusCode: 409,
-    message: expect.stringMatching(/all texts of a day/),
+    message: expect.stringMatching(/daily cap of this provider/),
   });
   app.clock.advance(Date.parse(data.finishAt) - app.clock.now().getTime() - 86_400_000 + 1_000);
   await app.services.smsDelivery.recover();

@@ -41,7 +41,7 @@ export function storeOutcomes(
     else if (!webhook.failing_since) await writeWebhook(tx, companyId, webhookId, { failing_since: at });
     const isGone = ends.some(({ outcome }) => outcome.status === GONE);
     const given = ends.find(({ delivery, end }) => !isAnyTaken && isGivenUp(webhook, delivery, end));
-    if (isGone) await turnWebhookOff(tx, webhook, 'It answered 410: it wants no more', at);
+    if (isGone) await turnWebhookOff(tx, webhook, 'The endpoint responded with 410 Gone', at);
     else if (given)
       await turnWebhookOff(
         tx,
@@ -78,7 +78,7 @@ function isGivenUp(webhook: WebhookRow, { created_at: since }: DueDelivery, { st
 }
 
 function whyOf({ status, error }: TryOutcome): string | null {
-  return status === null ? error : `It answered ${status}`;
+  return status === null ? error : `The endpoint responded with ${status}`;
 }
 
 /** The endpoint is permanently gone. */

@@ -119,7 +119,9 @@ test('a receiver that answers 410 is left alone at once; what waits is sent once
   receiver.answer = 410;
   await place.lead('Ends it');
   await eventually(async () => !(await place.call('findWebhooks')).data[0].isActive);
-  expect((await place.call('findWebhooks')).data[0].disabledReason).toBe('It answered 410: it wants no more');
+  expect((await place.call('findWebhooks')).data[0].disabledReason).toBe(
+    'The endpoint responded with 410 Gone',
+  );
   receiver.answer = 200;
   await place.call('updateWebhook', { id, input: { isActive: true } });
   const rows = await place.deliveries(id, (all) => all.every(({ state }) => state !== 'PENDING'));

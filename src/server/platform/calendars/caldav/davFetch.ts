@@ -51,7 +51,7 @@ export function createDavFetch(
           fail(
             new CalendarFailure(
               'address',
-              `The server sends on to ${url.host}. Enter its address if that is right`,
+              `The server redirects to ${url.host}. If that is correct, enter that URL`,
             ),
           );
         const answer = await outbound
@@ -67,7 +67,7 @@ export function createDavFetch(
         const { status, headers, body } = answer;
         if (status === 401) {
           refusals += 1;
-          fail(new CalendarFailure('password', 'The server refuses the user name or the password'));
+          fail(new CalendarFailure('password', 'The server rejected the user name or password'));
         }
         if (status >= 400 && !expected.includes(status) && !expected.includes(ANY)) fail(refused(status));
         const isEmpty = [204, 205, 304].includes(status);
@@ -93,15 +93,15 @@ function unanswered(error: unknown, url: URL): CalendarFailure {
   if (error instanceof OversizedResponse)
     return new CalendarFailure('content', "The calendar server's answer is too large", { cause: error });
   if (error.kind !== 'forbidden') return new CalendarFailure('outage', error.message, { cause: error });
-  const reason = url.protocol === 'http:' ? 'The password goes by https:// only' : error.message;
+  const reason = url.protocol === 'http:' ? 'The server URL must begin with https://' : error.message;
   return new CalendarFailure('address', reason, { cause: error });
 }
 
 function refused(status: number): CalendarFailure {
   if (status === 404 || status === 405)
-    return new CalendarFailure('address', 'There is no calendar at this address');
+    return new CalendarFailure('address', 'There is no calendar at this URL');
   if (status === 507) return new CalendarFailure('outage', 'The calendar is full');
-  return new CalendarFailure('outage', `The server answered with the error ${status}`);
+  return new CalendarFailure('outage', `The server returned error ${status}`);
 }
 
 const REFUSALS_MOST = 2;

@@ -112,13 +112,13 @@ test('a booking is created, and replaces the known version of its event', async 
 
 test('failures are reported', async () => {
   expect(await failed(open({ password: 'wrong' }).findHome())).toBe(
-    'password: The server refuses the user name or the password',
+    'password: The server rejected the user name or password',
   );
   expect(await failed(open({ serverUrl: 'http://127.0.0.1:1/' }).findHome())).toBe(
     'outage: The address cannot be reached',
   );
   expect(await failed(open({ serverUrl: 'http://10.0.0.1/' }).findHome())).toBe(
-    'address: The password goes by https:// only',
+    'address: The server URL must begin with https://',
   );
   expect(await failed(open({ serverUrl: 'https://10.0.0.1/' }).findHome())).toBe(
     'address: The address is not public. The operator of this installation can allow it with OUTBOUND_ALLOW',

@@ -171,7 +171,7 @@ function stampOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-const NO_SERVER = 'There is no CalDAV server at this address';
+const NO_SERVER = 'There is no CalDAV server at this URL';
 const LIMIT_MS = 20_000;
 const MOST_BYTES = 2 * 1024 * 1024;
 const DISCOVERY_BYTES = 64 * 1024;

@@ -63,7 +63,7 @@ export async function askForTokens(app: ProviderApp, grant: TokenGrant): Promise
   const refreshToken = tokens.refresh_token ?? ('refreshToken' in grant ? grant.refreshToken : null);
   if (!tokens.access_token || !refreshToken) throw new CalendarFailure('outage', `${name} gave no tokens`);
   if (kind.isPartlyGranted && tokens.scope !== undefined && !hasAll(tokens.scope, kind.scope))
-    throw new CalendarFailure('password', `${name} was not allowed all that was asked for. ${AGAIN}`);
+    throw new CalendarFailure('password', `Not all requested permissions were granted at ${name}. ${AGAIN}`);
   const seconds = Number(tokens.expires_in) || SHORT_LIFE;
   return { accessToken: tokens.access_token, refreshToken, endsAt: now().getTime() + seconds * 1000 };
 }
@@ -85,13 +85,13 @@ function refused(
   { answer, isFirst }: { answer: { status: number; headers: Record<string, string> }; isFirst: boolean },
 ): CalendarFailure {
   if (/^(?:invalid_client|unauthorized_client)$/.test(error))
-    return new CalendarFailure('address', `${name} does not take the app keys of the company`);
+    return new CalendarFailure('address', `${name} rejected the OAuth app credentials of the company`);
   if (error === 'invalid_grant' && isFirst)
-    return new CalendarFailure('password', `${name} does not take this sign-in. ${AGAIN}`);
+    return new CalendarFailure('password', `${name} rejected this authorization. ${AGAIN}`);
   if (/^(?:invalid_grant|interaction_required|consent_required|login_required)$/.test(error))
-    return new CalendarFailure('password', `${name} does not take the sign-in any more. ${AGAIN}`);
+    return new CalendarFailure('password', `${name} no longer accepts the authorization. ${AGAIN}`);
   const { status } = answer;
-  return new CalendarFailure('outage', `${name} answered with the error ${error || status}`, {
+  return new CalendarFailure('outage', `${name} returned error ${error || status}`, {
     waitMs: waitOf(answer),
   });
 }

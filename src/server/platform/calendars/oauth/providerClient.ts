@@ -65,17 +65,17 @@ function failed(name: string, answer: OutboundResponse): CalendarFailure {
   const { error } = jsonIn(answer) as { error?: { message?: unknown; errors?: { reason?: unknown }[] } };
   const reason = String(error?.errors?.[0]?.reason ?? '');
   if (status === 401 || reason === 'insufficientPermissions')
-    return new CalendarFailure('password', `${name} does not take the sign-in any more. ${AGAIN}`);
+    return new CalendarFailure('password', `${name} no longer accepts the authorization. ${AGAIN}`);
   // Google says so of too many requests as well
   if (status === 429 || status === 503 || /(?:LimitExceeded|quotaExceeded)$/.test(reason))
-    return new CalendarFailure('outage', `${name} is busy and asks to wait`, { waitMs });
+    return new CalendarFailure('outage', `${name} is busy. The sync is retried later`, { waitMs });
   if (status === 404 || status === 410)
-    return new CalendarFailure('address', `${name} does not have this calendar any more`);
+    return new CalendarFailure('address', `${name} no longer has this calendar`);
   if (status === 403) {
     const words = typeof error?.message === 'string' ? `: ${error.message.slice(0, WORDS_MOST)}` : '';
-    return new CalendarFailure('address', `${name} does not allow it${words}`);
+    return new CalendarFailure('address', `${name} denied access${words}`);
   }
-  return new CalendarFailure('outage', `${name} answered with the error ${status}`, { waitMs });
+  return new CalendarFailure('outage', `${name} returned error ${status}`, { waitMs });
 }
 
 /** A token that ends so soon is not used any more. */

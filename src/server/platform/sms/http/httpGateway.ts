@@ -48,7 +48,7 @@ const ANSWER_LIMIT_MS = 10_000;
 
 function outcomeOf({ status, headers, body }: OutboundResponse, key: string): SendOutcome {
   if (status >= 200 && status < 300) return { outcome: 'accepted', providerId: idOf(body) ?? key };
-  const reason = `The provider answered ${status}`;
+  const reason = `The provider responded with ${status}`;
   if (status === 429 || status === 503) return { outcome: 'busy', reason, ...retryAfterOf(headers) };
   return { outcome: status >= 500 ? 'unknown' : 'rejected', reason };
 }

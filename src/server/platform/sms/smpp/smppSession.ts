@@ -90,8 +90,8 @@ export async function openSmppSession({
     end();
     throw new BindFailure(
       bound
-        ? `The provider did not let us in (${nameOf(bound.command_status)})`
-        : 'No answer came to our sign-in',
+        ? `The provider rejected the login (${nameOf(bound.command_status)})`
+        : 'The message center did not respond to the bind request',
     );
   }
   return {

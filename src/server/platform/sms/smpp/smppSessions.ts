@@ -160,11 +160,11 @@ async function sendParts(
   let providerId = '';
   for (const [index, part] of parts.entries()) {
     const answer = await session.submit(part);
-    if (answer === null) return { outcome: 'unknown', reason: 'No answer came' };
+    if (answer === null) return { outcome: 'unknown', reason: 'No response' };
     if (answer.status !== 0) {
-      const reason = `The provider answered ${nameOf(answer.status)}`;
+      const reason = `The provider responded with ${nameOf(answer.status)}`;
       // Another try would send the parts before it again
-      if (index > 0) return { outcome: 'unknown', reason: `${reason} to a part of the text` };
+      if (index > 0) return { outcome: 'unknown', reason: `${reason} to a segment of the message` };
       return { outcome: PASSING.includes(answer.status) ? 'busy' : 'rejected', reason };
     }
     providerId = answer.messageId;

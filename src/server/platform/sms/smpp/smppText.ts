@@ -113,7 +113,7 @@ const STATES: Record<number, string> = {
 };
 
 const FAILURES = new Map([
-  ['EXPIRED', 'The phone was not reached in time'],
+  ['EXPIRED', 'The phone could not be reached in time'],
   ['DELETED', 'Deleted by the carrier'],
   ['UNDELIV', 'Not delivered'],
   ['REJECTD', 'Rejected by the carrier'],

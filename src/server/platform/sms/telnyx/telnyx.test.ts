@@ -129,7 +129,7 @@ test('a message goes to the API, and signed receipts settle it', async () => {
   const errors = [{ code: '40001', title: 'Not routable' }];
   expect(await notify(receiptUrl, 'message.finalized', receipt('delivery_failed', errors))).toBe(200);
   expect(await place.recipients(id)).toMatchObject([
-    { status: 'FAILED', reason: 'The number takes no messages, such as a landline (40001)' },
+    { status: 'FAILED', reason: 'The number cannot receive messages, such as a landline (40001)' },
   ]);
   expect(await notify(receiptUrl, 'message.finalized', receipt('delivered'))).toBe(200);
   expect(await place.recipients(id)).toMatchObject([{ status: 'DELIVERED', reason: null }]);
@@ -167,10 +167,10 @@ const problem = (code: string, detail: string) => ({ errors: [{ code, title: 'Ti
 
 test.each([
   [422, problem('40310', "Invalid 'to' address"), 'FAILED', "Telnyx: Invalid 'to' address (40310)"],
-  [400, problem('40300', 'A block rule'), 'FAILED', 'The number has opted out with the provider (40300)'],
-  [401, 'no JSON', 'FAILED', 'Telnyx: answered 401'],
+  [400, problem('40300', 'A block rule'), 'FAILED', 'The number has opted out at the provider (40300)'],
+  [401, 'no JSON', 'FAILED', 'Telnyx responded with 401'],
   [500, problem('10007', 'Unexpected'), 'UNKNOWN', 'Telnyx: Unexpected (10007)'],
-  [200, { data: {} }, 'UNKNOWN', 'The answer of Telnyx cannot be read'],
+  [200, { data: {} }, 'UNKNOWN', 'The response of Telnyx cannot be read'],
 ])('an answer %d %j leaves a message %s', async (status, body, after, reason) => {
   answers = [{ status, body }];
   const { id: providerId } = await place.provider(inputOf());
@@ -189,7 +189,7 @@ test('no other provider sends to a number that has opted out with Telnyx', async
   const id = await sendOne(providerId, phoneOf(625));
   await place.reaches(id, 'FINISHED');
   expect(await place.recipients(id)).toMatchObject([
-    { status: 'FAILED', reason: 'The number has opted out with the provider (40300)' },
+    { status: 'FAILED', reason: 'The number has opted out at the provider (40300)' },
   ]);
 });
 
@@ -230,7 +230,7 @@ test('the API key is never returned, and is entered again for another host', asy
   expect(JSON.stringify(await app.rowsOfCompany(place.companyId))).not.toContain(API_KEY);
   expect(await update({ settings: named({ apiBaseUrl: 'https://example.com' }) })).toMatchObject({
     statusCode: 400,
-    message: 'Please enter the API key, in one word',
+    message: 'Enter the API key, without spaces',
   });
 });
 
@@ -246,11 +246,7 @@ test.each([
     { settings: named({ accountSid: 'x' }) },
     'There is no such setting: accountSid',
   ],
-  [
-    'too long a key',
-    { secrets: named({ apiKey: 'k'.repeat(201) }) },
-    'Please enter the API key, in one word',
-  ],
+  ['too long a key', { secrets: named({ apiKey: 'k'.repeat(201) }) }, 'Enter the API key, without spaces'],
 ])('%s is rejected', async (_what, change, message) => {
   const { id } = await place.provider(inputOf());
   expect(await place.call('updateSmsProvider', { id, input: change })).toMatchObject({

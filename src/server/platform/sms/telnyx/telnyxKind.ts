@@ -89,10 +89,10 @@ function outcomeOf({ status, headers, body }: OutboundResponse): SendOutcome {
     // Without the id, receipts for the accepted message cannot be matched
     return data?.id
       ? { outcome: 'accepted', providerId: data.id }
-      : { outcome: 'unknown', reason: 'The answer of Telnyx cannot be read' };
+      : { outcome: 'unknown', reason: 'The response of Telnyx cannot be read' };
   const error = errors?.[0];
   const code = error?.code === undefined ? '' : ` (${error.code})`;
-  const text = `${(error && reasonOf(error)) ?? `Telnyx: answered ${status}`}${code}`;
+  const text = `${(error && reasonOf(error)) ?? `Telnyx responded with ${status}`}${code}`;
   const reason = wellFormedText(text.slice(0, MOST_REASON));
   if (status === 429 || status === 503 || TEMPORARY.has(String(error?.code)))
     return { outcome: 'busy', reason, ...retryAfterOf(headers) };
@@ -115,17 +115,17 @@ const MOST_REASON = 300;
 const OPTED_OUT = '40300';
 
 const FAILURES = new Map([
-  ['40001', 'The number takes no messages, such as a landline'],
-  ['40002', 'Held back by the carrier as spam'],
-  ['40003', 'Held back by the carrier as spam'],
+  ['40001', 'The number cannot receive messages, such as a landline'],
+  ['40002', 'Blocked by the carrier as spam'],
+  ['40003', 'Blocked by the carrier as spam'],
   ['40004', 'Rejected by the carrier'],
-  ['40005', 'The phone was not reached in time'],
+  ['40005', 'The phone could not be reached in time'],
   ['40010', 'The sender is not registered with the carriers'],
-  ['40011', 'The carrier takes no more messages at the moment'],
+  ['40011', 'The carrier does not accept more messages at the moment'],
   ['40012', 'The number is not in use'],
-  ['40014', 'The message waited with the provider for too long'],
-  ['40015', 'Held back by the provider as spam'],
-  [OPTED_OUT, 'The number has opted out with the provider'],
+  ['40014', 'The message was queued at the provider for too long'],
+  ['40015', 'Blocked by the provider as spam'],
+  [OPTED_OUT, 'The number has opted out at the provider'],
 ]);
 
 /** A message whose delivery the carrier does not confirm stays sent. */

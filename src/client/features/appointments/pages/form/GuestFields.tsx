@@ -23,41 +23,41 @@ export function GuestFields({ field, initial }: GuestFieldsProps) {
           {...field('seats')}
           inputMode="numeric"
           autoComplete="off"
-          label="Guests at one time"
-          hint="More than one make a class: its time is offered until each seat is taken"
+          label="Seats per slot"
+          hint="More than one makes it a group event: a slot is offered until all seats are taken"
         />
         <NativeSelect {...field('needsApproval')} label="Bookings require approval" options={YES_NO} />
         <MinutesSelect
           {...field('approvalMinutes')}
-          label="A request ends unanswered"
+          label="Requests expire"
           among={UNANSWERED}
           initial={initial.approvalMinutes}
           from="later"
-          none="When it would begin"
-          hint="The guest is notified, and the time is free again"
+          none="At the start of the appointment"
+          hint="Then the guest is notified, and the time can be booked again"
         />
         <MinutesSelect
           {...field('waitingMinutes')}
-          label="Waiting list"
+          label="Waitlist"
           among={HOLDS}
           initial={initial.waitingMinutes}
           from="for a guest to answer"
           none="None"
-          hint="A time that becomes free is offered to one guest after the other"
+          hint="Openings are offered to one guest at a time, and reserved for this long"
         />
-        <NativeSelect {...field('isOpen')} label="Guests can book" options={YES_NO} />
+        <NativeSelect {...field('isOpen')} label="Booking is open" options={YES_NO} />
         <TextArea
           {...field('questions')}
           className={grid.wide ?? ''}
           label="Questions"
           isOptional
           rows={3}
-          hint="One a line. End a line with * where it must be answered."
+          hint="One per line. End a line with * to make the answer required."
         />
         <TextArea
           {...field('confirmation')}
           className={grid.wide ?? ''}
-          label="What guests read once they have booked"
+          label="Confirmation text for guests"
           isOptional
           rows={3}
         />

@@ -28,7 +28,7 @@ export function MinutesSelect({ among, initial, from, none = 'None', ...field }:
 
 /** 60 is '1 hour', 2880 '2 days', 90 '90 minutes'. */
 function minutesText(minutes: number): string {
-  if (minutes === 0) return 'At once';
+  if (minutes === 0) return 'Immediately';
   const [size, unit] = UNITS.find(([size]) => minutes % size === 0) ?? [1, 'minute'];
   const count = minutes / size;
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -19,7 +19,7 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
   return (
     <Card
       title="Reminders"
-      lead="Guests read times by their own clocks. Who books late gets only the reminders that are still to come."
+      lead="Guests see times in their own time zone. Late bookings only get the remaining reminders."
     >
       <div className={grid.grid}>
         {REMINDER_FIELDS.map((name) => (
@@ -32,17 +32,17 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
             from="before"
           />
         ))}
-        <NativeSelect {...field('remindsHost')} label="Remind the host, too" options={YES_NO} />
+        <NativeSelect {...field('remindsHost')} label="Also remind the host" options={YES_NO} />
         <NativeSelect
           {...field('textsGuests')}
-          label="Also send SMS to guests who gave a phone number"
+          label="Also send SMS to guests with a phone number"
           options={YES_NO}
         />
         <TextField
           {...field('textNote')}
-          label="Note in reminder texts"
+          label="Note in SMS reminders"
           isOptional
-          hint="Such as what to bring. Each message says how to reply (C, X or R)."
+          hint="For example, what to bring. Each message explains the replies C, X and R."
           autoComplete="off"
         />
         <MinutesSelect
@@ -55,7 +55,7 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
         <TextArea
           {...field('followUp')}
           className={grid.wide ?? ''}
-          label="What the follow-up says"
+          label="Follow-up text"
           isOptional
           rows={3}
         />

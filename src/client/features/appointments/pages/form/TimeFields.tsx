@@ -16,31 +16,34 @@ export function TimeFields({ field }: TimeFieldsProps) {
   return (
     <Card title="Times">
       <div className={grid.grid}>
-        <TextField {...number('duration')} label="Length in minutes" />
-        <TextField {...number('step')} label="Minutes from one offered time to the next" />
+        <TextField {...number('duration')} label="Duration in minutes" />
+        <TextField {...number('step')} label="Minutes between slots" />
         <TextField {...number('bufferBefore')} label="Buffer before (minutes)" />
         <TextField {...number('bufferAfter')} label="Buffer after (minutes)" />
         <TextField
           {...number('notice')}
-          label="Notice in minutes"
-          hint="The latest time to book before the start"
+          label="Minimum notice (minutes)"
+          hint="How long before the start guests can still book"
         />
-        <TextField {...number('windowDays')} label="Days ahead that can be booked" />
-        <NativeSelect {...field('windowUnit')} label="Which days count" options={WINDOW_UNITS} />
-        <TextField {...number('dailyLimit')} label="Most appointments a day" isOptional />
-        <TextField {...number('weeklyLimit')} label="Most appointments a week" isOptional />
-        <TextField {...number('monthlyLimit')} label="Most appointments a month" isOptional />
+        <TextField {...number('windowDays')} label="Bookable days ahead" />
+        <NativeSelect {...field('windowUnit')} label="Days counted" options={WINDOW_UNITS} />
+        <TextField {...number('dailyLimit')} label="Maximum bookings per day" isOptional />
+        <TextField {...number('weeklyLimit')} label="Maximum bookings per week" isOptional />
+        <TextField {...number('monthlyLimit')} label="Maximum bookings per month" isOptional />
         <TextField
           {...number('guestLimit')}
-          label="Open bookings per guest"
-          hint="Guests are known by email or phone number"
+          label="Maximum open bookings per guest"
+          hint="Guests are identified by email or phone number"
         />
         <TextField
           {...number('companyGuestLimit')}
-          label="Open bookings per guest, all event types"
-          hint="Guests with this many cannot book here"
+          label="Maximum open bookings per guest across all booking pages"
+          hint="Guests who reach this number cannot book here"
         />
-        <TextField {...number('changeNotice')} label="Guests may change it until, minutes before" />
+        <TextField
+          {...number('changeNotice')}
+          label="Guests can reschedule or cancel until (minutes before)"
+        />
       </div>
     </Card>
   );
@@ -48,5 +51,5 @@ export function TimeFields({ field }: TimeFieldsProps) {
 
 const WINDOW_UNITS = [
   { value: 'DAYS', label: 'All days' },
-  { value: 'WORKING_DAYS', label: 'Days on which the host works' },
+  { value: 'WORKING_DAYS', label: 'Days with availability' },
 ];

@@ -41,7 +41,7 @@ export function CurrentDomain({ company, canIssueCertificates, onRemoved }: Curr
       </div>
       {company.domainState === 'DRIFTED' && (
         <p className={styles.problem}>
-          Its A record points elsewhere now. Enter the record below again, then check it.
+          The A record of this domain now points elsewhere. Set the record below again, then check it.
         </p>
       )}
       <CertificateLine company={company} canIssueCertificates={canIssueCertificates} />
@@ -102,7 +102,7 @@ function CertificateLine({ company, canIssueCertificates }: Omit<CurrentDomainPr
 
 const CERTIFICATE = {
   NONE: { tone: 'warning', label: 'Missing' },
-  PENDING: { tone: 'accent', label: 'On its way' },
+  PENDING: { tone: 'accent', label: 'Pending' },
   ACTIVE: { tone: 'success', label: 'Active' },
   FAILED: { tone: 'danger', label: 'Failed' },
 } as const;

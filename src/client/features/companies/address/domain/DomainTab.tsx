@@ -75,8 +75,8 @@ export function DomainTab({ setup, settings, company, onRemoved }: DomainTabProp
 
 const PHASE_TEXTS: Record<DomainPhase, string> = {
   idle: '',
-  checking: 'Looking for the DNS record…',
+  checking: 'Checking the DNS record…',
   rechecking: '',
   adding: 'Adding the domain…',
-  certifying: 'Getting the certificate. You may close this: it continues.',
+  certifying: 'Requesting the certificate. You can close this dialog.',
 };

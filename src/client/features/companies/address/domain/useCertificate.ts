@@ -7,7 +7,7 @@ export function useCertificate(companyId: string) {
 
   async function install(): Promise<string | null> {
     const { error } = await installSSL({ companyId });
-    return errorText(error, 'The certificate could not be obtained');
+    return errorText(error, 'The certificate could not be requested. Try again.');
   }
 
   return { install, isInstalling: isLoading };

@@ -30,11 +30,11 @@ export function ConversionNotice({ record, mayRevert }: ConversionNoticeProps) {
 
   async function handleRevert() {
     const answer = await revert({ id: leadId });
-    const message = errorText(answer.error, 'The conversion could not be taken back. Try again.');
+    const message = errorText(answer.error, 'The conversion could not be reverted. Try again.');
     setErrorMessage(message);
     if (message !== null) return;
     setIsAsking(false);
-    toast.success(answer.data?.message ?? 'Conversion taken back');
+    toast.success(answer.data?.message ?? 'Conversion reverted');
     // The contact is in trash by now.
     if (!isLead) void navigate(paths.lead.to(leadId), { replace: true });
   }
@@ -49,16 +49,16 @@ export function ConversionNotice({ record, mayRevert }: ConversionNoticeProps) {
       </p>
       {mayRevert && (
         <Button size="small" onClick={() => setIsAsking(true)}>
-          Take conversion back
+          Revert conversion
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void handleRevert()}
-        title="Take conversion back"
-        text="The contact moves to trash, and the lead does not change."
-        confirmLabel="Take conversion back"
+        title="Revert conversion"
+        text="The contact is moved to trash. The lead remains unchanged."
+        confirmLabel="Revert conversion"
         isBusy={isLoading}
         error={errorMessage}
       />

@@ -37,7 +37,7 @@ export function ConvertButton({ id }: { id: string }) {
       <Dialog
         isOpen={duplicates.length > 0}
         onClose={() => setDuplicates([])}
-        title="Already a contact?"
+        title="Possible duplicate"
         isBusy={isLoading}
         footer={
           <>
@@ -48,7 +48,7 @@ export function ConvertButton({ id }: { id: string }) {
           </>
         }
       >
-        <p>A possible duplicate exists already.</p>
+        <p>A similar contact already exists.</p>
         <PersonMatches matches={duplicates} />
       </Dialog>
     </>

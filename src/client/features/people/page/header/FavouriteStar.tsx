@@ -43,7 +43,7 @@ export function FavouriteStar() {
 
   return (
     <IconButton
-      label="Favourite"
+      label="Favorite"
       aria-pressed={isFavourite}
       className={styles.star}
       disabled={!reply}

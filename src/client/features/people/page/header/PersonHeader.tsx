@@ -125,7 +125,7 @@ function NextStep() {
   const at = isCall ? nextCall : nextMeeting;
   return (
     <p className={styles.next}>
-      {at === null ? 'Nothing next' : isCall ? 'Next call ' : 'Next meeting '}
+      {at === null ? 'No next call or meeting' : isCall ? 'Next call ' : 'Next meeting '}
       <DueTime at={at} timeZone={timeZone} />
     </p>
   );

@@ -42,7 +42,9 @@ export function QuickReplyDialog({ personId, onChosen, onClose }: QuickReplyDial
       {rows?.length === 0 && (
         <EmptyState
           title={search ? 'No matches' : 'No templates yet'}
-          text={search ? 'Search for another title.' : 'Add one under Message templates.'}
+          text={
+            search ? 'Try another title.' : 'Templates that you add under Message templates will appear here.'
+          }
         />
       )}
       <ul className={styles.templates}>

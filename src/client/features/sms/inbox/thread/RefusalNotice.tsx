@@ -23,7 +23,7 @@ export function RefusalNotice({
 
   async function isNone() {
     const answer = await dismiss({ id: thread._id });
-    if (answer.error) toast.error(errorText(answer.error, 'Failed to mark the thread'));
+    if (answer.error) toast.error(errorText(answer.error, 'Failed to update the conversation'));
     else onSettled();
   }
 
@@ -33,10 +33,10 @@ export function RefusalNotice({
       {mayWrite && (
         <span className={styles.answers}>
           <Button size="small" onClick={() => setIsStopping(true)}>
-            Stop texts
+            Opt out this number
           </Button>
           <Button size="small" look="ghost" isBusy={isLoading} onClick={() => void isNone()}>
-            Not a refusal
+            Not an opt-out
           </Button>
         </span>
       )}

@@ -30,9 +30,9 @@ export function ReplyComposer({ thread }: { thread: SmsThread }) {
 
   async function submit() {
     if (isLoading) return;
-    if (text.trim() === '') return setErrorMessage('Write the text first');
+    if (text.trim() === '') return setErrorMessage('Enter a message first');
     const answer = await send({ threadId: thread._id, text });
-    const failure = errorText(answer.error, 'Failed to send the text');
+    const failure = errorText(answer.error, 'Failed to send the message');
     setIsUnsent(isInDoubt(answer.error));
     setErrorMessage(isInDoubt(answer.error) ? null : failure);
     if (failure === null) setText('');

@@ -8,8 +8,8 @@ export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: ()
 
   async function confirm() {
     await toastResult(
-      create({ input: { phone, note: 'Requested in a message' } }),
-      'Failed to stop the messages',
+      create({ input: { phone, note: 'Opt-out requested in a message' } }),
+      'Failed to opt out the number',
     );
     onClose();
   }
@@ -17,9 +17,9 @@ export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: ()
   return (
     <ConfirmDialog
       isOpen
-      title="Stop texts to this number"
+      title="Opt out this number"
       text="The number is added to the opt-outs and receives no more messages. Queued messages are not sent."
-      confirmLabel="Yes, stop them"
+      confirmLabel="Yes, opt out this number"
       isDanger
       isBusy={isLoading}
       onConfirm={() => void confirm()}

@@ -51,7 +51,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
       <Link
         className={styles.back}
         to={{ pathname: paths.smsInbox.to(), search }}
-        aria-label="Back to all threads"
+        aria-label="Back to all conversations"
       >
         <ArrowLeft aria-hidden="true" size={20} />
       </Link>

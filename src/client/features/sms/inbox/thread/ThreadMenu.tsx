@@ -17,19 +17,19 @@ export function ThreadMenu({ thread, mayWrite, onMarkUnread }: ThreadMenuProps) 
   const [opened, setOpened] = useState<'consent' | 'stop' | null>(null);
   const close = () => setOpened(null);
   const items: MenuItem[] = [
-    { label: 'Consent of this number', icon: <ScrollText />, onSelect: () => setOpened('consent') },
+    { label: 'Consent history', icon: <ScrollText />, onSelect: () => setOpened('consent') },
   ];
   if (mayWrite) items.unshift({ label: 'Mark as unread', icon: <MailOpen />, onSelect: onMarkUnread });
   if (mayWrite && !thread.isOptedOut)
     items.push({
-      label: 'Stop texts to this number',
+      label: 'Opt out this number',
       icon: <BellOff />,
       isDanger: true,
       onSelect: () => setOpened('stop'),
     });
   return (
     <>
-      <MenuButton label="More for this thread" items={items} align="end" look="ghost">
+      <MenuButton label="More actions for this conversation" items={items} align="end" look="ghost">
         <EllipsisVertical aria-hidden="true" size={16} />
       </MenuButton>
       {opened === 'consent' && <ConsentDialog thread={thread} mayWrite={mayWrite} onClose={close} />}

@@ -47,7 +47,8 @@ export function ThreadPane({ id }: { id: string }) {
       {mayWrite && !thread.isOptedOut && <ReplyComposer thread={thread} />}
       {thread.isOptedOut && (
         <p className={styles.ended}>
-          This number has opted out: nothing is sent to it. It can reply START to get texts again.
+          This number has opted out and receives no messages. Its owner can reply START to receive messages
+          again.
         </p>
       )}
     </section>

@@ -39,7 +39,7 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
         {!texts && !query.isFetching && (
           <ErrorState message={errorText(query.error)} onRetry={() => void query.refetch()} />
         )}
-        {texts?.length === 0 && <EmptyState title="No messages yet" text="Write the first one below." />}
+        {texts?.length === 0 && <EmptyState title="No messages yet" text="Write the first message below." />}
         {texts?.toReversed().map((text) => (
           <Bubble key={text._id} text={text} />
         ))}
@@ -58,7 +58,7 @@ const ORIGINS: Partial<Record<SmsTextPurpose, string>> = {
   AUTOMATION: 'Automation',
 };
 
-const WORDS = { STOP: 'Opted out', START: 'Came back', HELP: 'Help requested' } as const;
+const WORDS = { STOP: 'Opted out', START: 'Opted in again', HELP: 'Help requested' } as const;
 
 function Bubble({
   text: { _id: id, text, at, isReceived, purpose, status, reason, origin, word },

@@ -18,8 +18,8 @@ export function UnsentNotice({ isBusy, onRetry }: { isBusy: boolean; onRetry: ()
       }
     >
       {isOnline
-        ? 'The server did not answer. Your message is saved here; trying again does not send it twice.'
-        : 'You are offline. Your message is saved here until you are connected again.'}
+        ? 'The server did not respond. Your message is saved in this browser. Trying again will not send it twice.'
+        : 'You are offline. Your message is saved in this browser until you are back online.'}
     </LazyAlert>
   );
 }

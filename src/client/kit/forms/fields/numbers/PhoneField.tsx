@@ -78,7 +78,7 @@ function PhoneControl({ control, value, onChange, onBlur, defaultCountry = 'US',
             inputProps={{ 'aria-label': 'Calling code', autoComplete: 'tel-country-code' }}
             sx={{ position: 'absolute', inset: 0, opacity: 0 }}
           >
-            {!country && <option value="">No known country</option>}
+            {!country && <option value="">Unknown country</option>}
             {listed.map((item) => (
               <option key={item.code} value={item.code}>
                 {item.name} {rules && `(+${rules.callingCode(item.code)})`}

@@ -33,7 +33,7 @@ export function heldMinutes({
 export function offerText({ companyName, title, start, zone, minutes, link }: OfferText): string {
   const when = shortTimeOf(start, zone);
   return withPlainTwins(
-    `${companyName}: a time for ${title} is free: ${when}. It is held for you for ${minutesText(minutes)}. ${HOW_TO_ANSWER} ${link}`,
+    `${companyName}: a time for ${title} is available: ${when}. It is reserved for you for ${minutesText(minutes)}. ${HOW_TO_ANSWER} ${link}`,
   );
 }
 
@@ -43,10 +43,10 @@ export function offerMail(
   { companyName, title, start, zone, minutes, link }: OfferText,
 ): Mail {
   const when = timeOf(start, zone);
-  return mailOf(email, `Free now: ${title}, ${when}`, [
-    `A time for “${title}” with ${companyName} is free, for which you wait:`,
+  return mailOf(email, `Now available: ${title}, ${when}`, [
+    `A time for “${title}” with ${companyName} is now available:`,
     `${when} (${zone})`,
-    `It is held for you for ${minutesText(minutes)}. To book it, to pass it on or to leave the waiting list:`,
+    `It is reserved for you for ${minutesText(minutes)}. Book it, decline it or leave the waitlist here:`,
     { link },
   ]);
 }
@@ -60,7 +60,7 @@ export function compressedText(
   return withPlainTwins(
     isBooked
       ? `${companyName}: ${title} is booked for ${when}.`
-      : `${companyName}: ${title} on ${when} is not free any more. You stay on the waiting list.`,
+      : `${companyName}: ${title} on ${when} is no longer available. You are still on the waitlist.`,
   );
 }
 

@@ -32,7 +32,7 @@ export interface WaitingOffersService {
   offerFreedTimes(): Promise<number>;
 }
 
-/** Offering openings to waiting lists. */
+/** Offering openings to waitlists. */
 export function waitingOffersService({
   database,
   clock,

@@ -83,7 +83,7 @@ export async function checkChoices(tx: Tx, companyId: string, setup: Choices): P
   const chosen = idsOf(setup);
   const [present] = chosen.every((id) => isUuid(id)) ? await withPresentChoices(tx, companyId, [setup]) : [];
   if (!present || idsOf(present).length !== chosen.length)
-    throw invalid('unknown-choice', 'Something that was chosen does not exist any more. Reload the page');
+    throw invalid('unknown-choice', 'A selected option no longer exists. Reload the page');
 }
 
 /** What a new lead gets of it. The stage is the usual one where none is said. */

@@ -46,7 +46,7 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
         const company = await companySettings(tx, viewer.companyId, true);
         const lead = await lockedPerson(tx, scope, id);
         if (lead.counterpart_id)
-          throw new UserError(409, 'already-converted', 'This lead is a contact already');
+          throw new UserError(409, 'already-converted', 'This lead was already converted to a contact');
         await checkPlan(tx, company, 'CONTACT', 1);
         const at = clock.now();
         const copied = {

@@ -62,7 +62,7 @@ test('a campaign with too many failures stops, notifies members who may send, an
   const id = await place.draft(providerId);
   await place.call('startSmsCampaign', { id });
   const stopped = await place.reaches(id, 'PAUSED');
-  expect(stopped.statusReason).toMatch(/^It stopped itself: \d+ of \d+ texts failed, more than 10 %/);
+  expect(stopped.statusReason).toMatch(/^Paused automatically: \d+ of \d+ messages failed, more than 10%/);
   expect(stopped.counts.failed).toBeGreaterThanOrEqual(50);
   expect(stopped.counts.queued).toBeGreaterThan(0);
   expect(await bell()).toMatchObject([
@@ -111,14 +111,14 @@ test('too many who opt out by a reply stop it', async () => {
       text: 'STOP',
     });
   const { statusReason } = await place.reaches(id, 'PAUSED');
-  expect(statusReason).toMatch(/opted out, more than 3 %/);
+  expect(statusReason).toMatch(/opted out, more than 3%/);
 });
 
 test('there is a usual guard, and no share but 1 to 100', async () => {
   expect(await place.call('findSmsSettings')).toMatchObject({ data: { guard: { errors: 10, optOuts: 3 } } });
   expect(await place.call('saveSmsSettings', { input: { guard: { errors: 0 } } })).toMatchObject({
     acknowledgement: false,
-    message: 'Please enter a share from 1 to 100 percent',
+    message: 'Enter a percentage from 1 to 100',
   });
 });
 
@@ -156,7 +156,7 @@ test('temporarily failed messages are retried once with the same key; rejected o
   expect(repeated[0]?.key).toBe(first?.key);
   expect(await place.call('retrySmsCampaign', { id })).toMatchObject({
     statusCode: 409,
-    message: 'Nothing of it can be tried again',
+    message: 'There are no failed messages to retry',
   });
 });
 

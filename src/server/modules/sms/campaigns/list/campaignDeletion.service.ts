@@ -67,4 +67,4 @@ export function campaignDeletion({ database, clock }: Pick<SmsDeps, 'database' |
   };
 }
 
-const NOT_DELETABLE = 'Only a draft can be deleted, and a cancelled campaign that sent nothing';
+const NOT_DELETABLE = 'Only drafts and cancelled campaigns without sent messages can be deleted';

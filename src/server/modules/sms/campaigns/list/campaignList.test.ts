@@ -17,7 +17,7 @@ beforeEach(async () => {
   place = await smsPlace(app);
 });
 
-const NOT_DELETABLE = 'Only a draft can be deleted, and a cancelled campaign that sent nothing';
+const NOT_DELETABLE = 'Only drafts and cancelled campaigns without sent messages can be deleted';
 const names = async () =>
   (
     await place.call<{ name: string }[]>('findSmsCampaigns', { input: { sort: 'name', direction: 'ASC' } })
