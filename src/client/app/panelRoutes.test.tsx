@@ -123,7 +123,7 @@ it.each([
   expect(
     await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' }),
   ).toBeVisible();
-  expect(screen.getByText(new RegExp(`^Ask your administrator for the right to “${title}”`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`Ask an administrator for access to “${title}”`))).toBeVisible();
   expect(document.title).toBe(`${title} · Exkoo`);
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -12,9 +12,7 @@ it.each([
   renderScreen(path, { viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') }) });
   expect(await heading('You do not have access to this page')).toBeInTheDocument();
   expect(
-    screen.getByText(
-      `You can view this page, but not make changes. Ask an administrator for permission to edit “${title}”.`,
-    ),
+    screen.getByText(`You can only view records here. Ask an administrator for access to “${title}”.`),
   ).toBeInTheDocument();
 });
 

@@ -66,13 +66,13 @@ describe('bookings', () => {
     expect(dialog).toHaveTextContent(/Confirmed by the guest30 Apr 2031/);
     const sentLines = await within(dialog).findAllByRole('listitem');
     expect(sentLines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Reminder, mail to the host'),
-      expect.stringContaining('Reminder, text to the guest. Not sent: Opted out'),
-      expect.stringContaining('New time, text to the guest. Not sent: Number unknown'),
-      expect.stringContaining('New time, text to the guest. Waiting to be sent'),
-      expect.stringContaining('New time, text to the guest. It may have arrived: The line broke'),
-      expect.stringMatching(/^New time, text to the guest\d/),
-      expect.stringContaining('Booked, mail to the guest'),
+      expect.stringContaining('Reminder, email to the host'),
+      expect.stringContaining('Reminder, SMS to the guest. Not sent: Opted out'),
+      expect.stringContaining('New time, SMS to the guest. Not sent: Number unknown'),
+      expect.stringContaining('New time, SMS to the guest. Waiting to be sent'),
+      expect.stringContaining('New time, SMS to the guest. It may have arrived: The line broke'),
+      expect.stringMatching(/^New time, SMS to the guest\d/),
+      expect.stringContaining('Booked, email to the guest'),
     ]);
   });
 

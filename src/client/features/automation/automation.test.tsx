@@ -104,7 +104,7 @@ it('adds an automation by name, then opens its steps', async () => {
 it('shows an empty state without enrollments, and for a filter without matches', async () => {
   const { user } = open(PAGE, { findAutomationRuns: () => page([]) });
   expect(await screen.findByText('No enrollments yet')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Filter enrollments'), 'Done');
+  await user.selectOptions(screen.getByLabelText('Filter enrollments'), 'Completed');
   expect(await screen.findByText('No enrollments at this step')).toBeVisible();
 });
 

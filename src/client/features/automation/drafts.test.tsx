@@ -245,7 +245,7 @@ it('shows enrollment counts for each step, and the enrollments of a clicked coun
   expect(waiting).toHaveTextContent('3 waiting');
   expect(screen.getByRole('button', { name: 'Passed step 1: 1,200' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Waiting at step 1/ })).not.toBeInTheDocument();
-  expect(screen.getByText('2 people finish an earlier version.')).toBeInTheDocument();
+  expect(screen.getByText('2 people are still in an earlier version.')).toBeInTheDocument();
   await user.click(waiting);
   expect(await screen.findByText('Waiting at step 2')).toHaveFocus();
   await waitFor(() =>

@@ -72,7 +72,7 @@ it('names and links the lead of an event, and describes bulk changes', async () 
   expect(lines).toEqual([
     'Grace Hopper added the lead Ada Byron in Acme',
     'Grace Hopper logged a call with a lead in Acme',
-    'Grace Hopper changed in bulk: leads in Acme',
+    'Grace Hopper changed several leads in Acme',
     'Grace Hopper sent a message in a conversation in Acme',
     'Grace Hopper finished the campaign Open house in Acme',
   ]);

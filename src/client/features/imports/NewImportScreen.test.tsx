@@ -22,7 +22,7 @@ it('shows the limits, uploads a dropped file and opens the draft', async () => {
   expect(await screen.findByRole('radio', { name: 'Contacts' })).toBeChecked();
   expect(screen.getByText(/up to 20 MB and 50,000 rows/)).toBeVisible();
   fireEvent.drop(screen.getByRole('button', { name: 'Choose a file' }), { dataTransfer: { files: [file] } });
-  await screen.findByRole('progressbar', { name: 'Sending people.csv', value: { now: 50 } });
+  await screen.findByRole('progressbar', { name: 'Uploading people.csv', value: { now: 50 } });
   expect(await screen.findByRole('heading', { name: 'Import leads' })).toBeVisible();
   expect(address()).toBe('/crm/imports/import-1');
 });

@@ -62,7 +62,7 @@ it('suspends an account once that is confirmed, and lets it sign in again', asyn
   const { user } = shown;
   await user.click((await menuOf(user, 'Grace Park')).menu.getByRole('menuitem', { name: 'Suspend' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account' }));
-  expect(dialog.getByText(/Grace Park is signed out everywhere at once/)).toBeVisible();
+  expect(dialog.getByText(/Grace Park is signed out everywhere immediately/)).toBeVisible();
   expect(sent(shown, 'suspendUser')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Account suspended')).toBeVisible();

@@ -99,7 +99,7 @@ describe('projects', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select Orchard Lofts' }));
     await user.click(screen.getByRole('button', { name: 'Set status' }));
     await user.click(screen.getByRole('menuitem', { name: 'Sold out' }));
-    expect(await screen.findByText('1 project set to sold out now')).toBeVisible();
+    expect(await screen.findByText('1 project set to sold out')).toBeVisible();
     expect(sent(requests, 'bulkChangeProjects')).toEqual({
       selection: { ids: ['project-2'] },
       projectStatus: 'SOLD_OUT',

@@ -205,12 +205,12 @@ it('counts short links, and the one that stops texts of who cannot be answered',
   await user.type(screen.getByLabelText('Message'), 'See https://homes.test/spring/viewings');
   const short = `https://homes.test/l/${'x'.repeat(10)}`;
   const preview = screen.getByTestId('preview');
-  await waitFor(() => expect(preview).toHaveTextContent(`See ${short} Opt out this number: ${short}`));
+  await waitFor(() => expect(preview).toHaveTextContent(`See ${short} Opt out: ${short}`));
   await user.click(screen.getByRole('checkbox', { name: 'Only people with recorded consent' }));
   await user.click(screen.getByRole('checkbox', { name: /^Shorten links/ }));
-  await waitFor(() => expect(preview).toHaveTextContent(`See https://homes.test/spring/viewings Stop`));
+  await waitFor(() => expect(preview).toHaveTextContent(`See https://homes.test/spring/viewings Opt out:`));
   await user.selectOptions(screen.getByLabelText('Purpose'), 'SERVICE');
-  await waitFor(() => expect(preview).not.toHaveTextContent('Opt out this number'));
+  await waitFor(() => expect(preview).not.toHaveTextContent('Opt out:'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() =>
     expect(created).toMatchObject([{ areLinksShort: false, isMarketing: false, needsConsent: true }]),
@@ -382,7 +382,7 @@ it('tries failed texts again where that does no harm, for who may send', async (
     },
   };
   const { user } = open('/sms/campaigns/campaign-1', server);
-  await user.click(await screen.findByRole('button', { name: 'Try 2 failed again' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry 2 failed' }));
   expect(await screen.findByText('Failed messages will be retried')).toBeInTheDocument();
   expect(asked).toEqual([{ id: 'campaign-1' }]);
 });

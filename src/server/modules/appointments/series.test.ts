@@ -44,7 +44,9 @@ describe('a series', () => {
     ]);
     const refused = await book(starts, { email: 'none@guest.test' });
     expect(refused).toMatchObject({ acknowledgement: false, ids: [] });
-    expect(refused.message).toMatch(/^Nothing is changed\. Not free: \w+, \d+ \w+ \d{4} at 09:00$/);
+    expect(refused.message).toMatch(
+      /^Nothing was changed\. These times are not available: \w+, \d+ \w+ \d{4} at 09:00$/,
+    );
     const { rows } = await t.app.database.executeSql(
       `select 1 from bookings where email = 'none@guest.test'`,
     );
@@ -83,7 +85,7 @@ describe('a series', () => {
     const starts = weeks(60, 4, '12:00');
     const { ids } = await book(starts, { email: 'moved@guest.test' });
     const reply = await t.call(MOVE, { id: ids![1], start: starts[2], scope: 'FOLLOWING' });
-    expect(reply.message).toBe('Moved 3 appointments');
+    expect(reply.message).toBe('Rescheduled 3 appointments');
     expect(await startsOf(ids!)).toEqual([starts[0], ...weeks(74, 3, '12:00')]);
     await t.call(MOVE, { id: ids![1], start: `${dayIn(67)}T13:00:00Z`, scope: 'FOLLOWING' });
     expect(await startsOf(ids!)).toEqual([starts[0], ...weeks(67, 3, '13:00')]);
@@ -102,7 +104,7 @@ describe('a series', () => {
     await t.book({ start: `${dayIn(104)}T15:00:00Z`, email: 'other@guest.test' });
     const reply = await t.call(MOVE, { id: ids![0], start: `${dayIn(90)}T15:00:00Z`, scope: 'FOLLOWING' });
     expect(reply).toMatchObject({ acknowledgement: false });
-    expect(reply.message).toMatch(/^Nothing is changed\. Not free: .* at 15:00$/);
+    expect(reply.message).toMatch(/^Nothing was changed\. These times are not available: .* at 15:00$/);
     expect(await startsOf(ids!)).toEqual(starts);
   });
 
@@ -136,8 +138,8 @@ describe('a series', () => {
   });
 
   test('has 1 to 52 times, each once; other appointments are in none', async () => {
-    expect((await book([])).message).toBe('A series has 1 to 52 appointments');
-    expect((await book(weeks(1, 53, '18:00'))).message).toBe('A series has 1 to 52 appointments');
+    expect((await book([])).message).toBe('A recurring booking has 1 to 52 appointments');
+    expect((await book(weeks(1, 53, '18:00'))).message).toBe('A recurring booking has 1 to 52 appointments');
     const [start = ''] = weeks(5, 1, '18:00');
     expect((await book([start, start])).message).toBe('Each time can be chosen only once');
     const { body } = await t.book({ start: `${dayIn(6)}T18:00:00Z`, email: 'single@guest.test' });
@@ -148,7 +150,7 @@ describe('a series', () => {
   test('overlaps itself nowhere', async () => {
     const [start = ''] = weeks(200, 1, '09:00');
     const reply = await book([start, `${dayIn(200)}T09:15:00.000Z`]);
-    expect(reply.message).toMatch(/^Nothing is changed\. Not free: .* at 09:15$/);
+    expect(reply.message).toMatch(/^Nothing was changed\. These times are not available: .* at 09:15$/);
   });
 });
 

@@ -169,7 +169,7 @@ test('the password goes to no other host than the one that was given', async () 
   const { database } = calendars.booking.app;
   const home = `${calendars.radicale.url}/heidi/`;
   await database.executeSql('update calendar_accounts set home_url = $1', ['http://localhost:1/heidi/']);
-  expect((await calendars.sync()).lastError).toMatch(/^The server sends on to localhost:1/);
+  expect((await calendars.sync()).lastError).toMatch(/^The server redirects to localhost:1/);
   await database.executeSql('update calendar_accounts set home_url = $1', [home]);
   expect(await calendars.sync()).toMatchObject({ lastError: null });
 });

@@ -259,9 +259,9 @@ test('a refund has a paper that says so, and one that failed, too', async () => 
   for (const part of [
     'Refund REC-000002',
     'Refunded to',
-    'Paid before €100.00',
-    'Given back €40.00',
-    'Left to pay €40.00',
+    'Previously paid €100.00',
+    'Refunded amount €40.00',
+    'Remaining amount €40.00',
   ])
     expect(text).toContain(part);
   const failed = await receiptText(2);
@@ -276,10 +276,15 @@ test('a dispute has a paper of its own, and so has one that was won', async () =
     stripe.disputeEvent(page, { step: 'closed', status: 'won', second: 2 }),
   );
   const lost = await receiptText(1);
-  for (const part of ['Disputed payment REC-000002', 'Disputed by', 'Taken back €100.00'])
+  for (const part of ['Disputed payment REC-000002', 'Disputed by', 'Withdrawn amount €100.00'])
     expect(lost).toContain(part);
   const won = await receiptText(2);
-  for (const part of ['Won dispute REC-000003', 'Paid by', 'Received again €100.00', 'Left to pay €0.00'])
+  for (const part of [
+    'Won dispute REC-000003',
+    'Paid by',
+    'Received again €100.00',
+    'Remaining amount €0.00',
+  ])
     expect(won).toContain(part);
   expect(await receiptText(0)).toContain('Receipt REC-000001');
 });

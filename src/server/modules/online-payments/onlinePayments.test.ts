@@ -135,7 +135,7 @@ describe('a customer', () => {
       success_url: `${payUrl}?paid=1`,
       cancel_url: payUrl,
     });
-    expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('on its way');
+    expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('is being processed');
 
     expect(await deliver(stripe.paidEvent(page))).toBe(200);
     expect(await found(id)).toMatchObject({
@@ -182,7 +182,7 @@ describe('a customer', () => {
       'line_items[0][price_data][unit_amount]': '4050',
       success_url: `${payUrl}?paid=1`,
     });
-    expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('on its way');
+    expect(await (await open(`${payUrl}?paid=1`)).text()).toContain('is being processed');
     expect(await deliver(stripe.paidEvent(page))).toBe(200);
     expect(await found(id)).toMatchObject({ state: 'OPEN', status: 'Pending', amountDue: 5_950 });
     // It has arrived: the page asks for the rest

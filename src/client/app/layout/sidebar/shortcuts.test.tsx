@@ -29,10 +29,10 @@ function open(shown: Shown) {
 
 it('starring a lead adds it to the favorites in the sidebar, and opening it adds it to the recent pages', async () => {
   const { user, requests } = open({ favourites: [], recents: [ann] });
-  const star = await screen.findByRole('button', { name: 'Favourite', pressed: false });
+  const star = await screen.findByRole('button', { name: 'Favorite', pressed: false });
   await waitFor(() => expect(star).toBeEnabled());
   await user.click(star);
-  expect(await screen.findByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Favorite', pressed: true })).toBeVisible();
   const favourites = await screen.findByRole('region', { name: 'Favorites' });
   expect(within(favourites).getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
     'href',
@@ -43,13 +43,13 @@ it('starring a lead adds it to the favorites in the sidebar, and opening it adds
   expect(sent('rememberVisit').map(({ variables }) => variables)).toEqual([
     { kind: 'LEAD', personId: 'lead-1' },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Favourite' }));
+  await user.click(screen.getByRole('button', { name: 'Favorite' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Favorites' })).not.toBeInTheDocument());
 });
 
 it('the palette offers favourites and whose pages were opened last, each once', async () => {
   const { user } = open({ favourites: [grace], recents: [grace, ann] });
-  await screen.findByRole('button', { name: 'Favourite', pressed: true });
+  await screen.findByRole('button', { name: 'Favorite', pressed: true });
   await user.keyboard('{Control>}k{/Control}');
   const dialog = await screen.findByRole('dialog', { name: 'Search and commands' });
   expect(await within(dialog).findByRole('group', { name: 'Favorites' })).toHaveTextContent('Grace Hopper');

@@ -102,7 +102,7 @@ describe('calendar integrations', () => {
     const { user, requests } = open([{ ...ACCOUNT, calendars: used, syncedAt: '2026-03-01T09:00:00.000Z' }]);
     expect(await screen.findByText('Synced')).toBeVisible();
     const calendars = screen.getByRole('list', { name: 'Calendars in use' });
-    expect(calendars).toHaveTextContent('PrivateBlocks timeGets bookings');
+    expect(calendars).toHaveTextContent('PrivateBlocks timeReceives bookings');
     expect(calendars).not.toHaveTextContent('Holidays');
     await menuItem(user, 'Sync now');
     await waitFor(() => expect(sent(requests, 'syncCalendarAccount')).toEqual({ id: 'account-1' }));

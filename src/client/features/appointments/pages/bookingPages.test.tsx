@@ -211,7 +211,7 @@ describe('reminders of a page', () => {
     const note = screen.getByRole('textbox', { name: /Note in SMS reminders/ });
     await user.type(note, 'Reply CANCEL to cancel');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Who replies CANCEL gets no more texts at all/)).toBeVisible();
+    expect(await screen.findByText(/Guests who reply CANCEL opt out of all messages/)).toBeVisible();
     await user.clear(note);
     await user.type(note, 'Bring your papers.');
     await user.click(screen.getByRole('button', { name: 'Save' }));

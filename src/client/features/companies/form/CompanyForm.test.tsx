@@ -128,10 +128,7 @@ describe('add company', () => {
     await user.type(await field('Country'), 'Bangladesh');
     await user.type(await field('City'), 'Dhaka');
     expect(screen.queryByRole('alert', { name: /./ })).not.toBeInTheDocument();
-    expect(logged).toHaveBeenCalledWith(
-      'The country list could not be loaded. Enter the country manually.',
-      expect.anything(),
-    );
+    expect(logged).toHaveBeenCalledWith('The country list could not be loaded', expect.anything());
     await user.type(await field('Company name'), 'Globex');
     await user.type(await field('Email'), 'hello@globex.com');
     await user.click(screen.getByRole('button', { name: 'Add company' }));

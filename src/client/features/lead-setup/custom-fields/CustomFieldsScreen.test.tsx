@@ -140,7 +140,9 @@ it('is archived after a question where saved views filter by it', async () => {
   await user.click(screen.getByRole('button', { name: 'Actions for Mortgage' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   const dialog = await screen.findByRole('dialog', { name: 'Archive field' });
-  expect(dialog).toHaveTextContent('2 views use Mortgage. While it is archived, these views show no one');
+  expect(dialog).toHaveTextContent(
+    '2 views use Mortgage. While the field is archived, these views are empty',
+  );
   expect(requests.some(({ operation }) => operation === 'archiveCustomField')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Field archived')).toBeVisible();

@@ -154,7 +154,7 @@ describe.each(['lead', 'contact'] as const)('a cell of the list of %ss', (kind) 
     expect(await screen.findByText('2 values saved')).toBeVisible();
     expect(screen.getByText(/1 of the pasted values were skipped/)).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');
-    expect(await screen.findByText('2 values taken back')).toBeVisible();
+    expect(await screen.findByText('2 values undone')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(sent()).toHaveLength(4);
     await user.keyboard('{Control>}y{/Control}');

@@ -58,9 +58,9 @@ it('adds several files, saying how much of each is sent, but none that is too la
   });
   const list = within(await (await card()).findByRole('list', { name: 'Uploads' }));
   expect(list.getByText('A file can have at most 20 MB')).toBeVisible();
-  await list.findByRole('progressbar', { name: 'Sending offer.docx', value: { now: 50 } });
+  await list.findByRole('progressbar', { name: 'Uploading offer.docx', value: { now: 50 } });
   sent[0]?.();
-  await list.findByRole('progressbar', { name: 'Sending plan.pdf', value: { now: 50 } });
+  await list.findByRole('progressbar', { name: 'Uploading plan.pdf', value: { now: 50 } });
   FakeXhr.rest = rest;
   sent[1]?.();
   expect(await (await card()).findByRole('button', { name: 'offer.docx' })).toBeVisible();

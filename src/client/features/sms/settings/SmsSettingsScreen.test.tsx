@@ -87,7 +87,7 @@ it('takes a spend cap in the currency of the company', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Please enter an amount, such as 50.00')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Amount in EUR'), '49.50');
-  await user.selectOptions(screen.getByLabelText('In'), 'Per day');
+  await user.selectOptions(screen.getByLabelText('Period'), 'Per day');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const spendCap = { amount: 4950, period: 'DAY' };
   await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap, guard, visitorCountries: [] }]));

@@ -108,7 +108,7 @@ test('X cancels and notifies guest and host', async () => {
   await say(phone, 'x');
   expect(await booking(id)).toMatchObject({ status: 'CANCELLED', cancelReason: 'Cancelled by a reply' });
   expect(await unread(phone)).toBe(0);
-  expect((await textsTo(phone, 3)).some((text) => text.endsWith('is cancelled.'))).toBe(true);
+  expect((await textsTo(phone, 3)).some((text) => text.endsWith('has been cancelled.'))).toBe(true);
 });
 
 test('R sends the link once, and leaves the message unread for a user', async () => {

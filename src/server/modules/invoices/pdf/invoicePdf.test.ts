@@ -151,7 +151,7 @@ const lettersOf = (text: string) =>
 
 test('what has no font is said on it', async () => {
   const id = await draft([{ description: 'Runes ᚠᚢᚠ', quantity: 1, unitAmount: 100 }]);
-  expect((await read(id)).text).toContain('empty boxes here: U+16A0, U+16A2.');
+  expect((await read(id)).text).toContain('empty boxes: U+16A0, U+16A2.');
   const plain = await draft([{ description: 'Café – “Ωmega” № 5 €', quantity: 1, unitAmount: 100 }]);
   expect((await read(plain)).text).not.toContain('font');
 });

@@ -75,7 +75,7 @@ test('a lead manager without an account is mailed reminders once their address h
 
   const { subject, text, page } = await mailed();
   expect(subject).toBe('Accept reminder emails?');
-  expect(text).toContain(`${owner.email} asks`);
+  expect(text).toContain(`${owner.email} would like to send you reminder emails`);
   const accepted = await accept(page);
   expect(accepted.status).toBe(200);
   expect(await accepted.text()).toContain('receives reminders from');
