@@ -41,7 +41,7 @@ journey(
 
       await passTime(page);
       for (const phone of Object.values(PHONES))
-        await texted(page, phone, /a reminder of Viewing on .*Bring your papers\..*Reply C/);
+        await texted(page, phone, /reminder of Viewing on .*Bring your papers\..*Reply C/);
       const mail = await newestMail(product.url, 'cleo@guest.test');
       assert.match(mail.subject, /^Reminder: Viewing/);
       assert.match(mail.text, /\/booking\//);

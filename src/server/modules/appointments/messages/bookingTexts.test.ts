@@ -229,7 +229,7 @@ test('a reminder is a text, too, with the words of the page', async () => {
   staff = await at.app.createUser({ role: 'MEMBER', companyId: at.companyId, level: 'MANAGE' });
   await at.app.services.appointments.remindOfBookings();
   const texts = await textsTo(phone, 2);
-  const reminder = `Harbour Homes: a reminder of Viewing on ${dayText(15)}, 14:30 (Asia/Kolkata). Bring your papers. Reply C to confirm, X to cancel, R for another time.`;
+  const reminder = `Harbour Homes: reminder of Viewing on ${dayText(15)}, 14:30 (Asia/Kolkata). Bring your papers. Reply C to confirm, X to cancel, R for another time.`;
   expect(texts.some((text) => text.startsWith(reminder))).toBe(true);
   expect((await textsOf(body._id!)).map(({ kind }) => kind)).toEqual(['REMINDER', 'BOOKED']);
 });

@@ -39,7 +39,7 @@ const SENTENCES: Record<TextKind, (title: string, when: string) => string> = {
   MOVED: (title, when) => `${title} is rescheduled to ${when}.`,
   CANCELLED: (title, when) => `${title} on ${when} has been cancelled.`,
   OTHER_TIME: (title) => `choose another time for ${title} here:`,
-  REMINDER: (title, when) => `reminder: ${title} on ${when}.`,
+  REMINDER: (title, when) => `reminder of ${title} on ${when}.`,
 };
 
 /** Tue 24 Nov, 10:00 */

@@ -55,7 +55,7 @@ test('a page in trash is closed to guests, keeps its bookings, and is restored u
   const day = { from: `${dayIn(3)}T00:00:00Z`, to: `${dayIn(4)}T00:00:00Z` };
   expect(await at.call(SLOTS, { pageId: at.pageId, ...day })).toMatchObject({ data: [] });
   expect(await at.call(MOVE, { id, start: `${dayIn(3)}T12:00:00Z` })).toMatchObject({
-    message: 'Moved, at a time that the booking page does not offer',
+    message: 'Rescheduled, at a time that the booking page does not offer',
   });
 
   expect(await at.call(DECIDE, { id: at.pageId, isRestore: true }, editor)).toMatchObject({

@@ -194,7 +194,7 @@ test('the pause after a hundred wrong codes is lifted by signing in, as its mail
     app.clock.advance(86_400_000 / 4);
   }
   await forgot(CLIENT);
-  expect(app.mails.at(-1)?.text).toContain('Sign in with your password to lift this');
+  expect(app.mails.at(-1)?.text).toContain('Sign in with your password to continue');
   expect(await login(CLIENT)).not.toBeNull();
   await forgot(CLIENT);
   expect(await triedReset(CLIENT, app.codeFor(email))).toBe('ok');

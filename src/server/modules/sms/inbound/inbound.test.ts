@@ -34,7 +34,7 @@ test('STOP ends it with one confirmation, START comes back, HELP names the sende
   expect(await reply('1', phone, ' Stop. ')).toBe(200);
   expect(await optOuts()).toEqual([phone]);
   const stopped =
-    'Harbour Homes: you have opted out and will get no more messages from us. Reply START to get them again.';
+    'Harbour Homes: you have opted out and will get no more messages. Reply START to opt in again.';
   await eventually(async () => (await textsTo(phone)).length === 1);
   // Repeated by the provider, and sent again by the phone
   expect(await reply('1', phone, 'Stop')).toBe(200);

@@ -129,7 +129,7 @@ test('replies come in by its get-url, in any alphabet, and nothing is sent back 
   await eventually(async () => (await place.call<object[]>('findSmsOptOuts')).data.length === 1);
   await eventually(() => centre.submitted.length > 0);
   expect(centre.submitted.map(({ short_message: part }) => part?.message)).toEqual([
-    'Harbour Homes: you have opted out and will get no more messages from us. Reply START to get them again.',
+    'Harbour Homes: you have opted out and will get no more messages. Reply START to opt in again.',
   ]);
 });
 

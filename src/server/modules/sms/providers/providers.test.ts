@@ -180,7 +180,7 @@ test.each([
   gateway.answers = [answer];
   expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(108) })).toMatchObject({
     acknowledgement: false,
-    message: `The provider rejected the test message: The provider answered ${answer}`,
+    message: `The provider rejected the test message: The provider responded with ${answer}`,
   });
   const { rows } = await app.database.executeSql(
     'select status, settled_at is not null as is_over from sms_messages where company_id = $1',

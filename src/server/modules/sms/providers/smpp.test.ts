@@ -150,7 +150,7 @@ test('a failed SMPP bind returns its error, and the password is never readable',
   const provider = await place.provider(smpp({ password: 'wrong' }));
   expect(await place.call('testSmsProvider', { id: provider.id, to: phoneOf(441) })).toMatchObject({
     acknowledgement: false,
-    message: 'The provider rejected the test message: The provider did not let us in (ESME_RINVPASWD)',
+    message: 'The provider rejected the test message: The provider rejected the login (ESME_RINVPASWD)',
   });
   const update = (input: object) => place.call('updateSmsProvider', { id: provider.id, input });
   expect(await update({ smpp: { password: 'canary-9d' } })).toMatchObject({ message: 'Provider updated' });

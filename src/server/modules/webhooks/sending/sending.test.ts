@@ -96,7 +96,7 @@ test('an endpoint that fails to the last attempt turns its webhook off and notif
   const [webhook] = (await place.call('findWebhooks')).data;
   expect(webhook).toMatchObject({
     isActive: false,
-    disabledReason: 'No delivery succeeded for more than a day. It answered 500',
+    disabledReason: 'No delivery succeeded for more than a day. The endpoint responded with 500',
   });
   const notified = await app.as(place.owner).reply('{ findNotifications { data { kind text } } }');
   expect(notified.data).toMatchObject([{ kind: 'WEBHOOK_DISABLED', text: receiver.url }]);
