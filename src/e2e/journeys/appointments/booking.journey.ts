@@ -68,7 +68,7 @@ journey(
     await row.getByRole('button', { name: /Actions for Ann/ }).click();
     await page.getByRole('menuitem', { name: 'Details' }).click();
     const details = page.getByRole('dialog', { name: /First call/ });
-    await details.getByText('Cancelled, mail to the guest').waitFor();
+    await details.getByText('Cancelled, email to the guest').waitFor();
     await checkAccessibility(page);
   },
   // The form that lacks a name is answered with it

@@ -68,7 +68,7 @@ journey(
       await page.getByRole('menuitem', { name: 'Details' }).click();
       const details = page.getByRole('dialog', { name: /Viewing/ });
       await details.getByText('Confirmed by the guest').waitFor();
-      await details.getByText(/^Reminder, text to the guest\. Delivered/).waitFor();
+      await details.getByText(/^Reminder, SMS to the guest\. Delivered/).waitFor();
       await checkAccessibility(page);
       // A guest who asks for another time may need an answer from a person
       await page.goto('/sms/inbox');

@@ -28,7 +28,9 @@ journey(
     await dialog.getByText('Due now').waitFor();
     await dialog.getByRole('button', { name: 'Yes, change now' }).click();
     await page.getByText('You are now on the Starter plan with 2 additional team members').waitFor();
-    await page.getByText(/^The Starter plan has 100, and you have 2 additional team members/).waitFor();
+    await page
+      .getByText(/^The Starter plan includes 100 team members, and you have 2 additional team members/)
+      .waitFor();
     await page.getByLabel('Additional members').fill('0');
     await page.getByRole('button', { name: 'Change number' }).click();
     await dialog.getByRole('button', { name: 'Yes, change at the end of the period' }).click();
@@ -44,8 +46,8 @@ journey(
     await dialog.getByRole('button', { name: 'Yes, change at the end of the period' }).click();
     await page.getByText('The Free plan starts when the period ends').waitFor();
     await page.goto('/billing');
-    await page.getByText(/^Then the Free plan begins/).waitFor();
-    await page.getByText('Rest of the Starter plan, monthly').first().waitFor();
+    await page.getByText(/^Then the Free plan starts/).waitFor();
+    await page.getByText('Unused time on the Starter plan, monthly').first().waitFor();
     await page.getByRole('button', { name: 'Keep the Pro plan' }).click();
     await page.getByText('Plan change cancelled').waitFor();
   },
