@@ -44,7 +44,7 @@ test('STOP ends it with one confirmation, START comes back, HELP names the sende
   expect(await reply('3', phone, 'help')).toBe(200);
   await eventually(async () => (await textsTo(phone)).length === 2);
   expect((await textsTo(phone))[0]).toBe(
-    'Harbour Homes: for help ask company@user.test. Reply STOP to opt out.',
+    'Harbour Homes: for help, contact company@user.test. Reply STOP to opt out.',
   );
   expect(await reply('4', phone, 'START')).toBe(200);
   await eventually(async () => (await textsTo(phone)).length === 3);
