@@ -50,7 +50,7 @@ journey(
       await texted(page, PHONES.Cleo, /Viewing on .* is confirmed\./);
       await checkAccessibility(page);
       await answer(page, PHONES.Xeno, 'X');
-      await texted(page, PHONES.Xeno, /Viewing on .* is cancelled\./);
+      await texted(page, PHONES.Xeno, /Viewing on .* has been cancelled\./);
       await answer(page, PHONES.Rhea, 'R');
       const text = await texted(page, PHONES.Rhea, /choose another time for Viewing here/);
       await page.goto(/https?:\S+\/booking\/\S+/.exec(text)?.[0] ?? '');

@@ -47,7 +47,7 @@ journey('a note is pinned, and a task goes from the page over the agenda to done
   await other.getByRole('region', { name: 'Tomorrow 1' }).waitFor();
   await checkAccessibility(other);
   await other.getByRole('button', { name: 'Done: Send the contract' }).press('Enter');
-  await other.getByRole('heading', { name: 'Nothing to do' }).waitFor();
+  await other.getByRole('heading', { name: 'Nothing scheduled' }).waitFor();
   await page.getByText('1 done').waitFor();
   await other.getByRole('button', { name: 'Undo' }).last().click();
   await other.getByRole('region', { name: 'Tomorrow 1' }).waitFor();

@@ -86,7 +86,7 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         />
         <TextArea
           {...field('senders')}
-          label="Senders by prefix"
+          label="Overrides by prefix"
           isOptional
           hint="One per line: a number prefix and its sender, such as +1 HARBOUR"
           rows={2}
