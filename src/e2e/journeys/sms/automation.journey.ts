@@ -60,8 +60,8 @@ journey(
       { firstName: 'Vera', phoneNumber: vera, tags: ['vip'] },
       { firstName: 'Otto', phoneNumber: otto },
     ]);
-    await page.getByRole('row', { name: /Vera.*Done/ }).waitFor();
-    await page.getByRole('row', { name: /Otto.*Done/ }).waitFor();
+    await page.getByRole('row', { name: /Vera.*Completed/ }).waitFor();
+    await page.getByRole('row', { name: /Otto.*Completed/ }).waitFor();
     await press(page, page.getByRole('button', { name: 'Actions for Vera' }));
     await page.getByRole('menuitem', { name: 'View steps' }).click();
     await page.getByRole('dialog').getByText('Message: Hi Vera, we call you today.').waitFor();
