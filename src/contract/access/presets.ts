@@ -15,7 +15,7 @@ export interface Preset {
 export const PRESETS: Record<PresetName, Preset> = {
   manager: {
     label: 'Manager',
-    text: 'Runs the company day to day, with all permissions except those of the owner.',
+    text: 'Runs the company day to day, with all permissions except the owner’s.',
     rights: rights({ isAssignedOnly: false }, 'MANAGE', {}),
   },
   agent: {

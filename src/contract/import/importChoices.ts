@@ -10,7 +10,7 @@ export type ImportMode = keyof typeof IMPORT_MODES;
 export const COLUMN_RULES = {
   OVERWRITE: { label: 'Overwrite', hint: 'The value in the file replaces the existing value' },
   FILL_IF_BLANK: { label: 'Fill if blank', hint: 'The value in the file is used only if the field is blank' },
-  SKIP: { label: 'Skip', hint: 'The existing value is kept' },
+  SKIP: { label: 'Skip', hint: 'The existing value does not change' },
 } as const;
 export type ColumnRule = keyof typeof COLUMN_RULES;
 

@@ -47,13 +47,13 @@ export function readSentLead(sent: readonly SentText[], known: KnownOfCompany): 
   return {
     values,
     note: [...notes.filter(Boolean).join('\n')].slice(0, TAKEN_LIMITS.text).join(''),
-    problem: isThere(REACH) ? null : (unreadable[0] ?? (isThere(NAMES) ? null : TAKEN_MESSAGES.nobody)),
+    problem: isThere(REACH) ? null : (unreadable[0] ?? (isThere(NAMES) ? null : TAKEN_MESSAGES.noPerson)),
   };
 }
 
 /** The problems of a delivery, as its sender reads them. */
 export const TAKEN_MESSAGES = {
-  nobody: 'The data contains no recognizable name, phone number or email address',
+  noPerson: 'The data contains no recognizable name, phone number or email address',
   shape: `Send a JSON object or form fields, or a list of at most ${TAKEN_LIMITS.leads} objects`,
   names: `At most ${TAKEN_LIMITS.names} names at once`,
   off: 'This integration is off',

@@ -14,7 +14,7 @@ export function routesProblem(routes: readonly SmsRoute[]): string | null {
   if (!routes.every(({ prefix }) => isNumberPrefix(prefix))) return ROUTE_MESSAGES.prefix;
   if (isListedTwice(routes)) return ROUTE_MESSAGES.twice;
   for (const { providerIds } of routes) {
-    if (providerIds.length === 0) return ROUTE_MESSAGES.nobody;
+    if (providerIds.length === 0) return ROUTE_MESSAGES.noProvider;
     if (providerIds.length > ROUTE_PROVIDERS_MOST) return ROUTE_MESSAGES.providers;
     if (new Set(providerIds).size < providerIds.length) return ROUTE_MESSAGES.again;
   }
@@ -30,7 +30,7 @@ const ROUTES_MOST = 100;
 export const ROUTE_MESSAGES = {
   prefix: 'Enter a prefix with + and a country code, such as +44, or leave it empty for all other numbers',
   twice: 'Each prefix can have only one route',
-  nobody: 'Choose a provider for each route',
+  noProvider: 'Choose a provider for each route',
   again: 'Choose each provider once for a route',
   providers: `A route can have at most ${ROUTE_PROVIDERS_MOST} providers`,
   tooMany: `There can be at most ${ROUTES_MOST} routes`,

@@ -81,7 +81,7 @@ function Line({ row, merge }: { row: MergeRow; merge: MergeState }) {
       <th scope="row" className={styles.label}>
         {label}
         {isConflict && <span className={styles.mark}>Differs</span>}
-        {isJoined && <span className={styles.joined}>All values are kept</span>}
+        {isJoined && <span className={styles.joined}>All values are merged</span>}
       </th>
       {merge.people.map(({ _id, ...person }, index) => {
         const text = texts[index] ?? '';

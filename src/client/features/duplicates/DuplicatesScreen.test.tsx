@@ -88,7 +88,7 @@ it('merges with the chosen values, and takes it back', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 leads' }));
   expect(dialog.getByText(/1 field differs: choose which to keep/)).toBeVisible();
   expect(dialog.getByRole('row', { name: /^Email Differs/ })).toBeVisible();
-  expect(dialog.getByRole('row', { name: /^Tags All values are kept/ })).toHaveTextContent('vipfair');
+  expect(dialog.getByRole('row', { name: /^Tags All values are merged/ })).toHaveTextContent('vipfair');
   await user.click(dialog.getByRole('radio', { name: /^Email: grace@home.test/ }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>
@@ -119,7 +119,7 @@ it('merges custom fields, even if named like a standard field, and keeps all val
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 leads' }));
   // Custom fields load with the choices of lead setup
   expect(await dialog.findByText(/2 fields differ/)).toBeVisible();
-  expect(dialog.getByRole('row', { name: /^View All values are kept/ })).toHaveTextContent('SeaPark');
+  expect(dialog.getByRole('row', { name: /^View All values are merged/ })).toHaveTextContent('SeaPark');
   await user.click(dialog.getByRole('radio', { name: /^Email: €250.5/ }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() =>

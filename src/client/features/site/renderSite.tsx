@@ -58,7 +58,7 @@ export const sitePages: SitePage[] = [
     paths: ['/privacy-policy'],
     file: 'privacy-policy',
     title: 'Privacy policy',
-    description: 'Which data this installation stores, and who is responsible for it.',
+    description: 'The data that this installation stores, and its responsible operator.',
     body: <PrivacyPage />,
   },
   {

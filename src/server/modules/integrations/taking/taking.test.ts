@@ -115,7 +115,7 @@ describe('a person sent by a program', () => {
       200,
       [
         { _id: expect.any(String), outcome: 'ADDED' },
-        { _id: expect.any(String), outcome: 'REFUSED', message: TAKEN_MESSAGES.nobody },
+        { _id: expect.any(String), outcome: 'REFUSED', message: TAKEN_MESSAGES.noPerson },
         { _id: expect.any(String), outcome: 'ADDED' },
       ],
     ]);
@@ -141,7 +141,7 @@ describe('a person sent by a program', () => {
 });
 
 test.each<[string, unknown, number, string | RegExp]>([
-  ['no person', { city: 'Leeds' }, 422, TAKEN_MESSAGES.nobody],
+  ['no person', { city: 'Leeds' }, 422, TAKEN_MESSAGES.noPerson],
   ['an email and a phone that are none', { name: 'Eve', email: 'eve', phone: '12' }, 422, /./],
   ['no object', '"Ann"', 422, TAKEN_MESSAGES.shape],
   ['an empty list', [], 422, TAKEN_MESSAGES.shape],
@@ -255,11 +255,11 @@ describe('a refused delivery', () => {
     const [refused] = await at.deliveries({ outcomes: ['REFUSED'] });
     expect(refused).toMatchObject({
       ...REFUSED,
-      problem: TAKEN_MESSAGES.nobody,
+      problem: TAKEN_MESSAGES.noPerson,
       values: [{ name: 'wo_erreichbar', text: email }],
     });
-    expect((await at.integration()).lastProblem).toBe(TAKEN_MESSAGES.nobody);
-    expect(await retry(refused?._id)).toMatchObject({ statusCode: 422, message: TAKEN_MESSAGES.nobody });
+    expect((await at.integration()).lastProblem).toBe(TAKEN_MESSAGES.noPerson);
+    expect(await retry(refused?._id)).toMatchObject({ statusCode: 422, message: TAKEN_MESSAGES.noPerson });
     await at.update({ fields: [{ name: 'wo_erreichbar', key: 'email' }] });
     expect(await retry(refused?._id)).toMatchObject({ acknowledgement: true, message: 'Delivery processed' });
     expect((await at.leads())[0]?.personalInformation.email).toBe(email);
