@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense } from 'react';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
-import { PRODUCT_NAME } from '#client/paths.ts';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 
 interface ScreenFrameProps {
   /** None where a screen inside brings its own. */
@@ -16,12 +16,16 @@ interface ScreenFrameProps {
  * a frame (the same key), the last screen stays until the next one's code is there.
  */
 export function ScreenFrame({ title, isLoaderAtOnce = false, children }: ScreenFrameProps) {
-  // Before the effects of children, which may set a better one
-  useLayoutEffect(
-    function showTitle() {
-      if (title) document.title = `${title} · ${PRODUCT_NAME}`;
-    },
-    [title],
+  return (
+    <>
+      {/* Before its siblings, so that a screen inside can set a better one */}
+      {title && <DocumentTitle title={title} />}
+      <Suspense fallback={<ThreeSquareLoader isAtOnce={isLoaderAtOnce} />}>{children}</Suspense>
+    </>
   );
-  return <Suspense fallback={<ThreeSquareLoader isAtOnce={isLoaderAtOnce} />}>{children}</Suspense>;
+}
+
+function DocumentTitle({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return null;
 }

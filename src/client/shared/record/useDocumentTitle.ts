@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { PRODUCT_NAME } from '#client/paths.ts';
 
-/** Sets the title of the browser tab, for example to a record's name. */
+/**
+ * Sets the title of the browser tab, for example to a record's name. It changes in the commit that shows the
+ * screen, so that nobody sees a screen under the title of the one before.
+ */
 export function useDocumentTitle(title: string): void {
-  useEffect(
+  useLayoutEffect(
     function showTitle() {
       document.title = `${title} · ${PRODUCT_NAME}`;
     },
