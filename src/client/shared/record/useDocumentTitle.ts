@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#client/paths.ts';
 
 /**
  * Sets the title of the browser tab, for example to a record's name. It changes in the commit that shows the
- * screen, so that nobody sees a screen under the title of the one before.
+ * screen: a screen never has the title of the one before.
  */
 export function useDocumentTitle(title: string): void {
   useLayoutEffect(
