@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
+import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { lazyScreen, PRELOAD_ERROR } from './lazyScreen.tsx';
 import { offerReload } from './offerReload.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -34,6 +35,15 @@ it('shows the loader while the code comes, then the screen', async () => {
   expect(screen.getByText('Companies are here')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();
   expect(document.title).toBe('Companies · Exkoo');
+});
+
+it('shows a title that the screen sets instead of its frame’s', async () => {
+  function Person() {
+    useDocumentTitle('Grace Hopper');
+    return <p>Grace is here</p>;
+  }
+  await show(Person);
+  expect(document.title).toBe('Grace Hopper · Exkoo');
 });
 
 it('keeps the last screen of a shared frame until the next one is there', async () => {
