@@ -9,7 +9,7 @@ import { splitChunks } from './src/scripts/client/chunks.mjs';
 import { areOverridesOff, overrides } from './src/scripts/client/overrides.mjs';
 import { PagesPlugin } from './src/scripts/client/pages.mjs';
 import { PublicFilesPlugin } from './src/scripts/client/publicFiles.mjs';
-import { scripts, styles } from './src/scripts/client/rules.mjs';
+import { scripts, styles, stylesOnServer } from './src/scripts/client/rules.mjs';
 import { ScreenFilesPlugin } from './src/scripts/client/screenFiles.mjs';
 
 // Builds what browsers load (dist/client: two pages, hashed files under assets/), the public site's script and style sheet
@@ -20,6 +20,8 @@ const tools = toolsHash();
 
 // The cache makes a second build three times as fast, and takes 400 MB: without development packages the client is built once
 const isCached = existsSync('node_modules/typescript') && !areOverridesOff;
+
+const ASSETS = 'assets/[name].[contenthash:8][ext]';
 
 export default (_env, { mode = 'production' } = {}) =>
   mode === 'production' && !areOverridesOff ? [client(mode), site(), onServer()] : [client(mode)];
@@ -37,7 +39,7 @@ function client(mode) {
       publicPath: '/',
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: ASSETS,
       trustedTypes: { policyName: 'exkoo' },
       hashSalt: tools,
       clean: true,
@@ -88,9 +90,8 @@ function site() {
 }
 
 /**
- * The client's code that Node runs: pageData runs a screen's first queries for its page (client/app/page-data), renderSite renders
- * the public site. On the server there are no document cookies, requests stay in the process, and a screen is only what it
- * re-exports: the preload that its route names.
+ * The client's code that Node runs: renderPage runs a screen's first queries and renders it (client/app/page-data), renderSite renders
+ * the public site. On the server there are no document cookies, requests stay in the process, and the request says how wide the window is.
  */
 function onServer() {
   const replaced = (request, file) =>
@@ -99,18 +100,28 @@ function onServer() {
     ...common('server', 'production'),
     target: 'node20',
     entry: {
-      pageData: './src/client/app/page-data/loadPageData.ts',
+      renderPage: './src/client/app/page-data/renderPage.tsx',
       renderSite: './src/client/features/site/renderSite.tsx',
     },
-    output: { path: resolve('dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: {
+      path: resolve('dist/server'),
+      publicPath: '/',
+      filename: '[name].cjs',
+      assetModuleFilename: ASSETS,
+      library: { type: 'commonjs2' },
+      // The class names are those of the browser
+      hashSalt: tools,
+    },
     resolve: { alias: overrides.alias },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [scripts(true), { test: /Screen\.tsx$/, use: resolve('src/scripts/client/onlyReExports.mjs') }],
+      rules: [scripts(true), ...stylesOnServer(), ...overrides.rules],
     },
     plugins: [
+      ...overrides.plugins,
       replaced(/\/graphqlClient\.ts$/, 'sendOnServer.ts'),
       replaced(/\/authCookies\.ts$/, 'cookiesOnServer.ts'),
+      replaced(/\/kit\/viewport\.ts$|^\.\.\/viewport\.ts$/, 'viewportOnServer.ts'),
     ],
     optimization: { minimize: false },
   };

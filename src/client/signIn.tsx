@@ -1,12 +1,14 @@
 import { browserHistory } from '#client/app/browserHistory.ts';
-import { SignInScreens } from '#client/app/SignInScreens.tsx';
+import { discardUnfitHtml } from '#client/app/hydration/discardUnfitHtml.ts';
+import { SignInScreens, signInReady } from '#client/app/SignInScreens.tsx';
+import { startPage } from '#client/app/startPage.tsx';
 import { PlaceProvider } from '#client/features/auth/place.tsx';
 import { signInTheme } from '#client/kit/theme/mui/signInTheme.ts';
-import { startPage } from './startPage.tsx';
 
-startPage(
+discardUnfitHtml();
+const children = (
   <PlaceProvider history={browserHistory}>
     <SignInScreens />
-  </PlaceProvider>,
-  signInTheme,
+  </PlaceProvider>
 );
+void startPage({ theme: signInTheme, ready: () => signInReady(location.pathname), children });

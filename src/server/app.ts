@@ -35,7 +35,7 @@ export async function createApp(given: Given): Promise<App> {
     live,
     clientFolder: config.clientFolder ?? CLIENT_FOLDER,
     siteFolder: SITE_FOLDER,
-    pageDataFile: PAGE_DATA_FILE,
+    renderFile: RENDER_FILE,
   });
 
   const { host } = config;
@@ -71,5 +71,5 @@ export async function createApp(given: Given): Promise<App> {
 }
 
 const SITE_FOLDER = fileURLToPath(new URL('../../dist/site', import.meta.url));
-const PAGE_DATA_FILE = fileURLToPath(new URL('../../dist/server/pageData.cjs', import.meta.url));
+const RENDER_FILE = fileURLToPath(new URL('../../dist/server/renderPage.cjs', import.meta.url));
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));

@@ -15,6 +15,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import { createSmtpMailer } from '#server/platform/mail/smtpMailer.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
+import { createPageRenders } from '#server/platform/pageRenders.ts';
 import { createStripeCards } from '#server/platform/payments/stripeCards.ts';
 import { createPrinter } from '#server/platform/pdf/printer.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
@@ -30,7 +31,7 @@ export interface Given {
   logger: Logger;
   clock?: Clock;
   passwords?: Passwords;
-  /** How long a page waits for its preloaded data before it is sent without. Default 1,000. */
+  /** How long a page waits for its preloaded data before it is sent without. Default 3,000. */
   pagePatienceMs?: number;
 }
 
@@ -45,7 +46,7 @@ export function createParts(given: Given) {
     logger,
     clock = systemClock,
     passwords = createPasswords(),
-    pagePatienceMs = 1_000,
+    pagePatienceMs = 3_000,
   } = given;
   const { isEvaluation, publicUrl } = config;
   const mailbox = isEvaluation ? createMailbox({ database, clock }) : null;
@@ -62,6 +63,7 @@ export function createParts(given: Given) {
     passwords,
     pagePatienceMs,
     eventLoop,
+    pageRenders: createPageRenders(),
     jobs: createJobs({ database, logger, eventLoop }),
     /** Mail and texts of an evaluation, which go nowhere else. */
     mailbox,

@@ -3,7 +3,7 @@ import { forwardedHeaders } from '#server/http/connections/forwardedHeaders.ts';
 import { watchRequests } from '#server/http/connections/watchRequests.ts';
 import { errorReplies } from '#server/http/errorReplies.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
-import { pageData } from '#server/http/files/pageData.ts';
+import { renderedPages } from '#server/http/files/renderedPages.ts';
 import { graphqlRoute } from '#server/http/graphqlRoute.ts';
 import { healthRoute } from '#server/http/healthRoute.ts';
 import { hosts } from '#server/http/hosts.ts';
@@ -22,11 +22,11 @@ import type { Services } from '#server/services.ts';
 import type { Module, ModuleParts, RouteParts } from './module.ts';
 import { MODULES } from './modules.ts';
 
-/** What the build left: the dashboard, the public site, and the queries that the server runs for a page of the dashboard. */
+/** What the build left: the dashboard, the public site, and the dashboard's code that renders its pages. */
 interface BuiltFiles {
   clientFolder: string;
   siteFolder: string;
-  pageDataFile: string;
+  renderFile: string;
 }
 
 /** Registers all HTTP routes, in matching order. */
@@ -64,6 +64,11 @@ export function registerRoutes(
   clientFiles(fastify, {
     folder: parts.clientFolder,
     site,
-    pageData: pageData(fastify, auth, parts.pageDataFile, parts.pagePatienceMs),
+    pages: renderedPages(fastify, {
+      auth,
+      pageRenders: parts.pageRenders,
+      file: parts.renderFile,
+      patienceMs: parts.pagePatienceMs,
+    }),
   });
 }

@@ -3,20 +3,26 @@ import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { PanelParts } from './openPanel.ts';
-import { startPersistence } from './store/persistence.ts';
-import type { AppStore } from './store/store.ts';
 
 /** Everything behind the sign-in. */
-export function PanelApp({ store, router }: PanelParts) {
+export function PanelApp({ router, ...parts }: PanelParts) {
   return (
-    <Providers store={store}>
+    <Providers {...parts}>
       <RouterProvider router={router} />
     </Providers>
   );
 }
 
-/** Provides the store, and persists parts of it in local storage. */
-function Providers({ store, children }: { store: AppStore; children: ReactNode }) {
-  useEffect(() => startPersistence(store), [store]);
+type ProvidersProps = Omit<PanelParts, 'router' | 'ready'> & { children: ReactNode };
+
+/** Provides the store, and persists parts of it in local storage while the panel is open. */
+function Providers({ store, persistor, children }: ProvidersProps) {
+  useEffect(
+    function persistWhileOpen() {
+      persistor.persist();
+      return () => persistor.pause();
+    },
+    [persistor],
+  );
   return <Provider store={store}>{children}</Provider>;
 }

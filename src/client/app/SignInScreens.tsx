@@ -36,6 +36,11 @@ export function SignInScreens() {
   );
 }
 
+/** Settles once the screen at a path can be rendered at once. */
+export async function signInReady(pathname: string): Promise<void> {
+  await screenAt(pathname)?.Screen.ready();
+}
+
 function screenAt(pathname: string) {
   const path = pathname.replace(/\/$/, '');
   return screens.find((screen) => screen.path === path);

@@ -1,9 +1,12 @@
 import type { createMemoryRouter, RouteObject } from 'react-router-dom';
+import type { Persistor } from 'redux-persist';
+import { persistStore } from 'redux-persist';
 import { readPageData } from '#client/data/pageData.ts';
 import { goodToken } from '#client/entities/session/goodToken.ts';
 import { sessionApi } from '#client/entities/session/sessionApi.ts';
 import { storePageData } from './page-data/storePageData.ts';
 import { panelRoutes } from './panelRoutes.tsx';
+import { makePreloader } from './screens/preloader.ts';
 import { restored } from './store/persistence.ts';
 import type { AppStore } from './store/store.ts';
 import { makeStore } from './store/store.ts';
@@ -14,13 +17,25 @@ type Router = ReturnType<typeof createMemoryRouter>;
 export interface PanelParts {
   store: AppStore;
   router: Router;
+  persistor: Persistor;
+  /** Settles once the first screen can be rendered. */
+  ready: Promise<void>;
 }
 
 /** Makes the store and the router, which starts at once to load what its first address needs. */
 export function openPanel(createRouter: (routes: RouteObject[]) => Router): PanelParts {
   const store = makeStore();
   preloadSession(store);
-  return { store, router: createRouter(panelRoutes(store, () => restored(store))) };
+  const persistor = persistStore(store);
+  const router = createRouter(panelRoutes(makePreloader(store, () => restored(store))));
+  return { store, router, persistor, ready: initialized(router) };
+}
+
+function initialized({ state, subscribe }: Router): Promise<void> {
+  if (state.initialized) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = subscribe(({ initialized: isInitialized }) => isInitialized && resolve());
+  return promise.finally(stop);
 }
 
 /** For so long the results wait for the screens that subscribe to them; milliseconds. */

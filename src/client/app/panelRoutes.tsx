@@ -7,15 +7,13 @@ import { RouteError } from './errors/RouteError.tsx';
 import { PanelOrOutside } from './PanelOrOutside.tsx';
 import { panelScreens } from './panelScreens.ts';
 import { PreloadContext } from './preloadContext.ts';
-import { makePreloader } from './screens/preloader.ts';
+import type { Preloader } from './screens/preloader.ts';
 import { ScreenFrame } from './screens/ScreenFrame.tsx';
 import type { PreloadScreen } from './screens/toRoute.tsx';
 import { toRoute } from './screens/toRoute.tsx';
-import type { AppStore } from './store/store.ts';
 
 /** Every route of the panel's page. A screen's code and its first queries start to load as soon as it is the next one. */
-export function panelRoutes(store: AppStore, restored: () => Promise<unknown>): RouteObject[] {
-  const preloader = makePreloader(store, restored);
+export function panelRoutes(preloader: Preloader): RouteObject[] {
   const routes: RouteObject[] = [
     {
       element: <RootLayout preload={preload} />,

@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
   const part = partLoad(load);
 
   function Part(props: Props & { isOpen?: boolean }) {
-    const { Loaded, failures } = useSyncExternalStore(part.subscribe, part.state);
+    const { Loaded, failures } = useSyncExternalStore(part.subscribe, part.state, part.initialState);
     const isMissing = failures > 0;
     const isShown = props.isOpen !== false;
     const fail = useEffectEvent(() => {

@@ -14,7 +14,8 @@ const WAITS = [1000, 4000, 15_000];
  * times with longer waits, and whenever the browser is online again.
  */
 export function partLoad<Props>(load: () => Promise<ComponentType<Props>>) {
-  let state: PartState<Props> = { Loaded: undefined, failures: 0 };
+  const initialState: PartState<Props> = { Loaded: undefined, failures: 0 };
+  let state = initialState;
   let loading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -41,6 +42,8 @@ export function partLoad<Props>(load: () => Promise<ComponentType<Props>>) {
 
   return {
     state: () => state,
+    /** The state that the server renders, and that the browser begins with on its page. */
+    initialState: () => initialState,
     /** Asks for the code as if for the first time, whatever failed before. */
     start() {
       if (state.failures > 0) set({ Loaded: undefined, failures: 0 });

@@ -23,7 +23,7 @@ export function ensureBuilt(force = false) {
   if (
     !force &&
     readStamp(stamp)?.hash === hash &&
-    ['dist/client/index.html', 'dist/server/pageData.cjs', 'dist/site/pages.json'].every(existsSync)
+    ['dist/client/index.html', 'dist/server/renderPage.cjs', 'dist/site/pages.json'].every(existsSync)
   )
     return;
   stage('Compiling the client', 'src/scripts/client/compile.mjs');

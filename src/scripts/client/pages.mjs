@@ -18,12 +18,19 @@ export class PagesPlugin {
       compilation.hooks.processAssets.tap({ name: 'PagesPlugin', stage }, () => {
         const html = readFileSync(template, 'utf8').replace(/\n\s*/g, '');
         for (const [page, entry] of Object.entries(this.pages)) {
-          const tags = compilation.entrypoints.get(entry).getFiles().map(tagOf).join('');
+          // The server sends the page up to the style sheets first
+          const files = compilation.entrypoints.get(entry).getFiles().toSorted(byKind);
+          const tags = files.map(tagOf).join('');
           compilation.emitAsset(page, new sources.RawSource(html.replace('</head>', () => `${tags}</head>`)));
         }
       });
     });
   }
+}
+
+/** Scripts before style sheets, otherwise as they are. */
+function byKind(one, other) {
+  return Number(one.endsWith('.css')) - Number(other.endsWith('.css'));
 }
 
 function tagOf(file) {

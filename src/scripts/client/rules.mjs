@@ -18,11 +18,24 @@ export function scripts(isProduction) {
 
 /** Style sheets, and the files they name. The classes of `x.module.css` get short names. */
 export function styles(isProduction) {
-  const localIdentName = isProduction ? '[hash:base64:6]' : '[name]__[local]--[hash:5]';
+  const localIdentName = isProduction ? CLASS : '[name]__[local]--[hash:5]';
   const css = (modules) => [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }];
   return [
     { test: /\.module\.css$/, use: css({ namedExport: false, localIdentName }) },
     { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
-    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+    { test: FILES, type: 'asset/resource' },
   ];
 }
+
+/** On the server: the class names and file names of the production build alone. */
+export function stylesOnServer() {
+  const modules = { namedExport: false, localIdentName: CLASS, exportOnlyLocals: true };
+  return [
+    { test: /\.module\.css$/, loader: 'css-loader', options: { modules } },
+    { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
+    { test: FILES, type: 'asset/resource', generator: { emit: false } },
+  ];
+}
+
+const CLASS = '[hash:base64:6]';
+const FILES = /\.(woff2|svg|png|webp)$/;

@@ -8,7 +8,7 @@ import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { ALL_LISTS } from '#contract/lists/lists.ts';
 import { panelScreens } from '../panelScreens.ts';
-import { NARROW_PANEL } from '../store/panelWidth.ts';
+import { VIEWPORTS } from '#client/kit/viewport.ts';
 import { currentLink, navigationFor } from './sidebar/navigation.ts';
 
 const none = permissionsAt('NONE');
@@ -206,7 +206,7 @@ function narrowWindow(isNarrow = true) {
   const narrow = Object.assign(new EventTarget(), { matches: isNarrow });
   const other = Object.assign(new EventTarget(), { matches: false });
   window.matchMedia = ((query: string) =>
-    query === NARROW_PANEL ? narrow : other) as unknown as typeof window.matchMedia;
+    query === VIEWPORTS.narrow ? narrow : other) as unknown as typeof window.matchMedia;
   return (matches: boolean) =>
     act(() => {
       narrow.matches = matches;

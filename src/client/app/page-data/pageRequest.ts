@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Layout } from '#contract/routes/layout.ts';
 import type { ApiResult } from '#client/data/apiError.ts';
 
-/** The request for a page, whose queries the server runs. */
+/** The request for a page that the server renders. */
 export interface PageRequest {
-  /** The access token of the request. */
-  token: string;
+  /** The access token of the request; none on the sign-in's pages. */
+  token?: string;
+  /** The window that the page is rendered for. */
+  layout: Layout;
   ask: (document: string, variables: unknown) => Promise<ApiResult<unknown>>;
 }
 

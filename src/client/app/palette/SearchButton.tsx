@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -22,6 +22,7 @@ export function SearchButton() {
   // Undefined until first opened: then it is loaded, and stays.
   const [isOpen, setIsOpen] = useState<boolean>();
   const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
+  const isApple = useSyncExternalStore(noChanges, readIsApple, () => false);
   const goKeys = navigationFor(viewer).flatMap(({ links }) => links.filter(({ goKey }) => goKey));
 
   usePanelKeys({
@@ -46,7 +47,7 @@ export function SearchButton() {
         <Search aria-hidden="true" size={16} />
         <span className={styles.label}>Search</span>
         <kbd className={styles.key} aria-hidden="true">
-          {IS_APPLE ? '⌘K' : 'Ctrl K'}
+          {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </ButtonBase>
       {isOpen !== undefined && (
@@ -59,4 +60,7 @@ export function SearchButton() {
   );
 }
 
-const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const readIsApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+// The device stays the same
+const noChanges = () => () => undefined;

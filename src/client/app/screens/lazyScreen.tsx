@@ -7,6 +7,8 @@ export interface LazyScreen {
   (): React.ReactNode;
   /** Starts loading ahead of time; starts again after a failure. Never throws. */
   preload: () => void;
+  /** Settles once the code is loaded, or has failed to load. */
+  ready: () => Promise<void>;
 }
 
 /** The event on window when a screen's code does not arrive; `detail` is the reason. */
@@ -52,10 +54,10 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     throw current();
   }
 
-  function preload() {
+  function ready() {
     if (failure) loading = undefined;
-    void current();
+    return current();
   }
 
-  return Object.assign(Screen, { preload });
+  return Object.assign(Screen, { preload: () => void ready(), ready });
 }

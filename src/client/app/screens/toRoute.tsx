@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { AllowedOnly } from '../AllowedOnly.tsx';
 import { RouteError } from '../errors/RouteError.tsx';
+import { isServerRendered } from '../hydration/isServerRendered.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 import type { Preloader } from './preloader.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -31,6 +32,8 @@ export function toRoute({ screen, preload, ...route }: ScreenRoute, preloader: P
       const address = new URL(request.url);
       const settled = preloader.settled(address);
       preloadScreen(address);
+      // React takes over what the server rendered only with the same code and data
+      if (isServerRendered()) await Promise.all([Screen.ready(), preloader.settled(address)]);
       // The last screen stays a little longer, and the next one is rendered once, with its data
       if (settled) await Promise.race([settled, pause(LONGEST_WAIT)]);
       return null;

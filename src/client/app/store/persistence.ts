@@ -5,7 +5,6 @@ import {
   PAUSE,
   PERSIST,
   persistReducer,
-  persistStore,
   PURGE,
   REGISTER,
   REHYDRATE,
@@ -49,12 +48,6 @@ export function persisted<State extends { leads: ListState }>(reducer: Reducer<S
     },
     reducer,
   );
-}
-
-/** Reads the saved state into the store, and saves changes from then on. Returns how to stop. */
-export function startPersistence(store: Store): () => void {
-  const persistor = persistStore(store);
-  return () => persistor.pause();
 }
 
 /** Resolves once the store contains the state that was saved at the last visit. */

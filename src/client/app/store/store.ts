@@ -1,10 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '#client/data/baseApi.ts';
-import { countrySlice } from '#client/entities/countries/countrySlice.ts';
-import { rootReducer } from '#client/state/rootReducer.ts';
+import { panelReducer } from './panelReducer.ts';
 import { PERSIST_ACTIONS, persisted } from './persistence.ts';
 import { makeListeners } from './storeListeners.ts';
-import { uiSlice } from './uiSlice.ts';
 
 /**
  * The panel's store. A new one for each visit of the panel: what one user left is not there for the next. Slices of
@@ -20,8 +18,6 @@ export function makeStore() {
         .concat(baseApi.middleware),
   });
 }
-
-const panelReducer = rootReducer.inject(uiSlice).inject(countrySlice);
 
 /** The panel's store. */
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,13 +1,13 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded } from '#client/entities/session/sessionEnded.ts';
-import { isPanelNarrow } from './panelWidth.ts';
+import { isViewport } from '#client/kit/viewport.ts';
 
 /** The state of the panel's frame; nothing here outlives a reload. */
 export const uiSlice = createSlice({
   name: 'ui',
   // On phones the sidebar is a drawer, closed at first
-  initialState: () => ({ isSidebarOpen: !isPanelNarrow(), isPasswordAsked: false }),
+  initialState: () => ({ isSidebarOpen: !isViewport('narrow'), isPasswordAsked: false }),
   reducers: {
     sidebarToggled: (state) => {
       state.isSidebarOpen = !state.isSidebarOpen;

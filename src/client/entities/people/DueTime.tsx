@@ -1,4 +1,5 @@
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { dueDay, dueStateAt, dueText, fullTime } from './dueTime.ts';
 import styles from './DueTime.module.css';
@@ -6,7 +7,7 @@ import styles from './DueTime.module.css';
 interface DueTimeProps {
   /** Null shows nothing. */
   at: string | null;
-  /** The company's, from `useLeadChoices()`; the browser's until it is known. */
+  /** The company's by default. */
   timeZone?: string | undefined;
   /** False: the day alone is known. */
   hasTime?: boolean;
@@ -15,9 +16,11 @@ interface DueTimeProps {
 }
 
 /** When a next call, meeting or task is due; one that is overdue says so, in words as well as in colour. */
-export function DueTime({ at, timeZone = HERE, hasTime = true, isBrief = false }: DueTimeProps) {
+export function DueTime({ at, timeZone: ownZone, hasTime = true, isBrief = false }: DueTimeProps) {
   const now = useNow();
+  const calendar = useCalendar();
   if (!at) return null;
+  const timeZone = ownZone ?? calendar.timeZone;
   const state = dueStateAt(at, timeZone, now);
   return (
     <time
@@ -30,5 +33,3 @@ export function DueTime({ at, timeZone = HERE, hasTime = true, isBrief = false }
     </time>
   );
 }
-
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;

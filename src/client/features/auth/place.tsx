@@ -56,7 +56,7 @@ export function PlaceProvider({ history, children }: { history: PlaceHistory; ch
     [history, openDocument],
   );
 
-  const { pathname, search } = new URL(address, location.origin);
+  const { pathname, search } = new URL(address, 'http://localhost');
   return <PlaceContext value={{ pathname, search, go }}>{children}</PlaceContext>;
 }
 

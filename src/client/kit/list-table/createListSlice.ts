@@ -195,6 +195,8 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       selectChoices,
       /** All columns of the list, as it has them. */
       selectListColumns,
+      /** Whether the columns that the company added are known. */
+      selectAreCustomColumnsRead: (state) => state.customColumns !== null,
       /** Whether it is known what each column is that the person has shown: not before the company's own are. */
       selectAreColumnsKnown: (state) =>
         state.customColumns !== null ||

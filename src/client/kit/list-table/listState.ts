@@ -98,10 +98,14 @@ function readCustomColumns(saved: unknown): ListColumn[] | null {
   );
 }
 
-/** Choices of a release that did not send them to the server are sent now. */
+/**
+ * What the server had at the last visit is read anew: it may have changed since, and the server renders the list with it. Choices of a
+ * release that did not send them to the server are sent now.
+ */
 function readSync(saved: unknown, columns: readonly ColumnChoice[]): ListSync {
-  if (saved === 'unknown' || saved === 'saved' || saved === 'changed') return saved;
-  return columns.length > 0 ? 'changed' : 'unknown';
+  if (saved === 'changed') return saved;
+  const isOld = saved !== 'unknown' && saved !== 'saved';
+  return isOld && columns.length > 0 ? 'changed' : 'unknown';
 }
 
 function readView(saved: unknown): OpenView | null {

@@ -7,5 +7,5 @@ import type { ListState } from './listState.ts';
 export function useIsSelected(slice: ListSlice, id: string): boolean {
   const store = useStore<Record<string, ListState>>();
   const read = useCallback(() => slice.selectors.selectIsSelected(store.getState(), id), [slice, store, id]);
-  return useSyncExternalStore(store.subscribe, read);
+  return useSyncExternalStore(store.subscribe, read, read);
 }

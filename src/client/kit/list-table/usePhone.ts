@@ -1,19 +1,13 @@
 import { useSyncExternalStore } from 'react';
-
-/** The widest window, in CSS pixels, in which lists are cards. */
-const PHONE = '(width <= 640px)';
+import { followViewport, isViewport } from '../viewport.ts';
 
 /** Whether the window is as narrow as a phone's. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(follow, isPhone);
+  return useSyncExternalStore(follow, isPhone, isPhone);
 }
+
+const isPhone = () => isViewport('phone');
 
 function follow(onChange: () => void): () => void {
-  const query = window.matchMedia?.(PHONE);
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
-}
-
-function isPhone(): boolean {
-  return window.matchMedia?.(PHONE).matches ?? false;
+  return followViewport('phone', onChange);
 }

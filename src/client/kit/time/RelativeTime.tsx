@@ -6,7 +6,13 @@ import { timeAgo } from './timeAgo.ts';
 export function RelativeTime({ at, className }: { at: string; className?: string | undefined }) {
   const { timeZone } = useCalendar();
   return (
-    <time dateTime={at} data-tip={exactTime(at, timeZone)} className={className}>
+    <time
+      dateTime={at}
+      data-tip={exactTime(at, timeZone)}
+      className={className}
+      // A minute may have passed since the server rendered it
+      suppressHydrationWarning
+    >
       {timeAgo(at, timeZone)}
     </time>
   );

@@ -3,6 +3,9 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import type { Windowing } from './windowing.ts';
 
+/** CSS pixels. */
+const TALL_WINDOW = 1200;
+
 /** Milliseconds until failed code is requested again. */
 const RETRY_AFTER = 3000;
 
@@ -59,9 +62,9 @@ function useMeasuredAnew(windowing: Windowing | undefined, size: number) {
   );
 }
 
-/** As many as the browser's window has room for, and the one that has the focus. */
+/** As many as a tall window has room for, and the one that has the focus: the server renders the same ones. */
 function firstItems({ count, size, overscan, pinnedIndex }: Omit<WindowOptions, 'isOn'>): WindowItem[] {
-  const seen = Math.min(count, Math.ceil(window.innerHeight / size) + overscan);
+  const seen = Math.min(count, Math.ceil(TALL_WINDOW / size) + overscan);
   const indexes = Array.from({ length: seen }, (_, index) => index);
   if (pinnedIndex !== undefined && pinnedIndex >= seen && pinnedIndex < count) indexes.push(pinnedIndex);
   return indexes.map((index) => ({ index, start: index * size }));

@@ -1,23 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 import { isClientPath, isSignInPath } from '#contract/routes/clientRoots.ts';
-import { compressParts } from '../compression/compressParts.ts';
 import type { Site } from '../pages/sitePages.ts';
-import { pagePolicy } from '../securityHeaders.ts';
+import type { RenderedPages } from './renderedPages.ts';
 import { hasScreen, readScreens, withScreenFiles } from './screenFiles.ts';
+import { sendPage } from './sendPage.ts';
 
 /**
  * The built dashboard: hashed files under /assets/ for a year, precompressed; one of its two pages, panel or sign-in,
- * for every path below their roots, with a fresh nonce for its style elements, the names of the screen's own files and
- * its preloaded data.
+ * for every path below their roots, with a fresh nonce for its style elements, the names of the screen's own files, and
+ * the screen itself as the server renders it.
  * A panel path without a screen gets the panel's not-found view with status 404. At any other unknown path signed-in
  * users get the same view; other visitors get the site's not-found page.
  */
-export function clientFiles(app: FastifyInstance, { folder, site, pageData }: ClientParts): void {
+export function clientFiles(app: FastifyInstance, { folder, site, pages }: ClientParts): void {
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -48,11 +47,11 @@ export function clientFiles(app: FastifyInstance, { folder, site, pageData }: Cl
       return reply.code(404).send({ message: 'Not found' });
     }
     if (isClientPath(path) || !site || request.cookies[AUTH_COOKIES.accessToken]) {
-      if (isSignInPath(path)) return sendPage(reply, signIn);
+      if (isSignInPath(path)) return sendPage(reply, signIn, pages.signIn(request));
       const isThere = isClientPath(path) && hasScreen(screens, path);
       void reply.code(isThere ? 200 : 404);
       const page = panel && withScreenFiles(panel, screens, path);
-      return sendPage(reply, page, isThere ? pageData(request) : undefined);
+      return sendPage(reply, page, isThere ? pages.panel(request) : undefined);
     }
     return site.send(request, reply, 'not-found', 404);
   });
@@ -61,8 +60,8 @@ export function clientFiles(app: FastifyInstance, { folder, site, pageData }: Cl
 interface ClientParts {
   folder: string;
   site: Site | null;
-  /** What a page's screen asks first, answered, as an element of the page. */
-  pageData: (request: FastifyRequest) => Promise<string>;
+  /** What the server renders of each page. */
+  pages: RenderedPages;
 }
 
 const READS = new Set(['GET', 'HEAD']);
@@ -70,25 +69,4 @@ const READS = new Set(['GET', 'HEAD']);
 function readPage(folder: string, name: string): string | null {
   const file = join(folder, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
-}
-
-function sendPage(reply: FastifyReply, page: string | null, answers?: Promise<string>): FastifyReply {
-  if (!page) return reply.code(503).type('text/plain').send('The dashboard is not built yet: run npm start.');
-  const nonce = randomBytes(16).toString('base64url');
-  void reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(nonce));
-  const named = page.replace('__CSP_NONCE__', nonce);
-  if (!answers) return reply.send(named);
-  const { body, encoding } = compressParts(inParts(named, answers), reply.request.headers['accept-encoding']);
-  void reply.header('vary', 'accept-encoding');
-  return (encoding ? reply.header('content-encoding', encoding) : reply).send(body);
-}
-
-/** The page first, so that its files are asked for while the answers are on their way. */
-async function* inParts(page: string, answers: Promise<string>): AsyncGenerator<string> {
-  const end = page.lastIndexOf('</body>');
-  yield page.slice(0, end);
-  yield (await answers) + page.slice(end);
 }

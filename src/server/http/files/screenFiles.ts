@@ -14,15 +14,23 @@ export function readScreens(folder: string): Screen[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screen[]) : [];
 }
 
-/** The panel's page for one path. Preloads the screen's files in parallel with the page's own script. */
+/** The panel's page for one path. Preloads the screen's files in parallel with the page's own script; what the server renders
+ * needs its style sheets at once. */
 export function withScreenFiles(page: string, screens: readonly Screen[], path: string): string {
   const { files = [] } = screenAt(screens, path) ?? {};
   const links = files.map((file) => `<link rel="preload" as="${kindOf(file)}" href="${file}">`).join('');
-  return page.replace('</head>', () => `${links}</head>`);
+  const sheets = files.filter(isSheet).map((file) => `<link href="${file}" rel="stylesheet">`).join('');
+  const firstSheet = Math.max(0, page.search(/<link [^>]*rel="stylesheet"/));
+  const withLinks = page.slice(0, firstSheet) + links + page.slice(firstSheet);
+  return withLinks.replace('</head>', () => `${sheets}</head>`);
 }
 
 function kindOf(file: string): string {
-  return file.endsWith('.css') ? 'style' : 'script';
+  return isSheet(file) ? 'style' : 'script';
+}
+
+function isSheet(file: string): boolean {
+  return file.endsWith('.css');
 }
 
 /** Whether a panel path has a screen. True for every path if the build listed no screens. */

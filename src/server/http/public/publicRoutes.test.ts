@@ -44,7 +44,7 @@ beforeAll(async () => {
     live: createLive(parts),
     clientFolder: folder,
     siteFolder: folder,
-    pageDataFile: '',
+    renderFile: '',
   });
   await app.ready();
 });

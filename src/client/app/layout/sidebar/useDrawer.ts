@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
-import { isPanelNarrow, NARROW_PANEL } from '../../store/panelWidth.ts';
+import { followViewport, isViewport } from '#client/kit/viewport.ts';
 import { uiSlice } from '../../store/uiSlice.ts';
 
 /**
@@ -10,22 +10,19 @@ import { uiSlice } from '../../store/uiSlice.ts';
  */
 export function useDrawer(): boolean {
   const { dispatch, getState } = useStore<{ ui: ReturnType<typeof uiSlice.reducer> }>();
-  const [isDrawer, setIsDrawer] = useState(isPanelNarrow);
+  const [isDrawer, setIsDrawer] = useState(() => isViewport('narrow'));
   const wasOpen = useRef(true);
 
   useEffect(
     function followWidth() {
-      const narrowPanel = window.matchMedia?.(NARROW_PANEL);
-      function handleChange({ matches }: MediaQueryListEvent) {
+      return followViewport('narrow', (matches) => {
         if (matches) wasOpen.current = uiSlice.selectors.selectIsSidebarOpen(getState());
         // At once, or the sidebar would be a drawer that opens
         flushSync(() => {
           setIsDrawer(matches);
           dispatch(uiSlice.actions.sidebarSet(!matches && wasOpen.current));
         });
-      }
-      narrowPanel?.addEventListener('change', handleChange);
-      return () => narrowPanel?.removeEventListener('change', handleChange);
+      });
     },
     [dispatch, getState],
   );

@@ -5,6 +5,7 @@ import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { Preload } from '#client/kit/screens/screenRoute.ts';
 import { rowsAddress } from '#client/shared/list-views/rowsAddress.ts';
+import { customColumns } from '#contract/people/custom-fields/customField.ts';
 import { listColumns } from '#contract/people/personColumns.ts';
 import type { CONTACT_FILTER_NAMES, LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import type { BulkKind } from '../bulk/bulkChoices.ts';
@@ -41,6 +42,12 @@ export function peopleList(list: PeopleDescription): PeopleList {
       // Before the user is loaded, their permissions are unknown
       const choices = viewer && seesArea(viewer, area) && loadChoices();
       const address = await rowsAddress({ slice, area, filterNames }, url, store);
+      if (address && !slice.selectors.selectAreCustomColumnsRead(store.getState())) {
+        // Which columns are shown depends on them
+        const { data: reply } = await (choices || loadChoices());
+        if (reply?.data)
+          store.dispatch(slice.actions.customColumnsRead(customColumns(reply.data.customFields, kind)));
+      }
       if (address && !ZONED.some((name) => address.filters[name])) {
         // The zone only matters to the days of filters
         const input = listInput(address, 'UTC', { fields: [], columns: listColumns(kind) });

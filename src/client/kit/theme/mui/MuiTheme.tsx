@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import createCache from '@emotion/cache';
 import { CacheProvider, ThemeProvider } from '@emotion/react';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
@@ -6,6 +7,8 @@ import type { makeTheme } from './muiTheme.ts';
 
 interface MuiThemeProps {
   theme: ReturnType<typeof makeTheme>;
+  /** Where Emotion collects its styles: in the page by default. */
+  cache?: EmotionCache;
   children: ReactNode;
 }
 
@@ -14,7 +17,7 @@ interface MuiThemeProps {
  * These are the parts of MUI's ThemeProvider that we need: its own also chooses and stores a colour scheme, which
  * colorScheme.ts does, and is 3 KB of the first view.
  */
-export function MuiTheme({ theme, children }: MuiThemeProps) {
+export function MuiTheme({ theme, cache = pageCache, children }: MuiThemeProps) {
   // MUI reads a theme's components here, whatever its types say
   const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
   return (
@@ -30,4 +33,4 @@ const nonce =
   typeof document === 'undefined'
     ? undefined
     : document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-const cache = createCache({ key: 'mui', prepend: true, ...(nonce ? { nonce } : {}) });
+const pageCache = createCache({ key: 'mui', prepend: true, ...(nonce ? { nonce } : {}) });

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
+import { showCarriedToasts } from '#client/kit/toast/carriedToasts.ts';
+import { RENDERED_ATTRIBUTE } from '#contract/routes/layout.ts';
+import { isServerRendered, root } from './hydration/isServerRendered.ts';
+import { Page } from './Page.tsx';
+import { offerReload } from './screens/offerReload.ts';
+import '#client/kit/theme/tokens.generated.css';
+import '#client/kit/theme/mui.generated.css';
+import '#client/kit/theme/base.css';
+
+interface StartedPage extends ComponentProps<typeof Page> {
+  /** Settles once the first render of the screen is the one of the server. */
+  ready: () => Promise<void>;
+}
+
+/** Renders a page of the application, or takes over the page that the server rendered. */
+export async function startPage({ ready, ...page }: StartedPage): Promise<void> {
+  followColorScheme();
+  offerReload();
+  showCarriedToasts();
+  const container = root();
+  if (!container) throw new Error('The page has no element with the id root');
+  if (isServerRendered()) {
+    await ready();
+    hydrateRoot(container, <Page {...page} />);
+    container.removeAttribute(RENDERED_ATTRIBUTE);
+  } else createRoot(container).render(<Page {...page} />);
+}
