@@ -120,7 +120,7 @@ export const sizes = {
   radius: '8px',
   radiusLarge: '12px',
   radiusSheet: '16px',
-  font: "'Inter Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  font: "'Inter Variable', 'Inter Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontMono: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace",
   typeSmall: '0.75rem',
   lineSmall: '1rem',

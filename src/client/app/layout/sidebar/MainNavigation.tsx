@@ -98,7 +98,7 @@ const scrolled = {
 } as const;
 
 // The line of the folded ones has its room before it comes
-const shortcuts = { flex: 'none', minHeight: 24, '@media (pointer: coarse)': { minHeight: 44 } } as const;
+const shortcuts = { flex: 'none', minHeight: 28, '@media (pointer: coarse)': { minHeight: 48 } } as const;
 
 interface NavigationLineProps {
   link: NavigationLink;

@@ -56,6 +56,8 @@ export function TextArea({ mostRows = 20, ...props }: TextAreaProps) {
       {(attributes) => (
         <OutlinedInput
           multiline
+          // As high as it is from the start, before any script
+          rows={rows}
           fullWidth
           inputComponent={TextareaAutosize}
           inputRef={ref}

@@ -30,7 +30,7 @@ export function FilterBar({ filters, address }: FilterBarProps) {
   const waiting = filters.filter((filter) => !placed.includes(filter));
   const hidden = waiting.filter((filter) => active.includes(filter)).length;
   return (
-    <div ref={line} className={styles.filters}>
+    <div ref={line} className={styles.filters} data-measured={places !== undefined}>
       {placed.map((filter) => (
         <FilterMenu
           key={filter.name}

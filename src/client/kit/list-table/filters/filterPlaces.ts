@@ -9,10 +9,13 @@ const END = 132;
 /** Where nothing can be measured, and on phones, where the line is swiped. */
 const USUAL_PLACES = 4;
 
-/** How many filters have a button of their own in the line, which is as long as the window lets it be. */
-export function useFilterPlaces(line: RefObject<HTMLElement | null>): number {
+/** Before the line is measured: its style sheet hides those that it has no room for. */
+const MOST_PLACES = 6;
+
+/** How many filters have a button of their own in the line, which is as long as the window lets it be; undefined before it is measured. */
+export function useFilterPlaces(line: RefObject<HTMLElement | null>): number | undefined {
   const isPhone = usePhone();
-  const [places, setPlaces] = useState(USUAL_PLACES);
+  const [places, setPlaces] = useState<number>();
 
   useLayoutEffect(
     function measureLine() {
@@ -20,7 +23,7 @@ export function useFilterPlaces(line: RefObject<HTMLElement | null>): number {
       if (!element || isPhone) return;
       const measure = () => {
         const width = element.clientWidth;
-        if (width > 0) setPlaces(Math.max(1, Math.floor((width - END) / PLACE)));
+        setPlaces(width > 0 ? Math.max(1, Math.floor((width - END) / PLACE)) : USUAL_PLACES);
       };
       measure();
       if (!window.ResizeObserver) return;
@@ -34,12 +37,12 @@ export function useFilterPlaces(line: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * The filters in the line. A set filter replaces an unset one, from the end: the others do not move. The filter requested last always
+ * The filters in the line, or those that it may have room for. A set filter replaces an unset one, from the end: the others do not move. The filter requested last always
  * has a place: if all are set, the last one's. The rest are in a menu.
  */
 export function placedFilters<Filter>(
   filters: readonly Filter[],
-  places: number,
+  places = MOST_PLACES,
   isSet: (filter: Filter) => boolean,
   asked: Filter | null,
 ): Filter[] {
