@@ -3,12 +3,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { showCarriedToasts } from '#client/kit/toast/carriedToasts.ts';
 import { RENDERED_ATTRIBUTE } from '#contract/routes/layout.ts';
+import { replayEarlyInput } from './hydration/earlyInput.ts';
 import { isServerRendered, root } from './hydration/isServerRendered.ts';
 import { Page } from './Page.tsx';
 import { offerReload } from './screens/offerReload.ts';
 import '#client/kit/theme/tokens.generated.css';
 import '#client/kit/theme/mui.generated.css';
 import '#client/kit/theme/base.css';
+
+/** Milliseconds. */
+const LONGEST_HYDRATION = 2000;
 
 interface StartedPage extends ComponentProps<typeof Page> {
   /** Settles once the first render of the screen is the one of the server. */
@@ -26,5 +30,10 @@ export async function startPage({ ready, ...page }: StartedPage): Promise<void> 
     await ready();
     hydrateRoot(container, <Page {...page} />);
     container.removeAttribute(RENDERED_ATTRIBUTE);
-  } else createRoot(container).render(<Page {...page} />);
+    // A page without a screen, such as that of an ended session
+    setTimeout(() => void replayEarlyInput(), LONGEST_HYDRATION);
+  } else {
+    createRoot(container).render(<Page {...page} />);
+    void replayEarlyInput();
+  }
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
+import { VIEWPORTS } from '#client/kit/viewport.ts';
 import { paths } from '#client/paths.ts';
 import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
 import { recordedStores } from '#client/testing/recordedStores.ts';
@@ -8,7 +9,6 @@ import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { ALL_LISTS } from '#contract/lists/lists.ts';
 import { panelScreens } from '../panelScreens.ts';
-import { VIEWPORTS } from '#client/kit/viewport.ts';
 import { currentLink, navigationFor } from './sidebar/navigation.ts';
 
 const none = permissionsAt('NONE');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Layout } from '#contract/routes/layout.ts';
 import type { ApiResult } from '#client/data/apiError.ts';
+import type { Layout } from '#contract/routes/layout.ts';
 
 /** The request for a page that the server renders. */
 export interface PageRequest {

@@ -15,7 +15,10 @@ export interface PageHtml {
 }
 
 /** Renders a page with the styles of its components. Rejects if a component throws, or waits for something. */
-export async function renderHtml({ theme, children }: Omit<ComponentProps<typeof Page>, 'cache'>): Promise<PageHtml> {
+export async function renderHtml({
+  theme,
+  children,
+}: Omit<ComponentProps<typeof Page>, 'cache'>): Promise<PageHtml> {
   const cache = createCache({ key: 'mui' });
   // Collects the styles instead of rendering each next to its element
   cache.compat = true;
@@ -42,7 +45,8 @@ async function toHtml(page: ReactNode): Promise<string> {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: reject,
     // All code and data are there: what is not rendered at once waits for something
-    onShellReady: () => setImmediate(abort, new Error('A component waits for something while it is rendered')),
+    onShellReady: () =>
+      setImmediate(abort, new Error('A component waits for something while it is rendered')),
     onAllReady: () => {
       const written = new PassThrough();
       pipe(written);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
+import { EarlyInput } from '../hydration/EarlyInput.tsx';
 
 interface ScreenFrameProps {
   /** None where a screen inside brings its own. */
@@ -20,7 +21,10 @@ export function ScreenFrame({ title, isLoaderAtOnce = false, children }: ScreenF
     <>
       {/* Before its siblings, so that a screen inside can set a better one */}
       {title && <DocumentTitle title={title} />}
-      <Suspense fallback={<ThreeSquareLoader isAtOnce={isLoaderAtOnce} />}>{children}</Suspense>
+      <Suspense fallback={<ThreeSquareLoader isAtOnce={isLoaderAtOnce} />}>
+        {children}
+        <EarlyInput />
+      </Suspense>
     </>
   );
 }

@@ -1,14 +1,6 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import type { Storage } from 'redux-persist';
-import {
-  FLUSH,
-  PAUSE,
-  PERSIST,
-  persistReducer,
-  PURGE,
-  REGISTER,
-  REHYDRATE,
-} from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { viewerChanged } from '#client/entities/session/viewerChanged.ts';
 import { viewerIn } from '#client/entities/session/viewerOf.ts';
 import type { ListState } from '#client/kit/list-table/listState.ts';

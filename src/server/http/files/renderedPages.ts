@@ -86,8 +86,9 @@ export function renderedPages(
     return { html: await pageRenders.run(() => clientCode().renderSignIn(addressOf(request), given)) };
   }
 
-  const orEmpty = (load: (request: FastifyRequest) => Promise<PageContent>) => async (request: FastifyRequest) =>
-    existsSync(file) ? load(request).catch((error: unknown) => report(request, error) ?? {}) : {};
+  const orEmpty =
+    (load: (request: FastifyRequest) => Promise<PageContent>) => async (request: FastifyRequest) =>
+      existsSync(file) ? load(request).catch((error: unknown) => report(request, error) ?? {}) : {};
 
   return { panel: orEmpty(loadPanel), signIn: orEmpty(renderSignIn) };
 }

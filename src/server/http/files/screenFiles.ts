@@ -19,10 +19,18 @@ export function readScreens(folder: string): Screen[] {
 export function withScreenFiles(page: string, screens: readonly Screen[], path: string): string {
   const { files = [] } = screenAt(screens, path) ?? {};
   const links = files.map((file) => `<link rel="preload" as="${kindOf(file)}" href="${file}">`).join('');
-  const sheets = files.filter(isSheet).map((file) => `<link href="${file}" rel="stylesheet">`).join('');
-  const firstSheet = Math.max(0, page.search(/<link [^>]*rel="stylesheet"/));
+  const sheets = files
+    .filter(isSheet)
+    .map((file) => `<link href="${file}" rel="stylesheet">`)
+    .join('');
+  const firstSheet = firstSheetOf(page);
   const withLinks = page.slice(0, firstSheet) + links + page.slice(firstSheet);
   return withLinks.replace('</head>', () => `${sheets}</head>`);
+}
+
+/** Where a page's style sheets begin: the server sends the page up to there at once. */
+export function firstSheetOf(page: string): number {
+  return page.search(/<link [^>]*rel="stylesheet"|<\/head>/);
 }
 
 function kindOf(file: string): string {

@@ -6,6 +6,7 @@ import { compressParts } from '../compression/compressParts.ts';
 import { pagePolicy } from '../securityHeaders.ts';
 import type { PageContent } from './renderedPages.ts';
 import { layoutOf } from './renderedPages.ts';
+import { firstSheetOf } from './screenFiles.ts';
 
 const NO_CONTENT = Promise.resolve<PageContent>({});
 
@@ -33,7 +34,7 @@ const ROOT = '<div id="root">';
  * which win over them.
  */
 async function* inParts(page: string, nonce: string, content: Promise<PageContent>): AsyncGenerator<string> {
-  const sheets = page.search(/<link [^>]*rel="stylesheet"/);
+  const sheets = firstSheetOf(page);
   const root = page.indexOf(ROOT);
   yield page.slice(0, sheets);
   const { html, data } = await content;

@@ -5,7 +5,11 @@ import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 
 /** Says that a reply failed or its result is unknown, and offers to retry; the idempotency key prevents sending it twice. */
 export function UnsentNotice({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <LazyAlert
       severity="warning"
