@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The data that a page loads until the network is quiet; bytes of the bodies as sent, without headers. */
 export interface Load {
   requests: number;
-  /** Compressed bytes of scripts: all, or those requested before the screen showed its main content. */
+  /** Compressed bytes of scripts: all, or those requested before the screen reacted to input. */
   scriptBytes: number;
   /** These and the style sheets asked for before that. */
   codeBytes: number;
@@ -19,10 +19,9 @@ export interface Load {
 
 /**
  * Opens an address with an empty cache and adds up what comes over the wire (what a page asks for later is not in it).
- * `shown` is a selector of what the screen is for: a row of its list, its button. Left out, all scripts count alike.
+ * With `untilLive`, scripts requested before the screen reacts to input are counted apart; otherwise all count alike.
  */
-export async function measureLoad(page: Page, address: string, shown?: string): Promise<Load> {
-  if (shown) await page.addInitScript(markWhenShown, shown);
+export async function measureLoad(page: Page, address: string, { untilLive = false } = {}): Promise<Load> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -55,11 +54,11 @@ export async function measureLoad(page: Page, address: string, shown?: string): 
   const started = performance.now();
   // The live channel never ends: wait for its neighbours only
   await page.goto(address, { waitUntil: 'load' });
-  if (shown) await page.locator(shown).first().waitFor();
+  if (untilLive) await waitUntilLive(page);
   await quiet(() => load.requests);
   load.milliseconds = performance.now() - started;
   await network.detach();
-  const early = shown ? new Set(await page.evaluate(askedForBefore)) : undefined;
+  const early = untilLive ? new Set(await page.evaluate(askedForBefore)) : undefined;
   load.code = code.filter(({ path }) => early?.has(path) ?? true).sort((a, b) => b.bytes - a.bytes);
   load.codeBytes = total(load.code);
   load.scriptBytes = total(load.code.filter(isScript));
@@ -75,23 +74,18 @@ function total(files: Load['code']): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Runs in the page, before its own scripts. */
-function markWhenShown(selector: string): void {
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector(selector)) return;
-    performance.mark('shown');
-    observer.disconnect();
-  });
-  observer.observe(document, { childList: true, subtree: true });
+/** Waits until the page's screen reacts to input, also where the server has rendered it before. */
+export async function waitUntilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('live').length > 0);
 }
 
-/** Runs in the page: the paths requested before the main content appeared. */
+/** Runs in the page: the paths requested before its screen reacted to input. */
 function askedForBefore(): string[] {
-  const [shown] = performance.getEntriesByName('shown');
-  if (!shown) throw new Error('The expected content never appeared');
+  const [live] = performance.getEntriesByName('live');
+  if (!live) throw new Error('The screen never reacted to input');
   return performance
     .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime <= shown.startTime)
+    .filter(({ startTime }) => startTime <= live.startTime)
     .map(({ name }) => new URL(name).pathname);
 }
 

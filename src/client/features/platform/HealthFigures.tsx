@@ -34,6 +34,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
           ...(eventLoop.last
             ? [['Last block', <LastBlock key="block" block={eventLoop.last} />] as [string, ReactNode]]
             : []),
+          ['First views', firstViewsText(health.pages)],
           ['Measured', exactTime(health.at, timeZone)],
         ]}
       />
@@ -101,6 +102,14 @@ function Figures({ title, rows }: { title: string; rows: [string, ReactNode][] }
 function blockedText({ count, blockedFromMs }: SystemHealth['eventLoop']): string {
   if (count === 0) return `never for ${blockedFromMs} ms in the last 24 hours`;
   return `${count.toLocaleString()} ${count === 1 ? 'time' : 'times'} in the last 24 hours`;
+}
+
+function firstViewsText({ rendered, skipped, failed }: SystemHealth['pages']): string {
+  const others = skipped + failed;
+  const text = `${rendered.toLocaleString()} rendered on the server`;
+  return others > 0
+    ? `${text}, ${others.toLocaleString()} by browsers (${failed.toLocaleString()} failed)`
+    : text;
 }
 
 function LastBlock({ block: { at, ms, during } }: { block: NonNullable<SystemHealth['eventLoop']['last']> }) {

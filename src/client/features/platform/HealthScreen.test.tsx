@@ -36,6 +36,7 @@ const HEALTH = {
     diskFree: 50_000_000_000,
     diskTotal: 100_000_000_000,
   },
+  pages: { rendered: 1200, skipped: 3, failed: 0 },
   slowFromMs: 500,
   slowStatements: [
     { text: 'select 1', count: 4, longestMs: 1500, averageMs: 800, lastAt: '2026-11-22T09:30:00.000Z' },
@@ -66,6 +67,9 @@ it('shows server, database, mail, storage, the queue and slow statements', async
   expect(figure('Server', 'Event loop blocked')).toHaveTextContent('2 times in the last 24 hours');
   expect(figure('Server', 'Last block')).toHaveTextContent(
     /^1,350 ms, .+, during POST \/f\/:company\/:form, job mail\.send$/,
+  );
+  expect(figure('Server', 'First views')).toHaveTextContent(
+    '1,200 rendered on the server, 3 by browsers (0 failed)',
   );
   expect(figure('Database', 'Engine')).toHaveTextContent('PostgreSQL');
   expect(figure('Database', 'Users')).toHaveTextContent('56, 7 open sessions');

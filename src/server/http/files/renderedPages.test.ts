@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const CREATE = 'mutation ($input: PersonInput!) { createLead(input: $input) { acknowledgement } }';
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36';
 const OPENED = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
 test('a page brings the signed-in user, the data of the frame and the rows of its list', async () => {
@@ -31,6 +32,34 @@ test('a page brings the signed-in user, the data of the frame and the rows of it
   expect(rowsOf(data['findPeople'])).toEqual(['</script>Ann']);
   expect(text).toContain('\\u003c/script>Ann');
   expect(text.endsWith('</script></body></html>')).toBe(true);
+});
+
+test('a page shows its screen before any script runs, with its styles', async () => {
+  const { text, policy } = await open('/crm/leads', owner);
+  const [, nonce] = /<style data-emotion="mui [^"]+" nonce="([^"]+)">/.exec(text) ?? [];
+  expect(policy).toContain(`'nonce-${nonce}'`);
+  expect(text).toMatch(/<div id="root" data-rendered>.*role="table".*&lt;\/script&gt;Ann/);
+  expect(text.indexOf('<style')).toBeLessThan(text.indexOf('rel="stylesheet"'));
+  expect(text).toContain('data-layout="wide"');
+});
+
+test('a phone’s page has a list of cards and no sidebar', async () => {
+  const { text } = await open('/crm/leads', owner, { ...OPENED, 'user-agent': PHONE });
+  expect(text).toContain('data-layout="phone"');
+  expect(text).toContain('aria-label="Open menu"');
+  expect(text).not.toContain('id="sidebar"');
+});
+
+test('the sign-in is rendered for signed-out browsers, without data', async () => {
+  const { text, data } = await open('/auth/login', null);
+  expect(text).toMatch(/<div id="root" data-rendered>.*<h1[^>]*>Log in<\/h1>/);
+  expect(data).toEqual({});
+  expect((await open('/auth/login', owner)).text).toContain('<div id="root"></div>');
+});
+
+test('a user without a company gets a page that the browser renders', async () => {
+  const { text } = await open('/crm/leads', await app.createUser());
+  expect(text).toContain('<div id="root"></div>');
 });
 
 test('a lead’s page brings the lead, and the dashboard its figures', async () => {
@@ -147,7 +176,8 @@ async function open(path: string, user: Pick<TestUser, 'accessToken'> | null, he
   const json = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`).exec(text)?.[1];
   const { queries = [] } = json ? (JSON.parse(json) as PageData) : {};
   const byName = queries.map(({ endpointName, value }) => [endpointName, value]);
-  return { status: reply.status, text, data: Object.fromEntries(byName) as Record<string, unknown> };
+  const policy = reply.headers.get('content-security-policy');
+  return { status: reply.status, text, policy, data: Object.fromEntries(byName) as Record<string, unknown> };
 }
 
 function rowsOf(reply: unknown): string[] {

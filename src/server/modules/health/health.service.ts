@@ -10,6 +10,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 import { BLOCKED_FROM_MS } from '#server/platform/eventLoop.ts';
 import { diskRoom } from '#server/platform/files/diskRoom.ts';
+import type { PageRenderCounts, PageRenders } from '#server/platform/pageRenders.ts';
 import { VERSION } from '#server/platform/version.ts';
 import type { DatabaseFigures } from './health.store.ts';
 import { readFigures } from './health.store.ts';
@@ -39,6 +40,7 @@ export interface SystemHealth extends Pick<DatabaseFigures, 'companies' | 'users
   slowFromMs: number;
   slowStatements: SlowStatement[];
   eventLoop: ReturnType<EventLoopWatch['blocks']> & { blockedFromMs: number };
+  pages: PageRenderCounts;
 }
 
 export interface HealthService {
@@ -53,12 +55,14 @@ export function createHealthService({
   jobs,
   config,
   eventLoop,
+  pageRenders,
 }: {
   database: Database;
   clock: Clock;
   jobs: Pick<Jobs, 'state'>;
   config: Pick<Config, 'isEvaluation' | 'smtpUrl' | 'mailFrom' | 's3Url' | 'dataDir'>;
   eventLoop: Pick<EventLoopWatch, 'blocks'>;
+  pageRenders: Pick<PageRenders, 'counts'>;
 }): HealthService {
   const startedAt = clock.now();
   return {
@@ -101,6 +105,7 @@ export function createHealthService({
         slowFromMs: SLOW_FROM_MS,
         slowStatements: database.slowStatements(),
         eventLoop: { ...eventLoop.blocks(), blockedFromMs: BLOCKED_FROM_MS },
+        pages: pageRenders.counts(),
       };
     },
   };

@@ -9,7 +9,7 @@ import { eventually } from '#server/testing/eventually.ts';
 const FIND = `{ findSystemHealth { acknowledgement description data { version node engine databaseVersion databaseMs memory companies users
   openSessions isEvaluation queues { name waiting failed } mail { way sender queue { name done failed } }
   storage { database files fileCount fileStore diskFree diskTotal } slowFromMs slowStatements { text count longestMs }
-  eventLoop { blockedFromMs count last { at ms during } } } } }`;
+  eventLoop { blockedFromMs count last { at ms during } } pages { rendered skipped failed } } } }`;
 
 let app: TestApp;
 const lines: string[] = [];
@@ -39,6 +39,7 @@ test('only a master admin sees the state of the installation', async () => {
     mail: { way: 'MAILBOX', queue: { name: 'mail.send', failed: 0 } },
     storage: { files: 0, fileCount: 0, fileStore: 'FOLDER', database: expect.any(Number) },
     slowFromMs: SLOW_FROM_MS,
+    pages: { rendered: 0, skipped: 0, failed: 0 },
   });
   expect(data.slowStatements.map(({ text }) => text)).toContain('select pg_sleep($1::float8)');
 });

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { journey } from '../../harness/journey.ts';
+import { waitUntilLive } from '../../harness/measureLoad.ts';
+import { demoAccounts, demoPassword, signIn } from '../../harness/steps/signIn.ts';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+/** Screens of each kind. Their pages are the ones that people open first. */
+const SCREENS = [
+  '/dashboard',
+  '/crm/leads',
+  '/crm/leads/board',
+  '/crm/agenda',
+  '/crm/contacts',
+  '/sms/inbox',
+  '/sms/campaigns/add',
+  '/appointments/calendar',
+  '/appointments/pages/add',
+  '/customers/transactions',
+  '/team',
+  '/profile',
+];
+
+/** A layout shift that rounds to 0 in every report. */
+const MOST_SHIFT = 0.002;
+
+journey(
+  'screens show before their script, in the colors of the device',
+  async ({ page, product, openPage }) => {
+    await signIn(page, product.url, demoAccounts.owner);
+    const release = await withholdScripts(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/crm/leads', { waitUntil: 'commit' });
+    await page.getByRole('row').nth(3).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark');
+    release();
+    await waitUntilLive(page);
+
+    const signedOut = await openPage();
+    const releaseSignIn = await withholdScripts(signedOut);
+    await signedOut.goto('/auth/login', { waitUntil: 'commit' });
+    await signedOut.getByRole('heading', { name: 'Log in' }).waitFor();
+    releaseSignIn();
+  },
+);
+
+journey('what users type and click before the script runs is not lost', async ({ page, product }) => {
+  const releaseSignIn = await withholdScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(demoAccounts.owner);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  releaseSignIn();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
+  const release = await withholdScripts(page);
+  await page.goto(`${product.url}/crm/leads`, { waitUntil: 'commit' });
+  await page.getByRole('row').nth(3).waitFor();
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  await page.keyboard.press('Control+k');
+  release();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Compact rows', pressed: true }).waitFor();
+});
+
+for (const [window, profile] of [
+  ['a wide window', {}],
+  ['a phone', PHONE],
+] as const)
+  journey(
+    `nothing moves in ${window} when the script takes over the server's page`,
+    async ({ page, product }) => {
+      await page.addInitScript(countShifts);
+      await signIn(page, product.url, demoAccounts.owner);
+      for (const path of SCREENS) {
+        const reply = await page.goto(path);
+        assert.match((await reply?.text()) ?? '', / data-rendered/, `${path} is not rendered by the server`);
+        await waitUntilLive(page);
+        await page.waitForLoadState('networkidle');
+        const shift = await page.evaluate(() => (window as { shift?: number }).shift ?? 0);
+        assert.ok(shift <= MOST_SHIFT, `${path} moves by ${shift}`);
+      }
+    },
+    { ...profile, isAlone: true },
+  );
+
+journey('a narrow window of a computer gets its page from the script', async ({ page, product }) => {
+  await signIn(page, product.url, demoAccounts.owner);
+  await page.setViewportSize({ width: 600, height: 800 });
+  const release = await withholdScripts(page);
+  await page.goto('/crm/leads', { waitUntil: 'commit' });
+  await page.locator('#root table, #root [role=table]').first().waitFor({ state: 'hidden' });
+  release();
+  await page.getByRole('button', { name: 'Open menu' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+});
+
+/** Holds the page's own script back; returns how to let it go. */
+async function withholdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(panel|signIn)\.\w+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Runs in the page. */
+function countShifts(): void {
+  const counted = window as { shift?: number };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (!(entry as PerformanceEntry & { hadRecentInput: boolean }).hadRecentInput)
+        counted.shift = (counted.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
