@@ -16,13 +16,13 @@ export function PanelApp({ router, ...parts }: PanelParts) {
 type ProvidersProps = Omit<PanelParts, 'router' | 'ready'> & { children: ReactNode };
 
 /** Provides the store, and persists parts of it in local storage while the panel is open. */
-function Providers({ store, persistor, children }: ProvidersProps) {
+function Providers({ store, persistence, children }: ProvidersProps) {
   useEffect(
     function persistWhileOpen() {
-      persistor.persist();
-      return () => persistor.pause();
+      persistence.persist();
+      return () => persistence.pause();
     },
-    [persistor],
+    [persistence],
   );
   return <Provider store={store}>{children}</Provider>;
 }

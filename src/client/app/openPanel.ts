@@ -1,13 +1,12 @@
 import type { createMemoryRouter, RouteObject } from 'react-router-dom';
-import type { Persistor } from 'redux-persist';
-import { persistStore } from 'redux-persist';
 import { readPageData } from '#client/data/pageData.ts';
 import { goodToken } from '#client/entities/session/goodToken.ts';
 import { sessionApi } from '#client/entities/session/sessionApi.ts';
 import { storePageData } from './page-data/storePageData.ts';
 import { panelRoutes } from './panelRoutes.tsx';
 import { makePreloader } from './screens/preloader.ts';
-import { restored } from './store/persistence.ts';
+import type { Persistence } from './store/persistence.ts';
+import { restored, startPersistence } from './store/persistence.ts';
 import type { AppStore } from './store/store.ts';
 import { makeStore } from './store/store.ts';
 
@@ -17,7 +16,7 @@ type Router = ReturnType<typeof createMemoryRouter>;
 export interface PanelParts {
   store: AppStore;
   router: Router;
-  persistor: Persistor;
+  persistence: Persistence;
   /** Settles once the first screen can be rendered. */
   ready: Promise<void>;
 }
@@ -26,9 +25,9 @@ export interface PanelParts {
 export function openPanel(createRouter: (routes: RouteObject[]) => Router): PanelParts {
   const store = makeStore();
   preloadSession(store);
-  const persistor = persistStore(store);
+  const persistence = startPersistence(store);
   const router = createRouter(panelRoutes(makePreloader(store, () => restored(store))));
-  return { store, router, persistor, ready: initialized(router) };
+  return { store, router, persistence, ready: initialized(router) };
 }
 
 function initialized({ state, subscribe }: Router): Promise<void> {

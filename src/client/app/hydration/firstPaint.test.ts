@@ -22,8 +22,8 @@ function open({ path = '/crm/leads', width = 1440, layout = 'wide', leads, authF
   if (leads) localStorage.setItem('persist:root', JSON.stringify({ leads: JSON.stringify(leads) }));
   if (authFlow) sessionStorage.setItem('authFlow', JSON.stringify(authFlow));
   window.matchMedia = ((query: string) => {
-    const [, most = 0] = /(\d+)px/.exec(query) ?? [];
-    return { matches: query.includes('<=') ? width <= Number(most) : width < Number(most) };
+    const most = Number(query.replaceAll(/\D/g, ''));
+    return { matches: query.includes('<=') ? width <= most : width < most };
   }) as typeof window.matchMedia;
   new Function(script)();
 }

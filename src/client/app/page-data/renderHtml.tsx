@@ -44,7 +44,7 @@ async function toHtml(page: ReactNode): Promise<string> {
   const { pipe, abort } = renderToPipeableStream(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: reject,
-    // All code and data are there: what is not rendered at once waits for something
+    // All code and data are there: a component that is not rendered at once waits for something
     onShellReady: () =>
       setImmediate(abort, new Error('A component waits for something while it is rendered')),
     onAllReady: () => {

@@ -1,6 +1,6 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
-import type { Storage } from 'redux-persist';
-import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { Persistor, Storage } from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { viewerChanged } from '#client/entities/session/viewerChanged.ts';
 import { viewerIn } from '#client/entities/session/viewerOf.ts';
 import type { ListState } from '#client/kit/list-table/listState.ts';
@@ -40,6 +40,14 @@ export function persisted<State extends { leads: ListState }>(reducer: Reducer<S
     },
     reducer,
   );
+}
+
+/** Saves changes of a store while it is not paused. */
+export type Persistence = Pick<Persistor, 'persist' | 'pause'>;
+
+/** Reads the saved state into the store, and saves changes from then on. */
+export function startPersistence(store: Store): Persistence {
+  return persistStore(store);
 }
 
 /** Resolves once the store contains the state that was saved at the last visit. */
