@@ -1,6 +1,6 @@
 import { browserHistory } from '#client/app/browserHistory.ts';
 import { discardUnfitHtml } from '#client/app/hydration/discardUnfitHtml.ts';
-import { signInReady,SignInScreens } from '#client/app/SignInScreens.tsx';
+import { signInReady, SignInScreens } from '#client/app/SignInScreens.tsx';
 import { startPage } from '#client/app/startPage.tsx';
 import { PlaceProvider } from '#client/features/auth/place.tsx';
 import { signInTheme } from '#client/kit/theme/mui/signInTheme.ts';

@@ -1,6 +1,6 @@
 import { PlaceProvider } from '#client/features/auth/place.tsx';
 import { signInTheme } from '#client/kit/theme/mui/signInTheme.ts';
-import { signInReady,SignInScreens } from '../SignInScreens.tsx';
+import { signInReady, SignInScreens } from '../SignInScreens.tsx';
 import type { PageRequest } from './pageRequest.ts';
 import { pageRequest } from './pageRequest.ts';
 import type { PageHtml } from './renderHtml.tsx';

@@ -1,6 +1,15 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import type { Persistor, Storage } from 'redux-persist';
-import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  persistReducer,
+  persistStore,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+} from 'redux-persist';
 import { viewerChanged } from '#client/entities/session/viewerChanged.ts';
 import { viewerIn } from '#client/entities/session/viewerOf.ts';
 import type { ListState } from '#client/kit/list-table/listState.ts';

@@ -53,7 +53,11 @@ beforeAll(async () => {
     sendOwnPath: async (_request, reply) => reply.code(404).send('No such page'),
   });
   const site = sitePages(app, { folder: join(folder, 'site'), publicUrl });
-  clientFiles(app, { folder: join(folder, 'client'), site, pages: { panel: async () => ({}), signIn: async () => ({}) } });
+  clientFiles(app, {
+    folder: join(folder, 'client'),
+    site,
+    pages: { panel: async () => ({}), signIn: async () => ({}) },
+  });
 });
 afterAll(async () => {
   await app.close();
