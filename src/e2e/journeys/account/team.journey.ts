@@ -17,7 +17,7 @@ journey('an invited person joins the team, and their permissions follow the admi
   const dialog = page.getByRole('dialog', { name: 'Invite member' });
   await dialog.getByLabel('First name').fill('Nora');
   await dialog.getByLabel('Last name').fill('New');
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Email addresses').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('row', { name: 'Nora New' }).getByText('Invited').waitFor();
 
