@@ -10,7 +10,7 @@ journey('an invited person joins the team, and their permissions follow the admi
   await newCompany(product.url, owner, 'Sandpiper');
   await signIn(page, product.url, owner.email, owner.password);
   await page.goto('/team');
-  await page.getByText('No team members yet').waitFor();
+  await page.getByText('You are the only team member').waitFor();
 
   const email = `${uniqueWord()}@journey.test`;
   await page.getByRole('button', { name: 'Invite member' }).first().click();
