@@ -84,6 +84,18 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
     ],
   },
   {
+    label: 'Customers',
+    flag: null,
+    areas: [
+      {
+        area: 'CUSTOMERS',
+        label: 'Customers and invoices',
+        field: 'customers',
+        write: (permissions, level) => ({ ...permissions, customers: level }),
+      },
+    ],
+  },
+  {
     label: 'Team',
     flag: null,
     areas: [

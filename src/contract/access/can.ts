@@ -65,6 +65,7 @@ const MODULE_AREAS = {
   SMS_CAMPAIGN: smsCamp('smsCampaign'),
   SMS_AUTOMATION: smsCamp('smsAutomation'),
   SMS_TEMPLATES: smsCamp('smsTemplates'),
+  CUSTOMERS: { isOn: () => true, level: (permissions: PermissionTree) => permissions.customers },
   TEAM_MEMBERS: { isOn: () => true, level: (permissions: PermissionTree) => permissions.teamMembers },
 } satisfies Record<string, AreaRule>;
 

@@ -10,6 +10,8 @@ export interface PermissionTree {
   >;
   appointments: Record<'bookings' | 'pages' | 'integrations', AccessLevel>;
   smsCamp: Record<'smsCampaign' | 'smsAutomation' | 'smsTemplates', AccessLevel>;
+  /** Customers with their invoices, subscriptions and transactions. */
+  customers: AccessLevel;
   teamMembers: AccessLevel;
 }
 
@@ -37,6 +39,7 @@ export function permissionsAt(level: AccessLevel): PermissionTree {
     },
     appointments: { bookings: level, pages: level, integrations: level },
     smsCamp: { smsCampaign: level, smsAutomation: level, smsTemplates: level },
+    customers: level,
     teamMembers: level,
   };
 }

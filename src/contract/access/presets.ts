@@ -87,6 +87,7 @@ function rights(
       crm: { ...all.crm, ...given.crm },
       appointments: { ...all.appointments, ...given.appointments },
       smsCamp: { ...all.smsCamp, ...given.smsCamp },
+      customers: all.customers,
       teamMembers: all.teamMembers,
     },
   };
@@ -96,13 +97,15 @@ function isSame(one: Rights, other: Rights): boolean {
   return rightsKey(one) === rightsKey(other);
 }
 
-function rightsKey({ permissions: { crm, appointments, smsCamp, teamMembers }, ...flags }: Rights): string {
+function rightsKey({ permissions, ...flags }: Rights): string {
+  const { crm, appointments, smsCamp, customers, teamMembers } = permissions;
   const { isCrmPermitted, isAppointmentsPermitted, isSmsCampPermitted, isAssignedOnly } = flags;
   const sorted = (group: object) => Object.entries(group).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([
     sorted(crm),
     sorted(appointments),
     sorted(smsCamp),
+    customers,
     teamMembers,
     isCrmPermitted,
     isAppointmentsPermitted,

@@ -65,7 +65,9 @@ it('describes the rights of a member in words', () => {
     },
     { module: 'Appointments', text: 'Can view, add and edit bookings. Can view booking pages.' },
     { module: 'SMS campaigns', text: 'No access.' },
+    { module: 'Customers', text: 'No access.' },
     { module: 'Team', text: 'No access.' },
   ]);
   expect(permissionSummary(PRESETS.marketer.rights)[0]?.text).toMatch(/contacts and CRM integrations\.$/);
+  expect(permissionSummary(PRESETS['read-only'].rights)[3]?.text).toBe('Can view customers and invoices.');
 });

@@ -4,7 +4,7 @@ import type { ListDescriptor } from './listDescriptor.ts';
 export const CUSTOMER_LIST: ListDescriptor<'customers'> = {
   name: 'customers',
   title: 'Customers',
-  area: 'CRM_CONTACTS',
+  area: 'CUSTOMERS',
   columns: [
     { path: 'firstName', label: 'Customer', shown: true, sort: 'name', width: 200, isName: true },
     { path: 'phoneNumber', label: 'Phone', shown: true, width: 150 },

@@ -4,7 +4,7 @@ import type { ListDescriptor } from './listDescriptor.ts';
 export const INVOICE_LIST: ListDescriptor<'invoices'> = {
   name: 'invoices',
   title: 'Invoices',
-  area: 'CRM_CONTACTS',
+  area: 'CUSTOMERS',
   columns: [
     { path: 'number', label: 'Invoice', shown: true, sort: 'number', width: 150, isName: true },
     { path: 'customerName', label: 'Customer', shown: true, width: 200 },

@@ -5,7 +5,7 @@ import type { ListDescriptor } from './listDescriptor.ts';
 export const TRANSACTION_LIST: ListDescriptor<'transactions'> = {
   name: 'transactions',
   title: 'Transactions',
-  area: 'CRM_CONTACTS',
+  area: 'CUSTOMERS',
   columns: [
     { path: 'number', label: 'Invoice ID', shown: true, sort: 'number', width: 150, isName: true },
     { path: 'description', label: 'Description', shown: true, width: 280 },

@@ -14,7 +14,7 @@ export interface NotificationText {
 interface KindDescription {
   /** The label in the notification settings. */
   label: string;
-  icon: 'at' | 'calendar' | 'check' | 'invoice' | 'leads' | 'upload' | 'text' | 'webhook';
+  icon: 'at' | 'calendar' | 'check' | 'invoice' | 'key' | 'leads' | 'upload' | 'text' | 'webhook';
   /** The user who caused it is notified, too: they started it some time ago. */
   tellsActor?: true;
   /** Replaces an earlier unread notification of the same subject, because the text would be the same. */
@@ -116,6 +116,12 @@ export const NOTIFICATION_KINDS = {
     replacesEarlier: true,
     sentence: ({ text }) =>
       `The form ${text} received too many submissions, and some were rejected. Check its latest submissions for spam`,
+  },
+  CUSTOMERS_PERMISSION: {
+    label: 'An update adds a permission',
+    icon: 'key',
+    sentence: () =>
+      'Customers and invoices now have their own permission. Team members and API keys keep the access they had through contacts. Review who needs it',
   },
   JOB_FINISHED: {
     label: 'Your import or bulk change finishes',

@@ -81,7 +81,10 @@ it.each<[string, Partial<Viewer>, string[]]>([
   ['without rights', { permissions: permissionsAt('NONE') }, []],
   [
     'without the CRM',
-    { isCrmPermitted: false, permissions: { ...permissionsAt('MANAGE'), teamMembers: 'NONE' } },
+    {
+      isCrmPermitted: false,
+      permissions: { ...permissionsAt('MANAGE'), customers: 'NONE', teamMembers: 'NONE' },
+    },
     [
       'Campaigns',
       'Automation',
@@ -99,18 +102,12 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'who sees leads and contacts',
     { permissions: { ...none, crm: { ...none.crm, lead: 'VIEW', contacts: 'VIEW' } } },
-    [
-      'Dashboard',
-      'Leads',
-      'Board',
-      'Agenda',
-      'Contacts',
-      'Projects',
-      'Customers',
-      'Invoices',
-      'Subscriptions',
-      'Transactions',
-    ],
+    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Contacts', 'Projects'],
+  ],
+  [
+    'who sees customers and invoices',
+    { isCrmPermitted: false, permissions: { ...none, customers: 'VIEW' } },
+    ['Customers', 'Invoices', 'Subscriptions', 'Transactions'],
   ],
   [
     'who changes leads and lead setup',

@@ -17,7 +17,7 @@ import {
 
 /** The actions on a subscription, and the dialog that confirms its cancellation; none for an ended one. */
 export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem[]; dialog: ReactNode } {
-  const mayChange = can(useViewer(), 'CRM_CONTACTS', 'MANAGE');
+  const mayChange = can(useViewer(), 'CUSTOMERS', 'MANAGE');
   const [pause] = usePauseCustomerSubscriptionMutation();
   const [resume] = useResumeCustomerSubscriptionMutation();
   const [cancel] = useCancelCustomerSubscriptionMutation();

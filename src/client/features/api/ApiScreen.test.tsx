@@ -7,6 +7,7 @@ const KEY = {
   _id: 'key-1',
   name: 'Website',
   preset: 'receptionist',
+  customers: 'EDIT',
   lastFour: 'wXyZ',
   pausedReason: null,
   createdAt: '2026-03-01T09:00:00.000Z',
@@ -55,7 +56,7 @@ it('lists keys and webhooks, and says how to ask at this address', async () => {
   open();
   const key = await screen.findByRole('row', { name: /Website/ });
   expect(key).toHaveTextContent('exk_…wXyZ');
-  expect(key).toHaveTextContent('Receptionist');
+  expect(key).toHaveTextContent('Receptionist, customers and invoices: Edit');
   expect(key).toHaveTextContent('Never used');
   expect(within(key).getByText('Never')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Old shop/ })).getByText('Expired')).toBeVisible();

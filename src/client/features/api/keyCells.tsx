@@ -3,6 +3,7 @@ import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
+import { LEVEL_LABEL } from '#contract/access/areaGroups.ts';
 import { isPresetName, PRESETS } from '#contract/access/presets.ts';
 import type { ApiKeyFieldsFragment as ApiKey } from './apiKeys.generated.ts';
 import styles from './Api.module.css';
@@ -26,7 +27,10 @@ export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
   {
     id: 'rights',
     header: 'Permissions',
-    cell: ({ preset }) => (isPresetName(preset) ? PRESETS[preset].label : preset),
+    cell: ({ preset, customers }) => {
+      const label = isPresetName(preset) ? PRESETS[preset].label : preset;
+      return customers ? `${label}, customers and invoices: ${LEVEL_LABEL[customers]}` : label;
+    },
   },
   {
     id: 'used',

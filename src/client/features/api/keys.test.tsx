@@ -6,6 +6,7 @@ const keyAt = (number: number) => ({
   _id: `key-${number}`,
   name: `Website ${number}`,
   preset: 'read-only',
+  customers: null,
   lastFour: 'wXyZ',
   pausedReason: null,
   createdAt: '2026-03-01T09:00:00.000Z',

@@ -6,10 +6,12 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import type { Hours, TimeRange } from '#contract/appointments/hours.ts';
 import { hoursProblem, WEEKDAYS } from '#contract/appointments/hours.ts';
+import { firstDayOfWeek } from '#contract/time/firstDayOfWeek.ts';
 import { timeZones } from '#contract/time/timeZones.ts';
 import type { FindAvailabilityQuery } from './appointments.generated.ts';
 import { useSaveAvailabilityMutation } from './appointmentsApi.ts';
@@ -22,6 +24,7 @@ type Availability = NonNullable<FindAvailabilityQuery['findAvailability']['data'
 
 /** Hours of a week, by the clocks of a zone, days off and public holidays. */
 export function HoursForm({ availability }: { availability: Availability }) {
+  const { locale } = useCalendar();
   const mayEdit = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
   const [save, { isLoading }] = useSaveAvailabilityMutation();
   const [hours, setHours] = useState<Hours>(() => hoursOf(availability));
@@ -60,10 +63,10 @@ export function HoursForm({ availability }: { availability: Availability }) {
             }))}
             onChange={(event) => setHours({ ...hours, timeZone: event.target.value })}
           />
-          {WEEKDAYS.map((name, index) => (
+          {weekOf(locale).map((index) => (
             <DayHours
-              key={name}
-              name={name}
+              key={index}
+              name={WEEKDAYS[index] ?? ''}
               ranges={hours.weekly.filter(({ day }) => day === index + 1)}
               onChange={(ranges) => setDay(index + 1, ranges)}
             />
@@ -89,6 +92,12 @@ export function HoursForm({ availability }: { availability: Availability }) {
       )}
     </form>
   );
+}
+
+/** The indexes of WEEKDAYS in the order of the company's week. */
+function weekOf(locale: string): number[] {
+  const first = firstDayOfWeek(locale) ?? 1;
+  return WEEKDAYS.map((_name, index) => (first + 6 + index) % 7);
 }
 
 /** The stored fields, without computed ones. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { acknowledged } from '#client/testing/builders.ts';
+import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
 import { recordedStores } from '#client/testing/recordedStores.ts';
 import { open, sent } from './testing/openAppointments.tsx';
 
@@ -23,6 +23,26 @@ describe('availability', () => {
     );
     expect(screen.getByText('https://exkoo.test/calendar/token.ics')).toBeVisible();
   });
+
+  it.each([
+    ['US', ['Sunday', 'Monday', 'Saturday']],
+    ['DE', ['Monday', 'Tuesday', 'Sunday']],
+  ])(
+    'begins the week on the day of the company’s region, %s',
+    async (defaultCountry, [first, second, last]) => {
+      const { companyId = '' } = buildViewer().company ?? {};
+      const company = buildCompany({ companyId, defaultCountry });
+      open('/appointments/availability', { findMyCompanies: () => acknowledged({ data: [company] }) });
+      await waitFor(() => {
+        const days = screen.getAllByRole('group', { name: /day$/ });
+        expect([days[0], days[1], days[6]].map((day) => day?.getAttribute('aria-label'))).toEqual([
+          first,
+          second,
+          last,
+        ]);
+      });
+    },
+  );
 
   it('excludes public holidays, except those marked as working days', async () => {
     const { user, requests } = open('/appointments/availability');

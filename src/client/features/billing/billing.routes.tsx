@@ -21,7 +21,7 @@ const editSubscription = () =>
   import('./subscriptions/EditSubscriptionScreen.tsx').then((file) => file.EditSubscriptionScreen);
 const taxes = () => import('./TaxSettingsScreen.tsx').then((file) => file.TaxSettingsScreen);
 
-const area = 'CRM_CONTACTS';
+const area = 'CUSTOMERS';
 
 /** What the company charges its customers. */
 export const billingRoutes: ScreenRoute[] = [

@@ -45,7 +45,7 @@ const COLUMNS: DataColumn<InvoiceRow>[] = [
 
 /** What the customer was charged, the newest first. */
 export function CustomerInvoices({ customer: { _id: customerId, trashedAt } }: { customer: Customer }) {
-  const mayAdd = can(useViewer(), 'CRM_CONTACTS', 'EDIT') && !trashedAt;
+  const mayAdd = can(useViewer(), 'CUSTOMERS', 'EDIT') && !trashedAt;
   const {
     reply: _reply,
     total: _total,

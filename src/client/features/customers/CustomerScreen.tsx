@@ -28,7 +28,7 @@ export function CustomerScreen() {
 }
 
 function CustomerPage({ customer }: { customer: Customer }) {
-  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT') && !customer.trashedAt;
+  const mayEdit = can(useViewer(), 'CUSTOMERS', 'EDIT') && !customer.trashedAt;
   const moveToTrash = useMoveToTrash();
   const navigate = useNavigate();
   const { _id: id, jobTitle, companyName } = customer;

@@ -11,7 +11,7 @@ import { can } from '#contract/access/can.ts';
 
 /** What the customer is charged again and again, the newest first. */
 export function CustomerSubscriptions({ customer: { _id: customerId, trashedAt } }: { customer: Customer }) {
-  const mayAdd = can(useViewer(), 'CRM_CONTACTS', 'MANAGE') && !trashedAt;
+  const mayAdd = can(useViewer(), 'CUSTOMERS', 'MANAGE') && !trashedAt;
   const {
     reply: _reply,
     total: _total,

@@ -25,7 +25,7 @@ export function CustomerTrashScreen() {
       many="Customers"
       one="customer"
       nameOf={customerName}
-      area="CRM_CONTACTS"
+      area="CUSTOMERS"
       days={CUSTOMER_TRASH_DAYS}
       alsoLead="Their invoices remain."
       deleteText="Their invoices remain."

@@ -44,7 +44,7 @@ const pageOf = (customer: Customer) => paths.customer.to(customer._id);
 /** Those who pay the company. */
 export function CustomersScreen() {
   const viewer = useViewer();
-  const mayEdit = can(viewer, 'CRM_CONTACTS', 'EDIT');
+  const mayEdit = can(viewer, 'CUSTOMERS', 'EDIT');
   const { list } = useRowsList(CUSTOMERS);
   const moveToTrash = useMoveToTrash();
 

@@ -9,7 +9,7 @@ const add = () => import('./AddCustomerScreen.tsx').then((file) => file.AddCusto
 const edit = () => import('./EditCustomerScreen.tsx').then((file) => file.EditCustomerScreen);
 const customer = () => import('./CustomerScreen.tsx').then((file) => file.CustomerScreen);
 
-const area = 'CRM_CONTACTS';
+const area = 'CUSTOMERS';
 
 /** Those who pay the company. */
 export const customersRoutes: ScreenRoute[] = [

@@ -17,7 +17,7 @@ export function notificationText({ kind, actorName, person, text, count, job }: 
   return { sentence: sentence(words), text: showsText ? text : '' };
 }
 
-/** Where it leads: to bookings, webhooks, the campaign, the SMS, the invoice, the note, the person, the import, or the list that a bulk change was made in. */
+/** Where it leads: to bookings, webhooks, roles, the campaign, the SMS, the invoice, the note, the person, the import, or the list that a bulk change was made in. */
 export function notificationLink(notification: Notification): string {
   const { kind, person, noteId, smsThreadId, smsCampaignId, invoiceId, job } = notification;
   if (kind === 'CALENDAR_CONFLICT') return paths.bookings.to();
@@ -25,6 +25,7 @@ export function notificationLink(notification: Notification): string {
   if (kind === 'WEBHOOK_DISABLED') return paths.api.to();
   if (kind === 'AUTOMATION_PAUSED') return paths.smsAutomations.to();
   if (kind === 'WORKFLOW_PAUSED') return paths.workflows.to();
+  if (kind === 'CUSTOMERS_PERMISSION') return paths.teamRoles.to();
   if (smsCampaignId) return paths.smsCampaign.to(smsCampaignId);
   if (smsThreadId) return paths.smsInbox.to(smsThreadId);
   if (invoiceId) return paths.invoice.to(invoiceId);

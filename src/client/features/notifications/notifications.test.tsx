@@ -34,7 +34,7 @@ const old = {
 };
 
 interface Fake {
-  rows: (typeof mention | typeof old)[];
+  rows: (typeof mention | (Omit<typeof old, 'count'> & { count: number | null }))[];
   hasMore?: boolean;
 }
 
@@ -75,6 +75,15 @@ it('lists notifications by day, each with a link to its subject', async () => {
     'href',
     '/crm/leads',
   );
+});
+
+it('leads owners from the notification of a new permission to the roles', async () => {
+  const { user } = open({ rows: [{ ...old, kind: 'CUSTOMERS_PERMISSION', count: null, isRead: false }] });
+  await user.click(await bell());
+  const link = await screen.findByRole('link', {
+    name: /Customers and invoices now have their own permission/,
+  });
+  expect(link).toHaveAttribute('href', '/team/roles');
 });
 
 it('marks one as read and unread again, and all at once', async () => {

@@ -1,41 +1,78 @@
+import { useState } from 'react';
+import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { formResult } from '#client/shared/record/formResult.ts';
+import { toast } from '#client/kit/toast/toast.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import { isPresetName, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { INVITE_DAYS } from '#contract/limits/account/team.ts';
-import { inviteProblems } from '#contract/validation/records/teamMember.ts';
+import {
+  inviteAddresses,
+  inviteAddressesProblem,
+  inviteProblems,
+} from '#contract/validation/records/teamMember.ts';
 import { useInviteTeamMemberMutation } from './teamApi.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
-/** Invites a member by email, with a preset that the viewer may assign. */
+interface InviteValues {
+  emails: string;
+  firstName: string;
+  lastName: string;
+  preset: string;
+}
+
+/** Invites people by email, with a preset that the viewer may assign. Rejected addresses stay in the form. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const viewer = useViewer();
   const [invite] = useInviteTeamMemberMutation();
   const presets = PRESET_NAMES.filter((name) => mayGrant(viewer, PRESETS[name].rights));
-  const { field, form, dialog } = useTextForm({
-    initial: { firstName: '', lastName: '', email: '', preset: firstChoice(presets) },
-    problemsOf: inviteProblems,
-    send: (input) => formResult(invite({ input }), 'Failed to send the invitation'),
+  const [initial] = useState({ emails: '', firstName: '', lastName: '', preset: firstChoice(presets) });
+  const { field, form, dialog, set } = useTextForm<InviteValues>({
+    initial,
+    problemsOf,
+    send,
     onSent: onClose,
   });
-  const chosen = form.watch('preset');
+
+  async function send({ emails, firstName, lastName, preset }: InviteValues): Promise<string | null> {
+    const addresses = inviteAddresses(emails);
+    const names = addresses.length === 1 ? { firstName, lastName } : {};
+    const rejected: { email: string; message: string }[] = [];
+    // One after the other: the step-up dialog then appears once
+    for (const email of addresses) {
+      const { error } = await invite({ input: { ...names, email, preset } });
+      if (error) rejected.push({ email, message: errorText(error, 'Failed to send the invitation') });
+    }
+    const sentCount = addresses.length - rejected.length;
+    if (sentCount > 0) toast.success(sentCount === 1 ? 'Invitation sent' : `${sentCount} invitations sent`);
+    if (rejected.length === 0) return null;
+    set('emails', rejected.map(({ email }) => email).join('\n'));
+    return rejected
+      .map(({ email, message }) => (addresses.length === 1 ? message : `${email}: ${message}`))
+      .join('. ');
+  }
+
+  const [chosen, emails] = form.watch(['preset', 'emails']);
   return (
     <FormDialog {...dialog} title="Invite member" submitLabel="Send invitation" onClose={onClose}>
       <div className={grid.grid}>
-        <TextField {...field('firstName')} label="First name" autoComplete="off" />
-        <TextField {...field('lastName')} label="Last name" autoComplete="off" />
-        <TextField
-          {...field('email')}
+        <TextArea
+          {...field('emails')}
           className={grid.wide ?? ''}
-          label="Email"
-          type="email"
-          autoComplete="off"
-          hint={`The invitation email contains a link that is valid for ${INVITE_DAYS} days.`}
+          label="Email addresses"
+          rows={2}
+          hint={`Separate several addresses with commas or new lines. Each email contains a link that is valid for ${INVITE_DAYS} days.`}
         />
+        {inviteAddresses(emails).length < 2 && (
+          <>
+            <TextField {...field('firstName')} label="First name" autoComplete="off" isOptional />
+            <TextField {...field('lastName')} label="Last name" autoComplete="off" isOptional />
+          </>
+        )}
         <NativeSelect
           {...field('preset')}
           className={grid.wide ?? ''}
@@ -46,6 +83,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </div>
     </FormDialog>
   );
+}
+
+function problemsOf({ emails, firstName, lastName }: InviteValues) {
+  const [email = ''] = inviteAddresses(emails);
+  const { email: _, ...names } = inviteProblems({ email, firstName, lastName });
+  const problem = inviteAddressesProblem(emails);
+  return { ...names, ...(problem !== null && { emails: problem }) };
 }
 
 function firstChoice(presets: readonly string[]): string {

@@ -5,7 +5,7 @@ interface SeatsLineProps {
   seats: { taken: number; total: number | null } | null | undefined;
 }
 
-/** How many seats of the plan are taken. */
+/** How many seats of the plan are taken, the owner's included. */
 export function SeatsLine({ seats }: SeatsLineProps) {
   if (!seats) return null;
   const { taken, total } = seats;
@@ -13,7 +13,7 @@ export function SeatsLine({ seats }: SeatsLineProps) {
     <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
       {total === null
         ? `${taken} ${taken === 1 ? 'seat' : 'seats'} taken; your plan has no limit.`
-        : `${taken} of ${total} seats taken, invitations included.`}
+        : `${taken} of ${total} seats taken, the owner and invitations included.`}
     </Typography>
   );
 }

@@ -32,7 +32,7 @@ describe('the team', () => {
     expect(await screen.findByRole('row', { name: /Grace Park/ })).toHaveTextContent(/Agent.*Active/);
     expect(screen.getByRole('row', { name: /Nora Park/ })).toHaveTextContent('Invited');
     expect(screen.getByRole('row', { name: /Late Park/ })).toHaveTextContent('Invitation expired');
-    expect(screen.getByText('3 of 50 seats taken, invitations included.')).toBeVisible();
+    expect(screen.getByText('3 of 50 seats taken, the owner and invitations included.')).toBeVisible();
   });
 
   it('is empty with a way to invite, or says why it is not there', async () => {
@@ -41,7 +41,7 @@ describe('the team', () => {
     expect(await screen.findByText('The list is away')).toBeVisible();
     answer = team([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No team members yet')).toBeVisible();
+    expect(await screen.findByText('You are the only team member')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Invite member' }).length).toBeGreaterThan(0);
   });
 
@@ -51,16 +51,43 @@ describe('the team', () => {
     await user.click(screen.getByRole('button', { name: 'Invite member' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite member' }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    expect(await dialog.findByText('First Name is required')).toBeVisible();
-    await user.type(dialog.getByLabelText('First name'), 'Nora');
-    await user.type(dialog.getByLabelText('Last name'), 'New');
-    await user.type(dialog.getByLabelText('Email'), 'nora@new.test');
+    expect(await dialog.findByText('Email is required')).toBeVisible();
+    await user.type(dialog.getByLabelText(/First name/), 'Nora');
+    await user.type(dialog.getByLabelText(/Last name/), 'New');
+    await user.type(dialog.getByLabelText('Email addresses'), 'nora@new.test');
     await user.selectOptions(dialog.getByLabelText('Role'), 'Receptionist');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent')).toBeVisible();
     expect(requests.find(({ operation }) => operation === 'inviteTeamMember')?.variables).toEqual({
       input: { firstName: 'Nora', lastName: 'New', email: 'nora@new.test', preset: 'receptionist' },
     });
+  });
+
+  it('invites several addresses at once, and keeps those that are rejected', async () => {
+    const { user, requests } = open({
+      inviteTeamMember: ({ input }: { input: { email: string } }) =>
+        input.email === 'omar@new.test' ? refused('This person is already invited') : acknowledged({}),
+    });
+    await screen.findByRole('row', { name: /Grace Park/ });
+    await user.click(screen.getByRole('button', { name: 'Invite member' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite member' }));
+    const field = dialog.getByLabelText('Email addresses');
+    await user.type(field, 'nora@new.test, omar@new.test; wrong');
+    expect(dialog.queryByLabelText(/First name/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText('Please check: wrong')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'nora@new.test, omar@new.test; lea@new.test');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('2 invitations sent')).toBeVisible();
+    expect(await dialog.findByText('omar@new.test: This person is already invited')).toBeVisible();
+    expect(field).toHaveValue('omar@new.test');
+    const sent = requests.filter(({ operation }) => operation === 'inviteTeamMember');
+    expect(sent.map(({ variables }) => variables)).toEqual(
+      ['nora@new.test', 'omar@new.test', 'lea@new.test'].map((email) => ({
+        input: { email, preset: 'agent' },
+      })),
+    );
   });
 
   it('sends an invitation again, and suspends', async () => {

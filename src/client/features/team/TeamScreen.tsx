@@ -108,7 +108,7 @@ export function TeamScreen() {
         empty={
           <EmptyState
             icon={<Users />}
-            title="No team members yet"
+            title="You are the only team member"
             text="Invite your colleagues. Each member sees only what you allow."
             action={invite}
           />

@@ -4,9 +4,12 @@ import type { TeamMemberFieldsFragment, UserStatus } from './team.generated.ts';
 /** A team member in the list. */
 export type TeamMember = TeamMemberFieldsFragment;
 
-/** First and last name in one line. */
-export function memberName({ fullName }: Pick<TeamMember, 'fullName'>): string {
-  return [fullName.firstName, fullName.lastName].filter(Boolean).join(' ');
+/** First and last name in one line; the email address of an invitation without a name. */
+export function memberName({
+  fullName,
+  email = '',
+}: Pick<TeamMember, 'fullName'> & { email?: string }): string {
+  return [fullName.firstName, fullName.lastName].filter(Boolean).join(' ') || email;
 }
 
 /** The label of a member's role. */

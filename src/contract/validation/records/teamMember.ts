@@ -3,20 +3,39 @@ import { firstNameProblem, lastNameProblem } from './crm/person.ts';
 
 /** The person that an admin invites. */
 export interface InviteFields {
-  firstName: string;
-  lastName: string;
+  /** Optional, like the last name: the person enters them when joining. */
+  firstName?: string | null;
+  lastName?: string | null;
   email: string;
 }
 
 /** The message for each field that breaks its rule; empty where the invitation can go out. */
 export function inviteProblems(fields: InviteFields): Partial<Record<keyof InviteFields, string>> {
   const found: Record<keyof InviteFields, string | null> = {
-    firstName: firstNameProblem(fields.firstName),
-    lastName: lastNameProblem(fields.lastName),
+    firstName: fields.firstName?.trim() ? firstNameProblem(fields.firstName) : null,
+    lastName: fields.lastName?.trim() ? lastNameProblem(fields.lastName) : null,
     email: emailProblem(fields.email),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
 }
+
+/** The addresses of a text that separates them by commas, semicolons, spaces or lines; each once. */
+export function inviteAddresses(typed: string): string[] {
+  return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
+}
+
+/** Which addresses of a text are invalid, as a message; null where all may be invited. */
+export function inviteAddressesProblem(typed: string): string | null {
+  const addresses = inviteAddresses(typed);
+  if (addresses.length === 0) return emailProblem('');
+  if (addresses.length > INVITES_AT_ONCE) return `Invite at most ${INVITES_AT_ONCE} people at once`;
+  const invalid = addresses.filter((address) => emailProblem(address) !== null);
+  if (invalid.length === 0) return null;
+  return addresses.length === 1 ? emailProblem(typed) : `Please check: ${invalid.join(', ')}`;
+}
+
+/** How many people are invited at once. */
+export const INVITES_AT_ONCE = 20;
 
 /** The messages about team members. */
 export const TEAM_MESSAGES = {

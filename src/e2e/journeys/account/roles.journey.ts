@@ -64,7 +64,7 @@ const ROLES: Record<PresetName, Role> = {
   },
   agent: {
     menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
-      .concat(BOOKINGS, CUSTOMERS)
+      .concat(BOOKINGS)
       .concat('My companies'),
     may: [leads, contacts],
     mayNot: [templates],
@@ -72,7 +72,7 @@ const ROLES: Record<PresetName, Role> = {
   },
   marketer: {
     menu: ['Dashboard', ...PEOPLE, 'Projects', 'Message templates', ...CONNECTING, API]
-      .concat(SMS, CUSTOMERS)
+      .concat(SMS)
       .concat('My companies'),
     may: [campaigns, templates],
     mayNot: [leads, contacts],
@@ -80,7 +80,7 @@ const ROLES: Record<PresetName, Role> = {
   },
   receptionist: {
     menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
-      .concat(BOOKINGS, CUSTOMERS)
+      .concat(BOOKINGS)
       .concat('My companies'),
     may: [contacts],
     mayNot: [templates],

@@ -10,14 +10,14 @@ journey('an invited person joins the team, and their permissions follow the admi
   await newCompany(product.url, owner, 'Sandpiper');
   await signIn(page, product.url, owner.email, owner.password);
   await page.goto('/team');
-  await page.getByText('No team members yet').waitFor();
+  await page.getByText('You are the only team member').waitFor();
 
   const email = `${uniqueWord()}@journey.test`;
   await page.getByRole('button', { name: 'Invite member' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Invite member' });
   await dialog.getByLabel('First name').fill('Nora');
   await dialog.getByLabel('Last name').fill('New');
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Email addresses').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByRole('row', { name: 'Nora New' }).getByText('Invited').waitFor();
 

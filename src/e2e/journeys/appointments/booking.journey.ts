@@ -56,12 +56,17 @@ journey(
 
     await page.goto(/https?:\S+\/booking\/\S+/.exec(mail.text)?.[0] ?? '');
     await checkAccessibility(page);
-    await page.getByLabel('New time').selectOption({ index: 3 });
-    await page.getByRole('button', { name: 'Reschedule' }).click();
+    await page.getByRole('button', { name: 'Reschedule the appointment' }).click();
+    await page.locator('.times .current').waitFor();
+    await checkAccessibility(page);
+    await page.locator('.times button:enabled').last().click();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Reschedule', exact: true }).click();
     await page.getByText('Your appointment has been rescheduled').waitFor();
     await page.getByLabel('Reason').fill('Found a flat');
     await page.getByRole('button', { name: 'Cancel the appointment' }).click();
     await page.getByText('Your appointment has been cancelled').waitFor();
+    await page.getByRole('link', { name: 'Book again' }).waitFor();
 
     await page.goto('/appointments/bookings');
     await row.getByText('Cancelled').waitFor();

@@ -55,9 +55,12 @@ journey(
 
     await guest.reload();
     await guest.getByText('Confirmed').waitFor();
-    await tabTo(guest, 'New time');
-    await guest.keyboard.press('ArrowDown');
-    await tabTo(guest, 'Reschedule');
+    await tabTo(guest, 'Reschedule the appointment');
+    await guest.keyboard.press('Enter');
+    const other = guest.locator('.times button:enabled').first();
+    await tabTo(guest, (await other.innerText()).trim());
+    await guest.keyboard.press('Enter');
+    await focusIsOn(guest, 'Reschedule');
     await guest.keyboard.press('Enter');
     await guest.getByText('Your appointment has been rescheduled').waitFor();
     await guest.getByText('Waiting for confirmation').waitFor();

@@ -55,8 +55,9 @@ journey(
       const text = await texted(page, PHONES.Rhea, /choose another time for Viewing here/);
       await page.goto(/https?:\S+\/booking\/\S+/.exec(text)?.[0] ?? '');
       await checkAccessibility(page);
-      await page.getByLabel('New time').selectOption({ index: 5 });
-      await page.getByRole('button', { name: 'Reschedule' }).click();
+      await page.getByRole('button', { name: 'Reschedule the appointment' }).click();
+      await page.locator('.times button:enabled').last().click();
+      await page.getByRole('button', { name: 'Reschedule', exact: true }).click();
       await page.getByText('Your appointment has been rescheduled').waitFor();
       await texted(page, PHONES.Rhea, /Viewing is rescheduled to/);
 

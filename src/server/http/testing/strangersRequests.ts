@@ -63,6 +63,7 @@ export function strangersRequests(place: StrangersPlace): Record<string, Strange
     'GET /api/exkoo/public/booking/:company/:page/challenge': [get(`${booking}/challenge`, query)],
     'GET /booking/:token': [get(paths.manage, query)],
     'GET /booking/:token/calendar.ics': [get(`${paths.manage}/calendar.ics`, query)],
+    'GET /booking/:token/slots': [get(`${paths.manage}/slots`, query)],
     'POST /booking/:token': [
       urlencoded(paths.manage, KIB * 8, moved),
       urlencoded(paths.manage, KIB * 8, changes),

@@ -36,6 +36,7 @@ function toApiKey(row: ListedApiKey): ApiKey {
     _id: row.id,
     name: row.name,
     preset: row.preset,
+    customers: row.customers,
     lastFour: row.last_four,
     createdAt: row.created_at,
     createdBy: row.created_by,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { PresetName } from '#contract/access/presets.ts';
 
 /** The key of a program that works in a company, with the permissions of a preset. */
@@ -7,6 +8,8 @@ export interface ApiKeysTable {
   id: string;
   name: string;
   preset: PresetName;
+  /** The level of customers for a key from before this area existed; null: that of the preset. */
+  customers: Generated<AccessLevel | null>;
   /** The hash of the key. */
   key_hash: Buffer;
   /** Its last four letters, for recognition. */

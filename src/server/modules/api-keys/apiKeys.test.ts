@@ -89,6 +89,18 @@ describe('a key', () => {
     });
   });
 
+  test('from before the permission for customers keeps its level, and a new one has that of its preset', async () => {
+    const key = await keyOf({ preset: 'agent' });
+    const customers = async () => (await by(key).reply('{ findCustomers { statusCode } }')).statusCode;
+    expect(await customers()).toBe(403);
+    await app.database.executeSql(`update api_keys set customers = 'VIEW' where company_id = $1`, [
+      companyId,
+    ]);
+    expect(await customers()).toBe(200);
+    const listed = await app.as(owner).reply('{ findApiKeys { data { preset customers } } }');
+    expect(listed.data).toEqual([{ preset: 'agent', customers: 'VIEW' }]);
+  });
+
   test.each([
     ['profile', 'mutation { updateProfile(input: { firstName: "Eve" }) { statusCode message } }'],
     ['sessions', '{ findMySessions { statusCode message } }'],

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Rights } from '#contract/access/permissions.ts';
+import type { AccessLevel, Rights } from '#contract/access/permissions.ts';
+import type { PresetName } from '#contract/access/presets.ts';
 import { PRESETS } from '#contract/access/presets.ts';
 import { rightsWithin } from '#contract/access/requiredRights.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
@@ -62,12 +63,12 @@ export function keyViewers({ database, clock, rateLimits, tokens }: ApiKeysDeps)
 }
 
 function viewerOf(
-  { company_id: companyId, id, name, preset }: ApiKeyRow,
+  { company_id: companyId, id, name, preset, customers }: ApiKeyRow,
   owner: CompanyMember,
   plan: PlanName,
 ): Viewer {
   return {
-    ...rightsIn(plan, rightsWithin(PRESETS[preset].rights, owner)),
+    ...rightsIn(plan, rightsWithin(keyRights(preset, customers), owner)),
     keyOwnerId: owner.userId,
     // Not an account: keys have no personal data
     userId: id,
@@ -85,6 +86,11 @@ function viewerOf(
     status: 'ACTIVE',
     seenBy: null,
   };
+}
+
+function keyRights(preset: PresetName, customers: AccessLevel | null): Rights {
+  const { permissions, ...rights } = PRESETS[preset].rights;
+  return { ...rights, permissions: { ...permissions, customers: customers ?? permissions.customers } };
 }
 
 /** As much of these rights as is in modules of the plan that have an API. */

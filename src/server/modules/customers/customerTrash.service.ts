@@ -68,7 +68,7 @@ export function customerTrash({ database, clock }: CustomersDeps): CustomerTrash
     },
 
     async deleteOrRestoreCustomer(viewer, id, isRestore) {
-      if (!isRestore && !can(viewer, 'CRM_CONTACTS', 'MANAGE')) throw forbidden();
+      if (!isRestore && !can(viewer, 'CUSTOMERS', 'MANAGE')) throw forbidden();
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();

@@ -228,7 +228,7 @@ test('fields that are unknown for a contact stay optional when the customer is e
   });
 });
 
-test('who may not see contacts sees no customers, and who may only see them makes none', async () => {
+test('who may not see customers sees none, and who may only see them makes none', async () => {
   const { _id: id } = (await call('create', { input: input() })).data;
   const stranger = await app.createUser({ role: 'MEMBER', companyId, level: 'NONE' });
   const reader = await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' });
@@ -238,6 +238,40 @@ test('who may not see contacts sees no customers, and who may only see them make
   expect(await call('create', { input: input() }, reader)).toMatchObject({ statusCode: 403 });
   expect(await call('trash', { id }, editor)).toMatchObject({ acknowledgement: true });
   expect(await call('decide', { id, isRestore: false }, editor)).toMatchObject({ statusCode: 403 });
+});
+
+const MONEY = [
+  'findCustomers',
+  'findTrashedCustomers',
+  'findInvoices',
+  'findPayments',
+  'findCustomerSubscriptions',
+  'findTaxSettings',
+];
+
+test('a new agent sees contacts but no customers or money, until they get the permission', async () => {
+  const agent = await app.createUser({ role: 'MEMBER', companyId, level: 'NONE' });
+  const give = (rights: object) =>
+    app
+      .as(owner)
+      .reply(
+        'mutation ($id: ID!, $input: TeamMemberInput!) { updateTeamMember(id: $id, input: $input) { acknowledgement } }',
+        {
+          id: agent.userId,
+          input: rights,
+        },
+      );
+  const statusOf = async (query: string) =>
+    (await app.as(agent).reply(`{ ${query} { statusCode } }`)).statusCode;
+  expect(await give({ preset: 'agent' })).toMatchObject({ acknowledgement: true });
+  expect(await statusOf('findContacts')).toBe(200);
+  for (const query of MONEY) expect([query, await statusOf(query)]).toEqual([query, 403]);
+  const person = await addPerson({ first_name: 'Ada' });
+  expect(await call('createOf', { kind: 'CONTACT', id: person }, agent)).toMatchObject({ statusCode: 403 });
+  // The module flag of the CRM is another permission
+  await give({ permissions: { customers: 'VIEW' }, isCrmPermitted: false });
+  for (const query of MONEY) expect([query, await statusOf(query)]).toEqual([query, 200]);
+  expect(await statusOf('findContacts')).toBe(403);
 });
 
 async function passwordHash(id: string) {

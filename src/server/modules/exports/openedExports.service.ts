@@ -133,6 +133,6 @@ function mayOpen(viewer: Viewer, request: AnyRequest): boolean {
   if (request.kind === 'ACCOUNT') return true;
   if (request.kind === 'ACTIVITY' || request.kind === 'COMPANY') return can(viewer, 'COMPANY', 'MANAGE');
   if (request.kind === 'CAMPAIGN' || request.kind === 'CAMPAIGNS') return can(viewer, 'SMS_CAMPAIGN', 'EDIT');
-  if (request.kind === 'TRANSACTIONS') return can(viewer, 'CRM_CONTACTS', 'EDIT');
+  if (request.kind === 'TRANSACTIONS') return can(viewer, 'CUSTOMERS', 'EDIT');
   return can(viewer, AREA_OF[request.kind === 'PERSON' ? request.personKind : request.kind], 'EDIT');
 }

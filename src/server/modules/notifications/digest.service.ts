@@ -1,3 +1,4 @@
+import { can } from '#contract/access/can.ts';
 import {
   NOTIFICATION_MAIL_HOUR,
   NOTIFICATION_MAILS_A_DAY,
@@ -55,7 +56,8 @@ export function createNotificationDigestService(deps: {
     const { company_id: companyId, user_id: userId, company_name: companyName, until } = turn;
     const [member] = await membersOf(tx, companyId, [userId]);
     if (!member) return false;
-    const reader = { companyId, userId, ...(await seenPeople(tx, { ...member, companyId })) };
+    const seesCustomers = can(member, 'CUSTOMERS', 'VIEW');
+    const reader = { companyId, userId, seesCustomers, ...(await seenPeople(tx, { ...member, companyId })) };
     const rows = await readNotificationsToMail(tx, reader, { until, limit: UNREAD_MOST });
     await writeMailed(tx, turn);
     if (rows.length === 0 || !(await mayMail(tx, companyId))) return false;

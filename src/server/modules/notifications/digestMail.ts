@@ -37,6 +37,7 @@ function pathOf({ kind, person, job }: FoundNotification): string {
   if (kind === 'FORM_LIMITED') return '/crm/forms';
   if (kind === 'AUTOMATION_PAUSED') return '/sms/automation';
   if (kind === 'WORKFLOW_PAUSED') return '/crm/workflows';
+  if (kind === 'CUSTOMERS_PERMISSION') return '/team/roles';
   if (person) return `/crm/${person.kind === 'LEAD' ? 'leads' : 'contacts'}/${person._id}`;
   return job?.kind === 'IMPORT' ? `/crm/imports/${job._id}` : '/crm/leads';
 }

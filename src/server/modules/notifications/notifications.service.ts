@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { can } from '#contract/access/can.ts';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_A_PAGE, UNREAD_MOST } from '#contract/limits/notifications.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -64,7 +65,8 @@ export function createNotificationsService({
     const viewer = companyViewer(anyone);
     const { companyId, userId } = viewer;
     return companyScope(database, viewer, async (tx) => {
-      const reader = { companyId, userId, ...(await seenPeople(tx, viewer)) };
+      const seesCustomers = can(viewer, 'CUSTOMERS', 'VIEW');
+      const reader = { companyId, userId, seesCustomers, ...(await seenPeople(tx, viewer)) };
       return withAccount(tx, userId, () => work(tx, reader));
     });
   };

@@ -14,6 +14,8 @@ export interface NotificationReader {
   kinds: readonly PersonKind[];
   /** The lead manager whose leads alone they see; undefined for all leads. */
   assignedTo: string | undefined;
+  /** Whether they may see invoices. */
+  seesCustomers: boolean;
 }
 
 /** A notification with the current data of its subject. */
@@ -152,7 +154,13 @@ async function readRows(
 }
 
 /** The reader's notifications whose subject still exists and whose person they may see. */
-function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationReader): RawBuilder<unknown> {
+function shownTo({
+  companyId,
+  userId,
+  kinds,
+  assignedTo: own,
+  seesCustomers,
+}: NotificationReader): RawBuilder<unknown> {
   const assignedTo = own ?? null;
   return sql`
     from notifications n
@@ -176,7 +184,7 @@ function shownTo({ companyId, userId, kinds, assignedTo: own }: NotificationRead
         when 'SMS_REPLY' then s.id is not null and ${seesEveryLead(companyId, sql`s.phone`, { kinds, assignedTo: own })}
         when 'CAMPAIGN_STOPPED' then m.id is not null
         when 'CAMPAIGN_NOT_STARTED' then m.id is not null
-        when 'SUBSCRIPTION_INVOICE' then v.id is not null and v.trashed_at is null and 'CONTACT' = any(${kinds}::text[])
+        when 'SUBSCRIPTION_INVOICE' then v.id is not null and v.trashed_at is null and ${seesCustomers}
         when 'CALENDAR_CONFLICT' then b.id is not null
         when 'WEBHOOK_DISABLED' then w.id is not null and not w.is_active
         when 'FORM_LIMITED' then f.id is not null and f.trashed_at is null

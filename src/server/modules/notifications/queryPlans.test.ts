@@ -9,7 +9,13 @@ import { countUnread, readNotifications } from './notifications.store.ts';
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';
 const userId = '01900000-0000-7000-8000-0000000000a1';
-const reader = { companyId, userId, kinds: ['LEAD', 'CONTACT'] as const, assignedTo: undefined };
+const reader = {
+  companyId,
+  userId,
+  kinds: ['LEAD', 'CONTACT'] as const,
+  assignedTo: undefined,
+  seesCustomers: true,
+};
 
 beforeAll(async () => {
   db = await openTestDatabase();

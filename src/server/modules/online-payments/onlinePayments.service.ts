@@ -123,7 +123,7 @@ export function createOnlinePaymentsService(deps: OnlinePaymentsDeps): OnlinePay
     },
 
     async payUrlOf(viewer, { id, isOwed }) {
-      if (!isOwed || !can(viewer, 'CRM_CONTACTS', 'MANAGE')) return null;
+      if (!isOwed || !can(viewer, 'CUSTOMERS', 'MANAGE')) return null;
       const inCompany = companyViewer(viewer);
       const ref: InvoiceRef = { companyId: inCompany.companyId, invoiceId: id };
       const gateway = await companyScope(database, inCompany, (tx) => readGateway(tx, ref.companyId));

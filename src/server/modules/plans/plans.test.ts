@@ -76,7 +76,7 @@ test('a new company has the free plan, can try one, and sees its usage', async (
     usage: [
       { thing: 'CONTACTS', used: 0, total: 50_000, liftedBy: null },
       { thing: 'LEADS', used: 0, total: 30_000, liftedBy: null },
-      { thing: 'TEAM_MEMBERS', used: 0, total: 50, liftedBy: 'STARTER' },
+      { thing: 'TEAM_MEMBERS', used: 1, total: 50, liftedBy: 'STARTER' },
       { thing: 'BOOKINGS', used: 0, total: 30_000, liftedBy: null },
       { thing: 'CAMPAIGN_TEXTS', used: 0, total: 50_000, liftedBy: null },
       { thing: 'AUTOMATION_TEXTS', used: 0, total: 30_000, liftedBy: null },

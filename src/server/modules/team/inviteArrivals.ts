@@ -1,5 +1,6 @@
 import { INVITES_A_DAY, INVITES_AN_ADDRESS } from '#contract/limits/account/team.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { addMembership } from '#server/modules/companies/memberships.service.ts';
@@ -32,7 +33,7 @@ export function inviteArrivals(deps: TeamDeps) {
     await countMail(tx, viewer.companyId, email);
     const given = { companyId: viewer.companyId, inviteId, sentCount };
     const { link, expiresAt } = linkOfInvite(deps, given, clock.now());
-    const inviting = { inviter: viewer.email, companyName };
+    const inviting = { inviter: inviterOf(viewer), companyName };
     const mail = isTaken(account)
       ? hasAccountMail(email, inviting)
       : inviteMail(email, { ...inviting, link });
@@ -58,7 +59,7 @@ export function inviteArrivals(deps: TeamDeps) {
     await jobs.enqueue(
       tx,
       'mail.send',
-      addedMail(account.email, { inviter: viewer.email, companyName, link }),
+      addedMail(account.email, { inviter: inviterOf(viewer), companyName, link }),
     );
   }
 
@@ -66,6 +67,11 @@ export function inviteArrivals(deps: TeamDeps) {
 }
 
 const DAY = 24 * 60 * 60;
+
+/** The name, with the address: only the address is confirmed. */
+function inviterOf(viewer: CompanyViewer): string {
+  return `${viewerName(viewer)} (${viewer.email})`;
+}
 
 /** An unconfirmed account is not owned yet; any other prevents its address from joining. */
 function isTaken(account: Pick<Account, 'status'> | undefined): boolean {

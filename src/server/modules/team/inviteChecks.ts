@@ -22,8 +22,8 @@ export function checkedInvite(input: TeamInviteInput) {
   if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
   return {
     email: normalizeEmail(input.email),
-    firstName: tidyText(input.firstName),
-    lastName: tidyText(input.lastName),
+    firstName: tidyText(input.firstName ?? ''),
+    lastName: tidyText(input.lastName ?? ''),
     rights: presetRights(input.preset),
   };
 }

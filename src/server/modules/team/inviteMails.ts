@@ -3,7 +3,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 
 interface Inviting {
-  /** The address of who invites: it is confirmed, a name is not. */
+  /** The name and the confirmed address of the inviting user. */
   inviter: string;
   companyName: string;
 }
@@ -13,7 +13,7 @@ export function inviteMail(to: string, { inviter, companyName, link }: Inviting 
   return mailOf(to, 'You are invited to a team', [
     `${inviter} invited you to join ${companyName}.`,
     `To join, choose a password within ${INVITE_DAYS} days:`,
-    { link },
+    { link, button: `Join ${companyName}` },
     'If you did not expect this invitation, you can ignore this email.',
   ]);
 }
@@ -22,7 +22,7 @@ export function inviteMail(to: string, { inviter, companyName, link }: Inviting 
 export function addedMail(to: string, { inviter, companyName, link }: Inviting & { link: string }): Mail {
   return mailOf(to, 'You were added to a team', [
     `${inviter} added you to the team of ${companyName}. Log in as usual and switch to this company:`,
-    { link },
+    { link, button: 'Log in' },
   ]);
 }
 

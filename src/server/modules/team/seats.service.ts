@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { countSeats } from './team.store.ts';
 
-/** How many seats of the plan are taken, invitations included. */
+/** How many seats of the plan are taken, the owner and invitations included. */
 export function seatsTaken(tx: Tx, companyId: string): Promise<number> {
   return countSeats(tx, companyId);
 }

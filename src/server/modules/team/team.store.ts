@@ -63,7 +63,7 @@ const ORDERS = {
 /** How many seats of the company are taken: by members, and by invitations. */
 export async function countSeats(tx: Tx, companyId: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
-    select (select count(*) from memberships where company_id = ${companyId} and kind = 'MEMBER')
+    select (select count(*) from memberships where company_id = ${companyId})
       + (select count(*) from team_invites where company_id = ${companyId}) as taken`.execute(tx);
   return Number(rows[0]?.taken ?? 0);
 }

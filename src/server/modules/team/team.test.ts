@@ -40,6 +40,25 @@ test('an invited person chooses a password through the emailed link, and works i
   expect(await team.call('list', {}, signedIn)).toMatchObject({ statusCode: 403 });
 });
 
+test('an invitation names the inviting user, has a button, and needs no name of the invited person', async () => {
+  const email = 'nameless@team.test';
+  expect(await team.call('invite', { input: { email, preset: 'agent' } })).toMatchObject({
+    acknowledgement: true,
+  });
+  const [mail] = await app.mailTo(email);
+  expect(mail?.text).toContain(`(${team.owner.email}) invited you to join Harbour.`);
+  expect(mail?.html).toMatch(/<a href="[^"]+token[^"]+" style="[^"]+">Join Harbour<\/a>/);
+  expect(await team.rowOf(email)).toMatchObject({ fullName: { firstName: '', lastName: '' } });
+  const { data: invite } = await team.call('findInvite', { token: await team.tokenFor(email) }, null);
+  expect(invite).toMatchObject({ email, fullName: { firstName: '' } });
+});
+
+test('the owner takes a seat of the plan', async () => {
+  expect((await team.call('list')).seats).toMatchObject({ taken: 1 });
+  await team.invite();
+  expect((await team.call('list')).seats).toMatchObject({ taken: 2 });
+});
+
 test('a link is good once, until it ends, is replaced or is taken back', async () => {
   const over = { acknowledgement: false, statusCode: 410, accessToken: null };
   const used = await team.tokenFor(await team.invite());

@@ -24,6 +24,7 @@ export interface PermissionsChange {
   crm?: Given<PermissionTree['crm']> | null;
   appointments?: Given<PermissionTree['appointments']> | null;
   smsCamp?: Given<PermissionTree['smsCamp']> | null;
+  customers?: AccessLevel | null;
   teamMembers?: AccessLevel | null;
 }
 
@@ -80,7 +81,7 @@ export function requireGrant(viewer: AccessViewer, rights: Rights): void {
 
 /** Rights under the names that the activity log shows, a line each. */
 export function rightsFields(rights: Rights): FieldValues {
-  const { crm, appointments, smsCamp, teamMembers } = rights.permissions;
+  const { crm, appointments, smsCamp, customers, teamMembers } = rights.permissions;
   const levels = (group: string, of: object) =>
     Object.entries(of).map(([area, level]) => [`${group}.${area}`, level as string]);
   return {
@@ -90,6 +91,7 @@ export function rightsFields(rights: Rights): FieldValues {
       ...levels('appointments', appointments),
       ...levels('smsCamp', smsCamp),
     ]),
+    customers,
     teamMembers,
     isCrmPermitted: rights.isCrmPermitted,
     isAppointmentsPermitted: rights.isAppointmentsPermitted,
@@ -103,6 +105,7 @@ function changedPermissions(current: PermissionTree, given: PermissionsChange): 
     crm: { ...current.crm, ...levelsOf(given.crm) },
     appointments: { ...current.appointments, ...levelsOf(given.appointments) },
     smsCamp: { ...current.smsCamp, ...levelsOf(given.smsCamp) },
+    customers: given.customers ?? current.customers,
     teamMembers: given.teamMembers ?? current.teamMembers,
   };
 }

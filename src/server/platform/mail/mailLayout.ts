@@ -1,8 +1,8 @@
 import { html } from 'ghtml';
 import type { Mail } from './mail.ts';
 
-/** One line of a mail: a sentence, a code standing alone, or a link. */
-export type MailLine = string | { code: string } | { link: string };
+/** One line of a mail: a sentence, a code standing alone, or a link, which `button` shows as a button in HTML. */
+export type MailLine = string | { code: string } | { link: string; button?: string };
 
 /** A short plain mail, as text and as HTML that says the same. Whatever comes from people is escaped. */
 export function mailOf(to: string, subject: string, lines: MailLine[]): Mail {
@@ -36,7 +36,11 @@ function htmlOf(line: MailLine): string {
   if (typeof line === 'string') return html`<p>${line}</p>`;
   if ('code' in line)
     return html`<p style="font-size: 28px; font-weight: 600; letter-spacing: 4px">${line.code}</p>`;
+  if (line.button) return html`<p><a href="${line.link}" style="${BUTTON}">${line.button}</a></p>`;
   return html`<p><a href="${line.link}">${line.link}</a></p>`;
 }
+
+const BUTTON =
+  'display: inline-block; padding: 10px 20px; border-radius: 8px; background: #4f46e5; color: #ffffff; font-weight: 600; text-decoration: none';
 
 const SIGNATURE = 'Exkoo';

@@ -14,7 +14,7 @@ export const CUSTOMERS: NavigationGroup<ScreenLink> = {
     {
       path: paths.taxSettings,
       Icon: Percent,
-      isShown: (viewer) => can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CRM_CONTACTS', 'VIEW'),
+      isShown: (viewer) => can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CUSTOMERS', 'VIEW'),
     },
     {
       path: paths.billingSubscription,

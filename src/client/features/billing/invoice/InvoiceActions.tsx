@@ -53,8 +53,8 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const close = () => setAsked(null);
   if (kind === 'CREDIT_NOTE' || trashedAt) return null;
 
-  const mayEdit = can(viewer, 'CRM_CONTACTS', 'EDIT');
-  const mayIssue = can(viewer, 'CRM_CONTACTS', 'MANAGE');
+  const mayEdit = can(viewer, 'CUSTOMERS', 'EDIT');
+  const mayIssue = can(viewer, 'CUSTOMERS', 'MANAGE');
   const isPayable = state === 'OPEN' || state === 'UNCOLLECTIBLE';
   const isCreditable = state !== 'DRAFT' && state !== 'VOID' && amountCredited < amount;
   const ask = (what: Asked) => () => setAsked(what);

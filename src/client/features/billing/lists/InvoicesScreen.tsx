@@ -34,7 +34,7 @@ export function CustomerInvoicesScreen() {
 }
 
 function Invoices({ lead }: { lead: ReactNode }) {
-  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
+  const mayEdit = can(useViewer(), 'CUSTOMERS', 'EDIT');
   const { address, list } = useRowsList(INVOICES);
   const rowMenu = useInvoiceMenu();
   const add = mayEdit && (

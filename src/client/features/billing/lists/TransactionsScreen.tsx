@@ -25,7 +25,7 @@ const pageOf = ({ _id }: InvoiceRow) => paths.invoice.to(_id);
 /** Invoices and their payment status. */
 export function TransactionsScreen() {
   const { address, input, list } = useRowsList(TRANSACTIONS);
-  const mayExport = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
+  const mayExport = can(useViewer(), 'CUSTOMERS', 'EDIT');
   const [createExport, { isLoading: isExporting }] = useCreateTransactionsExportMutation();
   return (
     <SavedListView<InvoiceRow>

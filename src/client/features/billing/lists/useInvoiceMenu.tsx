@@ -13,7 +13,7 @@ import { can } from '#contract/access/can.ts';
 
 /** The menu of an invoice; issued invoices can only be viewed. */
 export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'state'>) => MenuItem[] {
-  const mayEdit = can(useViewer(), 'CRM_CONTACTS', 'EDIT');
+  const mayEdit = can(useViewer(), 'CUSTOMERS', 'EDIT');
   const moveToTrash = useInvoiceTrash();
   return ({ _id, number, state }) => {
     const isIssued = state !== 'DRAFT';

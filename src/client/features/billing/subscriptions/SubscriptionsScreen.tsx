@@ -20,7 +20,7 @@ const STATES = Object.entries(SUBSCRIPTION_STATES).map(([value, { label }]) => (
 
 /** What all customers are charged again and again. */
 export function SubscriptionsScreen() {
-  const mayAdd = can(useViewer(), 'CRM_CONTACTS', 'MANAGE');
+  const mayAdd = can(useViewer(), 'CUSTOMERS', 'MANAGE');
   const { params, filters, change } = useListParams(['state']);
   const [state] = filters['state'] ?? [];
   const { page, limit } = params;

@@ -90,7 +90,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         menu={
           mayEdit
             ? [
-                ...(can(viewer, 'CRM_CONTACTS', 'EDIT')
+                ...(can(viewer, 'CUSTOMERS', 'EDIT')
                   ? [{ label: 'Create customer', onSelect: () => void makeCustomer() }]
                   : []),
                 { label: 'Export data', onSelect: () => setIsExportOpen(true) },

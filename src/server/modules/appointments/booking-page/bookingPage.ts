@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { firstDayIn } from '#contract/time/firstDayOfWeek.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
@@ -8,7 +9,7 @@ import type { PageWithTimes } from '../guests/guestTimes.service.ts';
 import { slotsByDay } from '../hours/slots.ts';
 import { guestForm, waitingForm } from './bookingForms.ts';
 import type { FreeDays } from './timePicker.ts';
-import { timePicker } from './timePicker.ts';
+import { pickerData, timePicker } from './timePicker.ts';
 
 /** The assets that a booking page loads. */
 export interface PageFiles {
@@ -28,6 +29,13 @@ export function bookingPage(
 ): string {
   const title = `${page.title} – ${shown.company_name}`;
   const free = times && { month: times.month, days: slotsByDay(times.slots, company.timeZone) };
+  const place = {
+    zone: company.timeZone,
+    companyName: shown.company_name,
+    companyZone: company.timeZone,
+    firstDay: firstDayIn(company.defaultCountry),
+    hasWaitlist: page.waiting_minutes !== null,
+  };
   return smallPage({
     title,
     styles,
@@ -35,11 +43,9 @@ export function bookingPage(
     body: html`<body>
       <main
         class="booking"
-        data-api="${`/api/exkoo/public/booking/${shown.slug ?? ''}/${page.slug}`}"
+        !${pickerData(`/api/exkoo/public/booking/${shown.slug ?? ''}/${page.slug}`, place, page.window_days)}
         data-common="${beside.common}"
         data-solver="${beside.solver}"
-        data-zone="${company.timeZone}"
-        data-days="${String(page.window_days)}"
       >
         <div class="card">
           <header>
@@ -55,8 +61,7 @@ export function bookingPage(
               >!${shown.phone_number ? html` or <a href="tel:${shown.phone_number}">${phoneForReading(shown.phone_number)}</a>` : ''}.
             </p>
           </noscript>
-          !${timePicker(page, company.timeZone, free)} !${guestForm(page.questions, shown.company_name)}
-          !${waitingForm(page)}
+          !${timePicker(place, free)} !${guestForm(page.questions, shown.company_name)} !${waitingForm(page)}
           <section class="done" tabindex="-1" hidden></section>
           <script type="application/json" class="free">
             !${JSON.stringify(free && { month: free.month, days: free.days.map(onlyStarts) })}

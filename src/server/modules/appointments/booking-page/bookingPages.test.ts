@@ -28,7 +28,7 @@ test('a booking page says what is booked, works by small scripts, and names nobo
   const hash = createHash('sha256').update(start).digest('base64');
   expect(page.headers.get('content-security-policy')).toContain(`; script-src 'self' 'sha256-${hash}';`);
   const scripts = [...start.matchAll(/import\('(\/assets\/[^']+\.js)'\)/g)].map(([, address]) => address);
-  expect(scripts).toHaveLength(3);
+  expect(scripts).toHaveLength(4);
   const files = await Promise.all(scripts.map((address) => at.get(`${origin}${address}`)));
   expect(files.map(({ type }) => type)).toEqual(files.map(() => 'text/javascript; charset=utf-8'));
   expect(brotliCompressSync(files.map((file) => file.text).join('')).length).toBeLessThan(45_000);
@@ -125,12 +125,56 @@ test('a guest moves and cancels by the link, and a look at it changes nothing', 
   expect([taken.status, taken.text.includes('This time is no longer available')]).toEqual([409, true]);
   expect((await post({ action: 'move', start: 'soon' })).status).toBe(422);
 
+  expect(moved.text).toContain('We email the new time to ann@guest.test.');
+
   const cancelled = await post({ action: 'cancel', reason: 'Found a flat' });
   expect([cancelled.status, cancelled.text.includes('Your appointment has been cancelled')]).toEqual([
     200,
     true,
   ]);
+  expect(cancelled.text).toContain('We emailed a confirmation to ann@guest.test.');
+  expect(cancelled.text).toContain('<a class="button" href="/book/harbour-homes/viewing">Book again</a>');
   expect((await post({ action: 'move', start: `${dayIn(3)}T14:00:00.000Z` })).status).toBe(409);
+});
+
+test('a guest reschedules with the month and times of the booking page, which contain the current time', async () => {
+  const start = `${dayIn(6)}T09:00:00.000Z`;
+  const { body } = await at.book({ start, zone: 'Asia/Kolkata' });
+  await at.book({ start: `${dayIn(6)}T10:00:00Z` });
+  const link = origin + new URL(body.manageUrl!).pathname;
+  const slots = (query: string, url = link) => at.get(`${url}/slots?${query}`);
+  const { status, text } = await slots(`from=${dayIn(6)}&to=${dayIn(6)}&zone=UTC`);
+  const { days } = JSON.parse(text) as { days: { date: string; slots: { start: string }[] }[] };
+  const starts = days.flatMap((day) => day.slots.map((slot) => slot.start));
+  expect([status, days.map(({ date }) => date)]).toEqual([200, [dayIn(6)]]);
+  // Its own time is free to it, that of another booking is not
+  expect(starts).toContain(start);
+  expect(starts).not.toContain(`${dayIn(6)}T10:00:00.000Z`);
+  expect((await slots(`from=${dayIn(6)}&to=${dayIn(80)}`)).status).toBe(422);
+  const other = `${origin}/booking/${'A'.repeat(80)}`;
+  expect((await slots(`from=${dayIn(6)}&to=${dayIn(6)}`, other)).status).toBe(404);
+
+  const page = await at.get(link);
+  expect(page.text).toContain(`data-current="${start}"`);
+  expect(page.text).toContain('data-zone="Asia/Kolkata"');
+  // The guest's time, and the company's next to it
+  expect(page.text).toMatch(/<dd>[^<]+ at 14:30 \(Asia\/Kolkata\)<\/dd>/);
+  expect(page.text).toMatch(/<dt>In UTC<\/dt>\s*<dd>[^<]+ at 09:00<\/dd>/);
+  expect(page.text).toContain('Time zone of Harbour Homes: UTC');
+});
+
+test('weeks of the booking page begin on the day of the company’s region', async () => {
+  const firstHeading = async () =>
+    /<th scope="col" abbr="(\w+)"/.exec((await at.get(`${origin}/book/harbour-homes/viewing`)).text)?.[1];
+  const setRegion = (region: string) =>
+    at.app.database.executeSql(`update companies set default_country = $2 where id = $1`, [
+      at.companyId,
+      region,
+    ]);
+  expect(await firstHeading()).toBe('Monday');
+  await setRegion('US');
+  expect(await firstHeading()).toBe('Sunday');
+  await setRegion('GB');
 });
 
 test('a link that was made up leads nowhere', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMoment } from '#contract/validation/moment.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
-import { expectedError, UserError } from '#server/access/userError.ts';
+import { expectedError, notFound, UserError } from '#server/access/userError.ts';
 import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
@@ -11,12 +11,15 @@ import type { AppointmentsService } from '../appointments.service.ts';
 import type { ManagedBooking } from '../guests/managedBookings.service.ts';
 import { MANAGE_PATH } from '../guests/manageLinks.ts';
 import { daysFrom } from '../hours/offered.ts';
+import { slotsByDay } from '../hours/slots.ts';
 import { invitation } from '../mails/calendarFile.ts';
+import { slotsRequest } from './bookingRequest.ts';
+import { manageScripts } from './bookingScripts.ts';
 import { managePage, noManagePage } from './managePage.ts';
 
 /**
  * Where a guest's link leads: GET shows the appointment and changes nothing, as scanners of mail follow every link; POST moves it (`start`)
- * or cancels it (`reason`). And its entry for the calendar.
+ * or cancels it (`reason`). Also serves the times to which it can be moved, and its calendar entry.
  */
 export function manageRoutes(
   app: FastifyInstance,
@@ -32,6 +35,7 @@ export function manageRoutes(
     isEvaluation: boolean;
   },
 ): void {
+  const scripts = manageScripts(app);
   /** Over the limit the page comes without other times. */
   const isTooMany = (request: FastifyRequest) =>
     visitorLimits.count('times', countedNetwork(request, isEvaluation)).then(
@@ -54,12 +58,18 @@ export function manageRoutes(
     const asked = { from: now, until: daysFrom(now, 30) };
     const slots = isOver ? [] : await appointments.findManagedSlots(token, asked);
     const address = `${MANAGE_PATH}${token}`;
-    const shown = managed && { slots: slots.slice(0, OFFERED), address, notice, styles: styles.href };
+    const shown = managed && {
+      slots: slots.slice(0, OFFERED),
+      address,
+      notice,
+      styles: styles.href,
+      scripts,
+    };
     return reply
       .code(managed ? status : 404)
       .type('text/html; charset=utf-8')
       .headers(PRIVATE)
-      .header('content-security-policy', pagesPolicy({ hasForm: true }))
+      .header('content-security-policy', pagesPolicy({ scripts: [scripts.source], hasForm: true }))
       .send(managed && shown ? managePage(managed, shown) : noManagePage({ styles: styles.href }));
   };
 
@@ -80,9 +90,29 @@ export function manageRoutes(
       const { token } = request.params;
       const managed = await appointments.findManaged(token);
       if (!managed) return sendPage(request, reply, token, null);
-      const { companyName, companyEmail: email } = managed;
+      const { companyName, email } = managed.company;
       const { content } = invitation(managed.booking, { companyName, email }, '');
       return reply.type('text/calendar; charset=utf-8').headers(PRIVATE).send(content);
+    });
+
+    scope.get<Slots>(`${MANAGE_PATH}:token/slots`, options, async (request, reply) => {
+      const { token } = request.params;
+      try {
+        await visitorLimits.count('times', countedNetwork(request, isEvaluation));
+        const managed = await appointments.findManaged(token);
+        if (!managed?.page) throw notFound('booking');
+        const asked = slotsRequest(request.query, {
+          companyZone: managed.company.timeZone,
+          step: managed.page.step,
+        });
+        if ('errors' in asked) throw new UserError(422, 'invalid-time', asked.errors[0]?.message ?? '');
+        const days = slotsByDay(await appointments.findManagedSlots(token, asked), asked.zone);
+        return await reply.headers(PRIVATE).send({ zone: asked.zone, days });
+      } catch (error) {
+        const expected = expectedError(error);
+        if (!expected) throw error;
+        return reply.code(expected.statusCode).headers(PRIVATE).send({ message: expected.message });
+      }
     });
 
     scope.post<Linked>(`${MANAGE_PATH}:token`, options, async (request, reply) => {
@@ -107,16 +137,29 @@ export function manageRoutes(
   async function change(token: string, given: URLSearchParams) {
     if (given.get('action') === 'cancel') {
       const managed = await appointments.cancelManaged(token, given.get('reason') ?? '');
-      return { managed, notice: 'Your appointment has been cancelled' };
+      return {
+        managed,
+        notice: sentence('Your appointment has been cancelled', managed, 'We emailed a confirmation'),
+      };
     }
     const start = new Date(given.get('start') ?? '');
     if (given.get('action') !== 'move' || !isMoment(start))
       throw new UserError(422, 'invalid-time', 'Choose the new time');
+    const managed = await appointments.moveManaged(token, start);
     return {
-      managed: await appointments.moveManaged(token, start),
-      notice: 'Your appointment has been rescheduled',
+      managed,
+      notice: sentence('Your appointment has been rescheduled', managed, 'We email the new time'),
     };
   }
+}
+
+/** The result, with the address of the guest's email. */
+function sentence(result: string, managed: ManagedBooking | null, email: string): string {
+  return managed?.booking.email ? `${result}. ${email} to ${managed.booking.email}.` : result;
+}
+
+interface Slots extends Linked {
+  Querystring: Record<string, unknown>;
 }
 
 interface Linked {

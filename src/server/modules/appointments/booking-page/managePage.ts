@@ -1,42 +1,64 @@
 import { html } from 'ghtml';
+import { firstDayIn } from '#contract/time/firstDayOfWeek.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+import type { InlineScript } from '#server/http/public/scriptFiles.ts';
 import type { ManagedBooking } from '../guests/managedBookings.service.ts';
 import type { Span } from '../hours/busy.ts';
 import { timeOf } from '../mails/bookingMails.ts';
+import { isBookable } from '../pages/bookingPages.store.ts';
+import { pickerData, timePicker } from './timePicker.ts';
 
-/** A guest's appointment, with what they can do about it. Works without a script: whatever is chosen is a form. */
-export function managePage(
-  managed: ManagedBooking,
-  {
-    slots,
-    address,
-    notice,
-    styles,
-  }: { slots: readonly Span[]; address: string; notice: string | null; styles: string },
-): string {
-  const { booking, companyName, canChange } = managed;
+/** The other parts of the page. */
+export interface ManagePageParts {
+  /** Times for browsers without scripts. */
+  slots: readonly Span[];
+  address: string;
+  notice: string | null;
+  styles: string;
+  scripts: InlineScript;
+}
+
+/** A guest's appointment, with their options. Without scripts, times are in a list. */
+export function managePage(managed: ManagedBooking, parts: ManagePageParts): string {
+  const { booking, page, company, canChange } = managed;
+  const { address, notice, styles, scripts } = parts;
   const zone = booking.guest_zone;
+  const place = {
+    zone,
+    companyName: company.companyName,
+    companyZone: company.timeZone,
+    firstDay: firstDayIn(company.defaultCountry),
+    isHidden: true,
+  };
+  const isMovable = canChange && page !== null && isBookable(page);
   return smallPage({
-    title: `${booking.title} – ${companyName}`,
+    title: `${booking.title} – ${company.companyName}`,
     styles,
     head: NOT_INDEXED,
     body: html`<body>
-      <main class="booking">
+      <main
+        class="booking"
+        !${pickerData(address, place, page?.window_days ?? 0)}
+        data-current="${booking.starts_at.toISOString()}"
+      >
         <div class="card">
           <header>
-            <p class="company"><span>${companyName}</span></p>
+            <p class="company"><span>${company.companyName}</span></p>
             <h1>${booking.title}</h1>
           </header>
           !${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
           <dl class="contact">
             !${row('Status', STATUS[booking.status])} !${row('Name', booking.first_name)}
-            !${row('When', `${timeOf(booking.starts_at, zone)} (${zone.replaceAll('_', ' ')})`)}
+            !${row('When', timeIn(booking, zone))}
+            !${hasOtherTime(booking, company.timeZone) ? row(`In ${zoneName(company.timeZone)}`, timeOf(booking.starts_at, company.timeZone)) : ''}
             !${booking.place ? row('Where', booking.place) : ''}
           </dl>
-          !${booking.status === 'CANCELLED' ? '' : html`<p><a class="button" href="${address}/calendar.ics">Add to calendar</a></p>`}
-          !${canChange ? changeForms(slots, zone) : closedWords(managed)}
+          !${booking.status === 'CANCELLED' ? bookAgain(managed) : html`<p><a class="button" href="${address}/calendar.ics">Add to calendar</a></p>`}
+          !${isMovable ? moveForms(place, parts, zone) : canChange ? NO_TIMES : ''}
+          !${canChange ? CANCEL_FORM : closedWords(managed)}
         </div>
       </main>
+      !${isMovable ? `<script>${scripts.text}</script>` : ''}
     </body>`,
   });
 }
@@ -54,7 +76,30 @@ export function noManagePage({ styles }: { styles: string }): string {
   });
 }
 
-function changeForms(slots: readonly Span[], zone: string): string {
+function moveForms(
+  place: Parameters<typeof timePicker>[0],
+  { slots }: ManagePageParts,
+  zone: string,
+): string {
+  return html`<div class="change">
+      <button type="button" class="reschedule" aria-expanded="false">Reschedule the appointment</button>
+      !${timePicker(place, null)}
+    </div>
+    <form method="post" class="change confirm" hidden>
+      <h2>Reschedule the appointment?</h2>
+      <p>From <span class="before"></span><br />to <strong class="after"></strong></p>
+      <input type="hidden" name="start" />
+      <div class="actions">
+        <button class="primary" name="action" value="move">Reschedule</button>
+        <button type="button" class="back">Choose another time</button>
+      </div>
+    </form>
+    <noscript>!${listForm(slots, zone)}</noscript>`;
+}
+
+/** Times to choose from without scripts. */
+function listForm(slots: readonly Span[], zone: string): string {
+  if (slots.length === 0) return '<p class="muted">There are no other available times at the moment.</p>';
   const days = Map.groupBy(slots, ({ start }) => timeOf(start, zone).replace(/ at \d\d:\d\d$/, ''));
   const groups = [...days].map(
     ([day, times]) =>
@@ -63,27 +108,47 @@ function changeForms(slots: readonly Span[], zone: string): string {
       </optgroup>`,
   );
   return html`<form method="post" class="change">
-      <h2>Reschedule the appointment</h2>
-      !${
-        slots.length === 0
-          ? html`<p class="muted">There are no other available times at the moment.</p>`
-          : html`<div class="field">
-                <label for="start">New time</label>
-                <select id="start" name="start" required>
-                  !${groups}
-                </select>
-              </div>
-              <button class="primary" name="action" value="move">Reschedule</button>`
-      }
-    </form>
-    <form method="post" class="change">
-      <h2>Cancel the appointment</h2>
-      <div class="field">
-        <label for="reason">Reason <span class="muted">(optional)</span></label>
-        <input id="reason" name="reason" maxlength="500" />
-      </div>
-      <button name="action" value="cancel">Cancel the appointment</button>
-    </form>`;
+    <h2>Reschedule the appointment</h2>
+    <div class="field">
+      <label for="start">New time</label>
+      <select id="start" name="start" required>
+        !${groups}
+      </select>
+    </div>
+    <button class="primary" name="action" value="move">Reschedule</button>
+  </form>`;
+}
+
+const NO_TIMES = '<p class="muted">There are no other available times at the moment.</p>';
+
+const CANCEL_FORM = html`<form method="post" class="change">
+  <h2>Cancel the appointment</h2>
+  <div class="field">
+    <label for="reason">Reason <span class="muted">(optional)</span></label>
+    <input id="reason" name="reason" maxlength="500" />
+  </div>
+  <button name="action" value="cancel">Cancel the appointment</button>
+</form>`;
+
+/** Leads to the booking page, where it can be booked. */
+function bookAgain({ page, company }: ManagedBooking): string {
+  if (!page || !isBookable(page) || company.slug === null) return '';
+  return html`<p><a class="button" href="${`/book/${company.slug}/${page.slug}`}">Book again</a></p>`;
+}
+
+function timeIn({ starts_at: start }: ManagedBooking['booking'], zone: string): string {
+  return `${timeOf(start, zone)} (${zoneName(zone)})`;
+}
+
+function hasOtherTime(
+  { starts_at: start, guest_zone: zone }: ManagedBooking['booking'],
+  companyZone: string,
+) {
+  return timeOf(start, zone) !== timeOf(start, companyZone);
+}
+
+function zoneName(zone: string): string {
+  return zone.replaceAll('_', ' ');
 }
 
 function closedWords({ booking }: ManagedBooking): string {

@@ -1,5 +1,4 @@
 import { html } from 'ghtml';
-import type { OpenPage } from '../guests/openPage.ts';
 import { dayTimes, monthName, monthRows, weekdayCells } from './month.script.ts';
 
 /** The free times that the page shows at first. */
@@ -8,21 +7,42 @@ export interface FreeDays {
   days: { date: string; slots: { start: Date }[] }[];
 }
 
-/** Where a guest chooses a time. */
+/** Where and when a guest chooses a time. */
+interface PickerPlace {
+  /** The time zone to begin with. */
+  zone: string;
+  companyName: string;
+  companyZone: string;
+  /** On which a week begins: 0 for Sunday. */
+  firstDay: number;
+  /** Whether the page has a waitlist. */
+  hasWaitlist?: boolean;
+  isHidden?: boolean;
+}
+
+/** The data attributes of a page with a picker. */
+export function pickerData(api: string, place: PickerPlace, windowDays: number): string {
+  return html`data-api="${api}" data-zone="${place.zone}" data-company-zone="${place.companyZone}"
+  data-days="${String(windowDays)}" data-first-day="${String(place.firstDay)}"`;
+}
+
+/** The month with its days and times, which picker.script.ts makes work. */
 export function timePicker(
-  { waiting_minutes: minutes }: OpenPage['page'],
-  zone: string,
+  { zone, companyName, companyZone, firstDay, hasWaitlist, isHidden }: PickerPlace,
   free: FreeDays | null,
 ): string {
   const days = free?.days.filter(({ date }) => date.startsWith(free.month)) ?? [];
   const [first] = days;
-  return html`<section class="pick" aria-label="Choose a time">
+  return html`<section class="pick" aria-label="Choose a time" !${isHidden ? 'hidden' : ''}>
     <p class="notice" role="status" hidden></p>
     <div class="zone">
       <label for="zone">Time zone</label>
       <select id="zone">
         <option value="${zone}">${zone.replaceAll('_', ' ')}</option>
       </select>
+      <p class="company-zone muted" !${zone === companyZone ? 'hidden' : ''}>
+        Time zone of ${companyName}: ${companyZone.replaceAll('_', ' ')}
+      </p>
     </div>
     <div class="month">
       <button type="button" class="previous" aria-label="Previous month" disabled>‹</button>
@@ -32,15 +52,15 @@ export function timePicker(
     <table>
       <thead>
         <tr>
-          !${weekdayCells()}
+          !${weekdayCells(firstDay)}
         </tr>
       </thead>
       <tbody>
-        !${free ? monthRows(free.month, new Set(days.map(({ date }) => date)), first?.date ?? '') : ''}
+        !${free ? monthRows(free.month, new Set(days.map(({ date }) => date)), { chosen: first?.date ?? '' }, firstDay) : ''}
       </tbody>
     </table>
     <div class="times" aria-live="polite">!${first ? timesOf(first, zone) : LOOKING}</div>
-    !${minutes === null ? '' : WAIT}
+    !${hasWaitlist ? WAIT : ''}
   </section>`;
 }
 

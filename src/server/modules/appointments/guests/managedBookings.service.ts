@@ -2,6 +2,7 @@ import { GUEST_MOVES_A_DAY } from '#contract/limits/records/appointments.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { moveBookingTo, writeStatus } from '../bookings/bookingChanges.ts';
@@ -23,8 +24,7 @@ export interface ManagedBooking {
   booking: BookingRow;
   /** Null once the page is deleted: then it can only be cancelled. */
   page: BookingPageRow | null;
-  companyName: string;
-  companyEmail: string;
+  company: CompanySettings;
   /** Whether the guest may still move and cancel it. */
   canChange: boolean;
 }
@@ -47,7 +47,7 @@ export function managedBookingsService(
 
   const withLink = async <T>(
     token: string,
-    work: (tx: Tx, managed: ManagedBooking & { companyZone: string }) => Promise<T>,
+    work: (tx: Tx, managed: ManagedBooking) => Promise<T>,
     isLocked = false,
   ): Promise<T | null> => {
     const named = links.read(token);
@@ -57,18 +57,12 @@ export function managedBookingsService(
       const first = await readBooking(tx, companyId, id);
       if (!first) return null;
       const booking = isLocked ? await lockBooking(tx, companyId, id) : first;
-      const {
-        companyName,
-        email: companyEmail,
-        timeZone: companyZone,
-        isSuspended,
-      } = await companySettings(tx, companyId);
-      if (isSuspended) return null;
-      const company = { companyName, companyEmail, companyZone };
+      const company = await companySettings(tx, companyId);
+      if (company.isSuspended) return null;
       const found =
         booking.page_id === null ? undefined : await readPage(tx, companyId, { id: booking.page_id });
       const page = found ? ofBooking(found, booking) : null;
-      return work(tx, { ...company, booking, page, canChange: canChange(booking, page) });
+      return work(tx, { company, booking, page, canChange: canChange(booking, page) });
     });
   };
 
@@ -79,9 +73,16 @@ export function managedBookingsService(
     findManaged: (token) => withLink(token, async (_tx, managed) => managed),
 
     async findManagedSlots(token, { from, until }) {
-      const slots = await withLink(token, async (tx, { booking, page, companyZone, canChange: isOpen }) => {
+      const slots = await withLink(token, async (tx, { booking, page, company, canChange: isOpen }) => {
         if (!isOpen || !page || !isBookable(page)) return [];
-        const asked = { page, companyZone, now: clock.now(), from, until, besideId: booking.id };
+        const asked = {
+          page,
+          companyZone: company.timeZone,
+          now: clock.now(),
+          from,
+          until,
+          besideId: booking.id,
+        };
         return [...(await offeredSlots(tx, asked))];
       });
       return slots ?? [];
@@ -91,8 +92,9 @@ export function managedBookingsService(
       refuseTakenSlot(() =>
         withLink(
           token,
-          async (tx, { companyZone, ...managed }) => {
-            const { booking, page } = managed;
+          async (tx, managed) => {
+            const { booking, page, company } = managed;
+            const companyZone = company.timeZone;
             refuseLate(managed);
             if (start.getTime() === booking.starts_at.getTime()) return managed;
             const at = clock.now();
@@ -111,7 +113,7 @@ export function managedBookingsService(
     cancelManaged: (token, given) =>
       withLink(
         token,
-        async (tx, { companyZone: _zone, ...managed }) => {
+        async (tx, managed) => {
           const { booking } = managed;
           if (booking.status === 'CANCELLED') return managed;
           refuseLate(managed);

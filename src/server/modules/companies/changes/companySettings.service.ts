@@ -8,6 +8,8 @@ export interface CompanySettings {
   id: string;
   companyName: string;
   email: string;
+  /** Below which its public pages are; null without one. */
+  slug: string | null;
   ownerId: string;
   /** ISO 3166-1 alpha-2: how phone numbers without a country code are read. */
   defaultCountry: string | null;
@@ -35,6 +37,7 @@ function settingsOf(row: NonNullable<Awaited<ReturnType<typeof readSettings>>>):
     id: row.id,
     companyName: row.company_name,
     email: row.email,
+    slug: row.slug,
     ownerId: row.owner_id,
     defaultCountry: row.default_country,
     timeZone: row.time_zone,

@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 export async function readSettings(tx: Tx, companyId: string, isLocked: boolean) {
   return tx
     .selectFrom('companies as c')
-    .select(['c.id', 'c.company_name', 'c.email', 'c.owner_id', 'c.default_country', 'c.time_zone'])
+    .select(['c.id', 'c.company_name', 'c.email', 'c.slug', 'c.owner_id', 'c.default_country', 'c.time_zone'])
     .select('c.suspended_at')
     .leftJoin('subscriptions as s', (join) =>
       join.on('s.company_id', '=', companyId).on('s.ends_at', 'is', null),

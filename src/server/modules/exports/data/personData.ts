@@ -42,7 +42,7 @@ export function personParts(viewer: AccessViewer, person: ExportedPerson): DataP
   ];
   if (can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW'))
     parts.push(of('bookings', { person_id: id }), of('booking_messages', { booking_id: person.bookingIds }), of('waiting_guests', { phone: phones }));
-  if (can(viewer, 'CRM_CONTACTS', 'VIEW'))
+  if (can(viewer, 'CUSTOMERS', 'VIEW'))
     parts.push(
       of('customers', { person_id: id }),
       of('invoices', { customer_id: person.customerIds }),

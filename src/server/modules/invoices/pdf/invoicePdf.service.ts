@@ -51,7 +51,7 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
     name: (read: Read) => string,
     draw: (read: Read, logo: Uint8Array | null) => Paper,
   ): Promise<PrintedFile> {
-    if (!can(viewer, 'CRM_CONTACTS', 'VIEW')) throw forbidden();
+    if (!can(viewer, 'CUSTOMERS', 'VIEW')) throw forbidden();
     const inCompany = companyViewer(viewer);
     const found = await companyScope(database, inCompany, (tx) => read(tx, inCompany.companyId));
     await rateLimits.take(database.kysely, `invoice-pdf|${viewer.userId}`, PDFS);

@@ -68,6 +68,11 @@ describe('invoices of subscriptions', () => {
       { kind: 'SUBSCRIPTION_INVOICE', text: 'Ines Okafor', count: null, invoiceId: made!.id },
     ]);
     expect((await at.app.as(at.owner).reply(bell)).data).toEqual([]);
+    await sql(
+      `update users set permissions = jsonb_set(permissions, '{customers}', '"NONE"') where id = $1`,
+      [setter.userId],
+    );
+    expect((await at.app.as(setter).reply(bell)).data).toEqual([]);
   });
 
   test('are drafts where that is wanted', async () => {
