@@ -128,10 +128,12 @@ async function answer(question: Question): Promise<Answer> {
   process.exit(0);
 }
 
-function statementsOf({ headers, body }: { headers: Record<string, string>; body: string }) {
-  return recordStatements(() =>
-    app.fastify.inject({ method: 'POST', url: '/api/exkoo', headers, payload: body }),
-  );
+async function statementsOf({ headers, body }: { headers: Record<string, string>; body: string }) {
+  const request = async () =>
+    void (await app.fastify.inject({ method: 'POST', url: '/api/exkoo', headers, payload: body }));
+  // Once before: a new connection prepares statements
+  await request();
+  return recordStatements(request);
 }
 
 /** Deadlocks that the database has broken since it began; it writes them down within a second. */
