@@ -1,7 +1,8 @@
-import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
+import type { CompiledQuery, Kysely, QueryExecutor, QueryResult } from 'kysely';
 import { DummyDriver, PostgresDialect, Transaction } from 'kysely';
 import type { PreparedStatement } from './engine/queryAfter.ts';
 import type { Session } from './engine/session.ts';
+import { streamQuery } from './engine/session.ts';
 
 /**
  * Like Kysely's `transaction().execute()`, except that `start` begins the transaction, and travels with its first statement. Without a
@@ -46,30 +47,42 @@ export function runReads<DB, T>(
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   return onSession(kysely, start, (session, txOver) =>
-    work(txOver((query) => session.executeAfter(start, query))),
+    work(txOver(<R>(query: CompiledQuery) => session.executeAfter<R>(start, query).catch(asFault))),
   );
 }
 
+/** A write in a read scope is a fault of the caller, where elsewhere it means a full disk. */
+function asFault(error: unknown): never {
+  const { cause } = error as { cause?: { code?: string } };
+  throw cause?.code === READ_ONLY ? cause : error;
+}
+
+const READ_ONLY = '25006';
+
+/** How the queries of a transaction are executed. */
 type Execute = <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
 
 /** Runs `work` on one session, with the function that makes a transaction of how its queries are executed. */
 function onSession<DB, T>(
   kysely: Kysely<DB>,
   start: readonly PreparedStatement[],
-  work: (session: Session, txOver: (executeQuery: Execute) => Transaction<DB>) => Promise<T>,
+  work: (session: Session, txOver: (execute: Execute) => Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   const executor = kysely.getExecutor();
   return executor.provideConnection(async (connection) => {
     const session = connection as Session;
     await session.prepare(start);
-    return work(session, (executeQuery) => {
-      const own = { executeQuery, streamQuery: () => session.streamQuery() };
-      const onThisSession = executor.withConnectionProvider({
-        provideConnection: (consumer) => consumer(own),
-      });
-      return new Transaction<DB>({ config: { dialect }, dialect, driver, executor: onThisSession });
-    });
+    return work(session, (execute) => transactionOver(executor, execute));
   });
+}
+
+/** A transaction whose queries are compiled by this executor and executed by this function. */
+export function transactionOver<DB>(executor: QueryExecutor, executeQuery: Execute): Transaction<DB> {
+  const connection = { executeQuery, streamQuery };
+  const onThisConnection = executor.withConnectionProvider({
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Transaction<DB>({ config: { dialect }, dialect, driver, executor: onThisConnection });
 }
 
 // A Transaction wants these, and uses neither: it runs on the executor, and cannot begin or end itself.

@@ -82,9 +82,7 @@ export class Session implements DatabaseConnection {
     this.#client.release(this.#isStale || this.#client.getTransactionStatus() !== 'I');
   }
 
-  streamQuery(): never {
-    throw new Error('Queries are not streamed: see writeTable.ts for a cursor');
-  }
+  readonly streamQuery = streamQuery;
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
     return this.#options.isPreparing && values.length > 0 ? nameOf(text) : undefined;
@@ -111,6 +109,11 @@ export class Session implements DatabaseConnection {
       this.#options.note(text, performance.now() - startedAt);
     }
   }
+}
+
+/** Kysely asks for it of every connection. */
+export function streamQuery(): never {
+  throw new Error('Queries are not streamed: a backup reads with a cursor');
 }
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
