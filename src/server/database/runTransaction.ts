@@ -38,8 +38,8 @@ export function runTransaction<DB, T>(
 }
 
 /**
- * Runs `work`, each statement of which is a transaction of its own after `start`: a round trip for each statement, and none to begin and to
- * commit.
+ * Runs `work` without a transaction around it: `start` and a statement are sent together and are one transaction. So a statement takes one
+ * round trip, and there is none to begin and none to commit.
  */
 export function runReads<DB, T>(
   kysely: Kysely<DB>,

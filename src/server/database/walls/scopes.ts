@@ -45,9 +45,9 @@ export function accountScope<T>(db: Database, work: (tx: Tx) => Promise<T>): Pro
 }
 
 /**
- * Like companyScope, to read only: each statement is a transaction of its own and needs one round trip, without one to begin and one to
- * commit. It sees what was committed before it, as each statement of a scope does. Nothing that a statement sets lasts until the next:
- * neither enterCompany nor withAccount. A statement that writes or locks rows is rejected.
+ * Like companyScope, for reading only: each statement is a separate transaction and takes one round trip. It sees rows that were committed
+ * before it, like each statement of companyScope. Settings end with their statement: do not use enterCompany, withAccount or orFault. A
+ * statement that writes or locks rows is rejected.
  */
 export function companyReadScope<T>(
   db: Database,
@@ -57,7 +57,7 @@ export function companyReadScope<T>(
   return inReadScope(db, { companyId: viewer.companyId }, work);
 }
 
-/** Like userScope, to read only: see companyReadScope. */
+/** Like userScope, for reading only: see companyReadScope. */
 export function userReadScope<T>(
   db: Database,
   viewer: { userId: string },
@@ -66,7 +66,7 @@ export function userReadScope<T>(
   return inReadScope(db, { userId: viewer.userId }, work);
 }
 
-/** Like platformScope, to read only: see companyReadScope. */
+/** Like platformScope, for reading only: see companyReadScope. */
 export function platformReadScope<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inReadScope(db, { isPlatform: true }, work);
 }

@@ -24,7 +24,7 @@ export function peopleScope<T>(
   return inPeopleScope(companyScope, database, viewer, kind, work);
 }
 
-/** The same to read only: see companyReadScope. */
+/** The same for reading only: see companyReadScope. */
 export function peopleReadScope<T>(
   database: Database,
   viewer: Viewer,
