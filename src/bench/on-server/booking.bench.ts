@@ -2,8 +2,8 @@ import { FindBookingSlotsDocument } from '#client/entities/bookings/bookings.gen
 import { accessTokenOf } from '../harness/server/accessTokenOf.ts';
 import type { BenchServer } from '../harness/server/benchServer.ts';
 import { startBenchServer } from '../harness/server/benchServer.ts';
-import type { BenchRequest } from '../harness/server/besideOwnSql.ts';
-import { besideOwnSql } from '../harness/server/besideOwnSql.ts';
+import type { BenchRequest } from '../harness/server/compareWithRoute.ts';
+import { compareWithRoute, ROUTE } from '../harness/server/compareWithRoute.ts';
 import { autocannon } from '../packages/autocannon.ts';
 
 const RACERS = Number(process.env['RACERS'] ?? 1_000);
@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 
 export const title =
   `Booking: ${RACERS.toLocaleString()} guests for one slot over 200 connections; "ratio" is to the insert of the one who won, run as often, one after the ` +
-  `other, straight on the driver. Free times of a month of ${HOSTS} hosts with ${EACH} bookings each: "ratio" is to their own SQL, "to reads" to its ` +
-  'reading statements alone. RACERS=50 and BOOKINGS=60 make it smaller.';
+  `other, straight on the driver. Free times of a month of ${HOSTS} hosts with ${EACH} bookings each: ${ROUTE}. ` +
+  'RACERS=50 and BOOKINGS=60 make it smaller.';
 
 /** Crowds and free times. Throws unless exactly one guest wins, without a fault and without a deadlock. */
 export async function measure() {
@@ -28,7 +28,7 @@ export async function measure() {
     const slots = { name: 'slots of a month', email: 'owner@demo.test', query: FindBookingSlotsDocument };
     const request = { ...slots, variables: month };
     await requireSlots(server.url, request);
-    rows.push(await besideOwnSql(server, request));
+    rows.push(await compareWithRoute(server, request));
   } finally {
     await server.stop();
   }

@@ -81,7 +81,6 @@ async function measurePreflight(server: BenchServer, ask: Ask, id: string) {
     wish: 'repeat SQL',
     request,
     seconds: 4,
-    readsOnly: false,
     parallel: 1,
   });
   return {

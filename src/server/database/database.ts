@@ -1,10 +1,9 @@
-import type { Logger, PostgresPool } from 'kysely';
-import { Kysely, PostgresDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import type { ChannelHandler } from './engine/channelHandlers.ts';
 import type { EngineOptions } from './engine/engine.ts';
-import { oneConnectionPool, preparedPool, runText } from './engine/sessionPool.ts';
-import type { SlowStatement, SlowStatements } from './engine/slowStatements.ts';
+import { kyselyOverClient, kyselyOverPool, runText } from './engine/sessionPool.ts';
+import type { SlowStatement } from './engine/slowStatements.ts';
 import { createSlowStatements } from './engine/slowStatements.ts';
 import { openPostgres } from './postgres/openPostgres.ts';
 import type { Tables } from './tables.ts';
@@ -45,18 +44,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? await openPostgres(options.databaseUrl, options)
     : await openEmbedded(options);
   const slow = createSlowStatements();
-  const kysely = kyselyOver(preparedPool(pool), slow);
 
   return {
     engine: options.databaseUrl ? 'postgres' : 'pglite',
-    kysely,
+    kysely: kyselyOverPool(pool, (text, ms) => slow.note(text, ms)),
     executeSql: (text, values) => runText(pool, text, values),
     listen: engine.listen,
     ping: async () => void (await pool.query('select 1')),
     unlimited: async (work) => {
       const client = await pool.connect();
       try {
-        return await engine.unlimited(client, () => work(kyselyOver(oneConnectionPool(client))));
+        return await engine.unlimited(client, () => work(kyselyOverClient(client)));
       } finally {
         client.release();
       }
@@ -64,11 +62,4 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     slowStatements: () => slow.list(),
     close: engine.close,
   };
-}
-
-function kyselyOver(pool: PostgresPool, slow?: SlowStatements): Kysely<Tables> {
-  const dialect = new PostgresDialect({ pool });
-  if (!slow) return new Kysely<Tables>({ dialect });
-  const log: Logger = ({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis);
-  return new Kysely<Tables>({ dialect, log });
 }

@@ -23,9 +23,8 @@ export type Question =
       wish: 'repeat SQL';
       request: { headers: Record<string, string>; body: string };
       seconds: number;
-      readsOnly: boolean;
-      /** How many take turns at a time; 16 where nothing is said. */
-      parallel?: number;
+      /** How many take turns at a time. */
+      parallel: number;
     }
   | { wish: 'serve SQL'; request: { headers: Record<string, string>; body: string } }
   | { wish: 'slow query'; seconds: number }
@@ -45,7 +44,6 @@ export type Question =
 export interface Answer {
   url?: string;
   perSecond?: number;
-  statements?: number;
   seconds?: number;
   id?: string;
   count?: number;
@@ -82,16 +80,13 @@ let stopServing = () => {};
 async function answer(question: Question): Promise<Answer> {
   if (question.wish === 'serve SQL') {
     stopServing();
-    const served = await serveStatements(await statementsOf(question.request));
+    const recording = await statementsOf(question.request);
+    const served = await serveStatements(recording);
     stopServing = served.stop;
-    return { url: served.url };
+    return { url: served.url, count: recording.turns.flat().length };
   }
   if (question.wish === 'repeat SQL') {
-    return repeatStatements(await statementsOf(question.request), {
-      seconds: question.seconds,
-      readsOnly: question.readsOnly,
-      parallel: question.parallel ?? 16,
-    });
+    return repeatStatements(await statementsOf(question.request), question);
   }
   if (question.wish === 'slow query') {
     // Counts until the time is over: work, not sleep, which would leave the database thread idle
@@ -128,10 +123,12 @@ async function answer(question: Question): Promise<Answer> {
   process.exit(0);
 }
 
-function statementsOf({ headers, body }: { headers: Record<string, string>; body: string }) {
-  return recordStatements(() =>
-    app.fastify.inject({ method: 'POST', url: '/api/exkoo', headers, payload: body }),
-  );
+async function statementsOf({ headers, body }: { headers: Record<string, string>; body: string }) {
+  const request = async () =>
+    void (await app.fastify.inject({ method: 'POST', url: '/api/exkoo', headers, payload: body }));
+  // Once before: a new connection prepares statements
+  await request();
+  return recordStatements(request);
 }
 
 /** Deadlocks that the database has broken since it began; it writes them down within a second. */

@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import type { PreparedStatement } from '#server/database/engine/queryAfter.ts';
+import { QueryAfter } from '#server/database/engine/queryAfter.ts';
 
-/** The statements of one request, for each connection that it took from the pool, in order. */
+/**
+ * The statements of one request, for each connection that it took from the pool, in order. What the product sends together with another
+ * statement is a statement of its own here: the start of a transaction, and the scope of a read, which a transaction needs elsewhere.
+ */
 export interface Recording {
   pool: pg.Pool;
   turns: pg.QueryConfig[][];
@@ -28,10 +33,9 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
     const [first, values] = args;
     const { name, text, ...config } =
       typeof first === 'string' ? { name: undefined, text: first, values } : (first as pg.QueryConfig);
-    current
-      .getStore()
-      ?.turns.at(-1)
-      ?.push({ name, text, values: config.values as unknown[] });
+    const turn = current.getStore()?.turns.at(-1);
+    if (first instanceof QueryAfter && turn?.length === 0) turn.push({ text: startOf(first.before) });
+    turn?.push({ name, text, values: config.values as unknown[] });
     return Reflect.apply(query, this, args) as unknown;
   } as typeof query;
 
@@ -43,5 +47,16 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
     pg.Client.prototype.query = query;
   }
   if (notes.pool === undefined) throw new Error('The request ran no SQL');
-  return { pool: notes.pool, turns: notes.turns.filter((turn) => turn.length > 0) };
+  const turns = notes.turns.filter((turn) => turn.length > 0);
+  for (const turn of turns)
+    if (turn[0]?.text.startsWith('begin') && turn.at(-1)?.text !== 'commit') turn.push({ text: 'commit' });
+  return { pool: notes.pool, turns };
+}
+
+/** What begins a transaction in one round trip without prepared statements. */
+function startOf(before: readonly PreparedStatement[]): string {
+  const texts = before.map(({ text, values }) =>
+    text.replaceAll(/\$(\d)/g, (_, place) => pg.escapeLiteral(values[Number(place) - 1] ?? '')),
+  );
+  return [...new Set(['begin', ...texts])].join(';');
 }

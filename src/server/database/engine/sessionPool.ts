@@ -1,18 +1,27 @@
-import { createHash } from 'node:crypto';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { errorWithCause } from '../errors.ts';
+import { Session } from './session.ts';
+import { kyselyOver } from './sessionDriver.ts';
 
-/**
- * The pool as Kysely sees it. Statements with parameters are prepared once a connection under a name made of their
- * text, which saves the server parsing and planning them again (about 14 % of a small query).
- */
-export function preparedPool(pool: pg.Pool): PostgresPool {
-  return {
-    connect: async () => preparedClient(await connectTo(pool)),
-    end: () => pool.end(),
-    options: pool.options,
+/** Kysely over the pool. `note` is called after each statement. */
+export function kyselyOverPool<DB>(pool: pg.Pool, note: (text: string, ms: number) => void): Kysely<DB> {
+  const sessions = new WeakMap<pg.PoolClient, Session>();
+  const sessionOf = (client: pg.PoolClient) => {
+    const session = sessions.get(client) ?? new Session(client, { isPreparing: true, note });
+    sessions.set(client, session);
+    return session;
   };
+  return kyselyOver({
+    acquire: async () => sessionOf(await connectTo(pool)),
+    release: (session) => session.release(),
+  });
+}
+
+/** Kysely over this one connection, whose release is up to the caller. It prepares nothing: migrations change tables. */
+export function kyselyOverClient<DB>(client: pg.PoolClient): Kysely<DB> {
+  const session = new Session(client, { isPreparing: false, note: () => {} });
+  return kyselyOver({ acquire: async () => session, release: () => {} });
 }
 
 async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -21,17 +30,6 @@ async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   } catch (error) {
     throw errorWithCause(error);
   }
-}
-
-/** A pool that hands out this one connection and leaves its release to the caller. */
-export function oneConnectionPool(client: pg.PoolClient): PostgresPool {
-  const { processID } = client as unknown as { processID?: number };
-  const borrowed = {
-    query: (text: string, values: readonly unknown[]) => client.query(text, values as unknown[]),
-    processID,
-    release: () => {},
-  };
-  return { connect: async () => borrowed as unknown as PostgresPoolClient, end: async () => {}, options: {} };
 }
 
 /**
@@ -57,44 +55,4 @@ export async function runText(pool: pg.Pool, text: string, values?: unknown[]): 
 export function survivingErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
-}
-
-// Statements whose text varies (long IN lists) must not fill the server's memory with plans.
-const NAMES_AT_MOST = 500;
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= NAMES_AT_MOST) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}
-
-const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
-function preparedClient(client: pg.PoolClient): PostgresPoolClient {
-  const known = wrapped.get(client);
-  if (known) return known;
-  let isStale = false;
-  const query = async (text: string, values: readonly unknown[]) => {
-    const name = values.length > 0 ? nameOf(text) : undefined;
-    try {
-      return await (name
-        ? client.query({ name, text, values: values as unknown[] })
-        : client.query(text, values as unknown[]));
-    } catch (error) {
-      // A table changed under a prepared statement: this connection would fail permanently.
-      isStale ||= (error as { code?: string }).code === '0A000';
-      throw errorWithCause(error);
-    }
-  };
-  const prepared = {
-    query,
-    processID: (client as unknown as { processID?: number }).processID,
-    release: (discard?: boolean) =>
-      client.release(discard || isStale || client.getTransactionStatus() !== 'I'),
-  } as unknown as PostgresPoolClient;
-  wrapped.set(client, prepared);
-  return prepared;
 }

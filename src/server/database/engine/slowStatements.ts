@@ -22,8 +22,7 @@ export function createSlowStatements(): SlowStatements {
   const stored = new Map<string, Omit<SlowStatement, 'text' | 'averageMs'> & { totalMs: number }>();
   return {
     note(full, ms) {
-      // The beginning of a transaction contains company ids and does not show the slow part
-      if (ms < SLOW_FROM_MS || full.startsWith('begin')) return;
+      if (ms < SLOW_FROM_MS) return;
       const text = full.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
       const known = stored.get(text);
       if (!known && stored.size >= MOST_STORED) {

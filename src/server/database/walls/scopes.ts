@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { runTransaction } from '../runTransaction.ts';
+import type { PreparedStatement } from '../engine/queryAfter.ts';
+import { runReads, runTransaction } from '../runTransaction.ts';
 import type { Tables } from '../tables.ts';
 
 /** A transaction inside a scope. Row-level security decides which rows exist for it. */
@@ -41,6 +42,33 @@ export function platformScope<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
 /** Like companyScope, but sees no company's rows: only tables without row-level security, such as accounts and sessions. */
 export function accountScope<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inScope(db, {}, work);
+}
+
+/**
+ * Like companyScope, for reading only: each statement is a separate transaction and takes one round trip. It sees rows that were committed
+ * before it, like each statement of companyScope. Settings end with their statement: do not use enterCompany, withAccount or orFault. A
+ * statement that writes or locks rows is rejected.
+ */
+export function companyReadScope<T>(
+  db: Database,
+  viewer: { companyId: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return inReadScope(db, { companyId: viewer.companyId }, work);
+}
+
+/** Like userScope, for reading only: see companyReadScope. */
+export function userReadScope<T>(
+  db: Database,
+  viewer: { userId: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return inReadScope(db, { userId: viewer.userId }, work);
+}
+
+/** Like platformScope, for reading only: see companyReadScope. */
+export function platformReadScope<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inReadScope(db, { isPlatform: true }, work);
 }
 
 /**
@@ -110,10 +138,10 @@ interface Scope {
 }
 
 async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const begin = beginText(scope);
+  const start = [BEGIN, enter(scope)];
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await runTransaction(db.kysely, begin, work);
+      return await runTransaction(db.kysely, start, work);
     } catch (error) {
       if (attempt === RETRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
       // At different moments: those who met once would meet again
@@ -122,20 +150,31 @@ async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<
   }
 }
 
+async function inReadScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return runReads(db.kysely, [enter(scope, true)], work);
+}
+
 const RETRIES = 6;
 const PAUSE_MS = 20;
 const RETRIED = new Set(['40P01', '40001']);
 
-// Begin and settings travel as one text, which saves a round trip. Such a text takes no parameters, so the
-// ids are checked here; nothing else is ever put into it.
-function beginText({ companyId, userId, isPlatform }: Scope): string {
-  const settings = [
-    `set_config('role','${isPlatform ? PLATFORM_ROLE : APP_ROLE}',true)`,
-    `set_config('app.company_id','${uuidOrEmpty(companyId)}',true)`,
-    `set_config('app.user_id','${uuidOrEmpty(userId)}',true)`,
-  ];
-  return `begin;select ${settings.join(',')}`;
+// They travel with the first statement of the scope, which saves a round trip (docs/decisions/0227)
+const BEGIN: PreparedStatement = { name: 'begin', text: 'begin', values: [] };
+
+function enter({ companyId, userId, isPlatform }: Scope, isReadOnly = false): PreparedStatement {
+  return {
+    ...(isReadOnly ? ENTER_TO_READ : ENTER),
+    values: [isPlatform ? PLATFORM_ROLE : APP_ROLE, uuidOrEmpty(companyId), uuidOrEmpty(userId)],
+  };
 }
+
+const SETTINGS =
+  "set_config('role',$1,true),set_config('app.company_id',$2,true),set_config('app.user_id',$3,true)";
+const ENTER = { name: 'enter', text: `select ${SETTINGS}` };
+const ENTER_TO_READ = {
+  name: 'enter_to_read',
+  text: `select ${SETTINGS},set_config('transaction_read_only','on',true)`,
+};
 
 function uuidOrEmpty(id: string | undefined): string {
   if (id === undefined) return '';

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { v7 as newId } from 'uuid';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createGentleServer } from './gentleServer.ts';
@@ -16,7 +16,7 @@ export function createFastify({ config, logger }: { config: Config; logger: Logg
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: config.isEvaluation }),
     // People quote it when a request failed
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     rewriteUrl: plainUrl,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...fastifyTimeLimits(),

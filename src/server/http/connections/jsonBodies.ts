@@ -17,13 +17,17 @@ function isDeeper(json: string, most: number): boolean {
   let depth = 0;
   let isText = false;
   for (let index = 0; index < json.length; index += 1) {
-    const character = json[index];
-    if (isText && character === '\\') index += 1;
-    else if (character === '"') isText = !isText;
+    const character = json.charCodeAt(index);
+    if (isText && character === BACKSLASH) index += 1;
+    else if (character === QUOTE) isText = !isText;
     else if (isText) continue;
-    else if (character === '{' || character === '[') depth += 1;
-    else if (character === '}' || character === ']') depth -= 1;
+    else if (character === BRACE || character === BRACKET) depth += 1;
+    else if (character === BRACE_END || character === BRACKET_END) depth -= 1;
     if (depth > most) return true;
   }
   return false;
 }
+
+const [QUOTE, BACKSLASH, BRACE, BRACE_END, BRACKET, BRACKET_END] = [...'"\\{}[]'].map((character) =>
+  character.charCodeAt(0),
+);

@@ -3,7 +3,7 @@ import { PUBLIC_COMPANY_PATH, SLUG_HISTORY_DAYS } from '#contract/limits/account
 import { SLUG_MESSAGES, slugProblem } from '#contract/validation/web-address/slug.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { platformScope, userScope } from '#server/database/walls/scopes.ts';
+import { platformReadScope, platformScope, userReadScope, userScope } from '#server/database/walls/scopes.ts';
 import type { CompanyPage, CompanyRow } from './companies.store.ts';
 import { readCompaniesOfUser, readCompany, readCompanyPage, readTrashPage } from './companies.store.ts';
 import { isMaster, viewerScope } from './companyAccess.ts';
@@ -67,11 +67,11 @@ export function companyReads({
   return {
     async findMyCompanies(viewer) {
       const { userId, companyId, seenBy } = viewer;
-      const companies = await userScope(database, viewer, (tx) => readCompaniesOfUser(tx, { userId }));
+      const companies = await userReadScope(database, viewer, (tx) => readCompaniesOfUser(tx, { userId }));
       return seenBy ? companies.filter(({ id }) => id === companyId) : companies;
     },
 
-    getAllCompanies: (page) => platformScope(database, (tx) => readCompanyPage(tx, page)),
+    getAllCompanies: (page) => platformReadScope(database, (tx) => readCompanyPage(tx, page)),
 
     async findCompany(viewer, companyId) {
       // During impersonation, the member's other companies are hidden

@@ -79,12 +79,11 @@ test('a blocked event loop is logged and shown with the request that was under w
   expect((await find()).count).toBeLessThan(3);
 });
 
-test('keeps slow statements by their text, without what they began with', () => {
+test('keeps slow statements by their text', () => {
   const slow = createSlowStatements();
   slow.note('select  1', SLOW_FROM_MS);
   slow.note('select 1', SLOW_FROM_MS + 100);
   slow.note('select 2', SLOW_FROM_MS - 1);
-  slow.note(`begin;select set_config('app.company_id','secret')`, 10_000);
   expect(slow.list()).toMatchObject([
     { text: 'select 1', count: 2, longestMs: SLOW_FROM_MS + 100, averageMs: SLOW_FROM_MS + 50 },
   ]);

@@ -9,7 +9,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyReadScope, companyScope } from '#server/database/walls/scopes.ts';
 import { managerOfUser, usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import type { PeopleScope } from './list/peopleFilter.ts';
 import type { PersonKind, PersonRow } from './people.table.ts';
@@ -21,9 +21,29 @@ export function peopleScope<T>(
   kind: PersonKind,
   work: (tx: Tx, scope: PeopleScope, viewer: CompanyViewer) => Promise<T>,
 ): Promise<T> {
+  return inPeopleScope(companyScope, database, viewer, kind, work);
+}
+
+/** The same for reading only: see companyReadScope. */
+export function peopleReadScope<T>(
+  database: Database,
+  viewer: Viewer,
+  kind: PersonKind,
+  work: (tx: Tx, scope: PeopleScope, viewer: CompanyViewer) => Promise<T>,
+): Promise<T> {
+  return inPeopleScope(companyReadScope, database, viewer, kind, work);
+}
+
+function inPeopleScope<T>(
+  inScope: typeof companyScope,
+  database: Database,
+  viewer: Viewer,
+  kind: PersonKind,
+  work: (tx: Tx, scope: PeopleScope, viewer: CompanyViewer) => Promise<T>,
+): Promise<T> {
   const working = companyViewer(viewer);
   const { companyId } = working;
-  return companyScope(database, working, async (tx) =>
+  return inScope(database, working, async (tx) =>
     work(tx, { companyId, kind, assignedTo: await assignedTo(tx, working, kind) }, working),
   );
 }

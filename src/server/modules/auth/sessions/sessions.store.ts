@@ -34,7 +34,7 @@ export async function insertRefreshToken(
 }
 
 /** A session with its account and its membership: all that a request's access is decided on. */
-export type SessionWithUser = Selectable<SessionsTable> &
+export type SessionWithUser = Pick<Selectable<SessionsTable>, (typeof SESSION_COLUMNS)[number]> &
   Pick<Selectable<UsersTable>, (typeof ACCESS_COLUMNS)[number]> & {
     /** Of the company that the session works in; null where the user is no member of it. */
     is_in_trash: boolean | null;
@@ -75,9 +75,25 @@ function withUser(kysely: Kysely<Tables>) {
         .onRef('memberships.user_id', '=', 'sessions.user_id')
         .onRef('memberships.company_id', '=', 'sessions.company_id'),
     )
-    .selectAll('sessions')
+    .select(SESSION_COLUMNS.map((name) => `sessions.${name}` as const))
     .select([...ACCESS_COLUMNS, 'memberships.is_in_trash', 'memberships.is_suspended']);
 }
+
+const SESSION_COLUMNS = [
+  'id',
+  'user_id',
+  'company_id',
+  'bind_hash',
+  'user_agent',
+  'is_remembered',
+  'password_at',
+  'created_at',
+  'last_used_at',
+  'expires_at',
+  'ended_at',
+  'seen_user_id',
+  'seen_until',
+] as const;
 
 /**
  * Exchanges a refresh token, in one statement that decides between callers at the same moment. False where its time is

@@ -1,5 +1,5 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
-import { CompiledQuery, createQueryId } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import { transactionOver } from '#server/database/runTransaction.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** Runs the work and answers the plan of each query that it made, as the same transaction would run it; how may ask for more, such as 'explain analyze'. */
@@ -8,24 +8,15 @@ export async function explained(
   work: (tx: Tx) => Promise<unknown>,
   how = 'explain',
 ): Promise<string[]> {
-  const nodes = new Map<object, RootOperationNode>();
-  const executed: RootOperationNode[] = [];
-  const keeping: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      nodes.set(queryId, node);
-      return node;
-    },
-    // Only executed queries have a result; parts of a query pass through above as well.
-    async transformResult({ result, queryId }) {
-      const node = nodes.get(queryId);
-      if (node) executed.push(node);
-      return result;
-    },
-  };
-  await work(tx.withPlugin(keeping) as Tx);
+  const executor = tx.getExecutor();
+  const executed: CompiledQuery[] = [];
+  const noting: Tx = transactionOver(executor, <R>(query: CompiledQuery) => {
+    executed.push(query);
+    return executor.executeQuery(query as CompiledQuery<R>);
+  });
+  await work(noting);
   const plans: string[] = [];
-  for (const node of executed) {
-    const { sql: text, parameters } = tx.getExecutor().compileQuery(node, createQueryId());
+  for (const { sql: text, parameters } of executed) {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(`${how} ${text}`, [...parameters]));
     plans.push(rows.map((row) => Object.values(row as object)[0]).join('\n'));
   }

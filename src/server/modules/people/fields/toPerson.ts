@@ -46,14 +46,15 @@ const PLACES = { LEAD: placesOf('LEAD'), CONTACT: placesOf('CONTACT') };
 function placesOf(kind: PersonKind) {
   return PERSON_FIELDS.filter((field) => isFieldOf(field, kind)).map((field) => ({
     field,
-    path: fieldPath(field, kind).split('.'),
+    holders: fieldPath(field, kind).split('.').slice(0, -1),
+    name: fieldPath(field, kind).split('.').at(-1) ?? '',
   }));
 }
 
 /** Every described field at its path. */
 function shownFields<Api>(kind: PersonKind, row: PersonRow, names: PersonNames): Api {
   const shown = {};
-  for (const { field, path } of PLACES[kind]) setAt(shown, path, shownValue(field, row, names));
+  for (const place of PLACES[kind]) setAt(shown, place, shownValue(place.field, row, names));
   // Paths are texts here: that each is one of the API is what Held says
   return shown as Api;
 }
@@ -72,6 +73,7 @@ function toPerson(row: PersonRow, names: PersonNames) {
 
 /** A person's values of custom fields, without fields of the other kind. */
 function customValuesOf(row: PersonRow, { custom }: PersonNames): Record<string, string | string[]> {
+  if (custom.size === 0) return {};
   return Object.fromEntries(
     customFieldsOfKind([...custom.values()], row.kind).flatMap(({ id, type, slot }) => {
       const stored = row[slot];
@@ -109,19 +111,20 @@ function named(kind: ReferenceKind, id: string | null, { options, managers, proj
   const option = options.get(id);
   if (!option) return null;
   const { name, colour, outcome } = option;
-  return {
-    STAGE: { _id: id, stageLevel: name, colour },
-    STATUS: { _id: id, statusLevel: name, colour, outcome: outcome ?? 'OPEN' },
-    SOURCE: { _id: id, sourceName: name, colour },
-    GROUP: { _id: id, groupName: name, colour },
-  }[kind];
+  if (kind === 'STAGE') return { _id: id, stageLevel: name, colour };
+  if (kind === 'STATUS') return { _id: id, statusLevel: name, colour, outcome: outcome ?? 'OPEN' };
+  return kind === 'SOURCE' ? { _id: id, sourceName: name, colour } : { _id: id, groupName: name, colour };
 }
 
 /** Puts a value at a path, with the objects on the way. */
-function setAt(shown: Record<string, unknown>, path: readonly string[], value: unknown): void {
+function setAt(
+  shown: Record<string, unknown>,
+  { holders, name }: { holders: readonly string[]; name: string },
+  value: unknown,
+): void {
   let holder = shown;
-  for (const name of path.slice(0, -1)) holder = (holder[name] ??= {}) as Record<string, unknown>;
-  holder[path.at(-1) ?? ''] = value;
+  for (const each of holders) holder = (holder[each] ??= {}) as Record<string, unknown>;
+  holder[name] = value;
 }
 
 type SameFields<

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { builtOnce } from '#server/database/queries/builtOnce.ts';
 import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
@@ -10,14 +11,46 @@ import { peopleQuery } from './peopleQuery.sql.ts';
 
 /** A page of the people that the filter finds, and how many there are, in one statement. */
 export async function readPeoplePage(tx: Tx, scope: PeopleScope, filter: PeopleFilter, page: PeoplePage) {
+  const { companyId, kind } = scope;
+  const { limit, offset } = page;
+  const readBuilt = isOfEverybody(scope, filter) ? builtPages.get(orderOf(page)) : undefined;
+  const rows = readBuilt
+    ? await readBuilt(tx, { companyId, kind, limit, offset })
+    : (await pageQuery(tx, scope, filter, page).execute(tx)).rows;
+  return { rows: rows.filter(({ id }) => id !== null) as PersonRow[], total: rows[0]?.found_total ?? 0 };
+}
+
+function pageQuery(tx: Tx, scope: PeopleScope, filter: PeopleFilter, page: PeoplePage) {
   const found = () => peopleQuery(tx, scope, filter);
   const wanted = filter.pattern
     ? sortedHits(found(), scope.companyId, page)
     : sortedPeople(tx, scope.companyId, found, page);
-  const { rows } = await sql<PersonRow & { found_total: number }>`
-    select t.found_total, r.* from (${totalOf(tx, scope, filter)}) t(found_total) left join lateral (${wanted}) r on true
-  `.execute(tx);
-  return { rows: rows.filter(({ id }) => id !== null) as PersonRow[], total: rows[0]?.found_total ?? 0 };
+  return sql<PersonRow & { found_total: number }>`
+    select t.found_total, r.* from (${totalOf(tx, scope, filter)}) t(found_total) left join lateral (${wanted}) r on true`;
+}
+
+/** The lists as they are opened. Only orders whose statement takes limit and offset as they are. */
+const builtPages = new Map(
+  (['createdAt', 'name'] as const)
+    .flatMap((sort) => [true, false].map((isDescending) => ({ sort, isDescending })))
+    .map((order) => [
+      orderOf(order),
+      builtOnce((tx: Tx, { limit, offset, ...scope }: WholePage) => {
+        const query = pageQuery(tx, scope, {}, { ...order, limit, offset });
+        return { compile: () => query.compile(tx) };
+      }),
+    ]),
+);
+
+type WholePage = Pick<PeopleScope, 'companyId' | 'kind'> & Pick<PeoplePage, 'limit' | 'offset'>;
+
+/** The key of an order in builtPages; of one with more steps there is none. */
+function orderOf({
+  sort,
+  isDescending,
+  thenBy = [],
+}: Pick<PeoplePage, 'sort' | 'isDescending' | 'thenBy'>): string {
+  return thenBy.length === 0 && typeof sort === 'string' ? `${sort} ${isDescending}` : '';
 }
 
 /** How many people the filter finds. */
@@ -30,10 +63,14 @@ export async function countPeople(tx: Tx, scope: PeopleScope, filter: PeopleFilt
 
 /** All of a kind are known without counting them (people_counts). */
 function totalOf(tx: Tx, scope: PeopleScope, filter: PeopleFilter): RawBuilder<unknown> {
-  const { companyId, kind, assignedTo } = scope;
-  if (assignedTo !== undefined || !findsEverybody(filter))
+  const { companyId, kind } = scope;
+  if (!isOfEverybody(scope, filter))
     return sql`${peopleQuery(tx, scope, filter).select(({ fn }) => fn.countAll<number>().as('total'))}`;
   return sql`select coalesce(sum(people), 0)::int from people_counts where company_id = ${companyId} and kind = ${kind}`;
+}
+
+function isOfEverybody({ assignedTo }: PeopleScope, filter: PeopleFilter): boolean {
+  return assignedTo === undefined && findsEverybody(filter);
 }
 
 /** Whether the filter finds this person. */

@@ -7,7 +7,7 @@ import { readMatches } from '../changes/arrival/matches.store.ts';
 import type { PersonNames } from '../fields/personNames.service.ts';
 import { readPersonNames } from '../fields/personNames.service.ts';
 import type { PersonKind, PersonRow } from '../people.table.ts';
-import { peopleScope, seenPeople } from '../peopleAccess.ts';
+import { peopleReadScope, seenPeople } from '../peopleAccess.ts';
 import type { PeopleDeps } from '../peopleDeps.ts';
 import type { AskedPage } from './customQuery.ts';
 import { shownSlots, slottedFilter, slottedOrder } from './customQuery.ts';
@@ -48,18 +48,18 @@ export interface PeopleReads {
 export function peopleReads({ database }: PeopleDeps): PeopleReads {
   return {
     findPeople: (viewer, kind, filter, page) =>
-      peopleScope(database, viewer, kind, async (tx, scope) => {
+      peopleReadScope(database, viewer, kind, async (tx, scope) => {
         const { companyId } = scope;
         const found = await shownFilter(tx, companyId, filter);
         const order = await slottedOrder(tx, companyId, page);
         return named(tx, companyId, await readPeoplePage(tx, scope, found, { ...page, ...order }));
       }),
     findTrashedPeople: (viewer, kind, page) =>
-      peopleScope(database, viewer, kind, async (tx, scope) =>
+      peopleReadScope(database, viewer, kind, async (tx, scope) =>
         named(tx, scope.companyId, await readTrashedPeople(tx, scope, page)),
       ),
     findPerson: (anyone, kind, id) =>
-      peopleScope(database, anyone, kind, async (tx, scope, viewer) => {
+      peopleReadScope(database, anyone, kind, async (tx, scope, viewer) => {
         const row = await foundPerson(tx, scope, id);
         return {
           row,
@@ -70,7 +70,7 @@ export function peopleReads({ database }: PeopleDeps): PeopleReads {
         };
       }),
     findTags: (viewer, kind) =>
-      peopleScope(database, viewer, kind, (tx, scope) => readTagCounts(tx, scope, 500)),
+      peopleReadScope(database, viewer, kind, (tx, scope) => readTagCounts(tx, scope, 500)),
   };
 }
 

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { AbortedTransactionError } from 'kysely';
+import type pg from 'pg';
+import { errorWithCause } from '../errors.ts';
+import type { PreparedStatement } from './queryAfter.ts';
+import { QueryAfter } from './queryAfter.ts';
+
+interface SessionOptions {
+  /** Statements with parameters are prepared under a name made of their text, which saves parsing and planning them again. */
+  isPreparing: boolean;
+  /** Called after each statement. */
+  note: (text: string, ms: number) => void;
+}
+
+/** A connection of the pool as Kysely uses it. */
+export class Session implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #options: SessionOptions;
+  readonly #prepared = new Set<string>();
+  #isStale = false;
+
+  constructor(client: pg.PoolClient, options: SessionOptions) {
+    this.#client = client;
+    this.#options = options;
+  }
+
+  executeQuery<R>({ sql: text, parameters }: Statement): Promise<QueryResult<R>> {
+    const values = [...parameters];
+    const name = this.#nameOf(text, values);
+    return this.#answer(
+      text,
+      name ? this.#client.query({ name, text, values }) : this.#client.query(text, values),
+    );
+  }
+
+  /**
+   * Executes a query after prepared statements, in one round trip. The query is not executed if one of those fails. Outside of a transaction
+   * all of them are one.
+   */
+  executeAfter<R>(
+    before: readonly PreparedStatement[],
+    { sql: text, parameters: values }: Statement,
+  ): Promise<QueryResult<R>> {
+    const query = { name: this.#nameOf(text, values), text, values };
+    return this.#answer(
+      text,
+      new Promise((resolve, reject) => {
+        const sent = new QueryAfter(before, query, (error, result) =>
+          error ? reject(error) : resolve(result),
+        );
+        this.#client.query(sent as unknown as pg.Submittable);
+      }),
+    );
+  }
+
+  /** Prepares what executeAfter is to execute first, once on each connection: executes it in a transaction, and rolls that back. */
+  async prepare(statements: readonly PreparedStatement[]): Promise<void> {
+    if (statements.every(({ name }) => this.#prepared.has(name))) return;
+    try {
+      for (const statement of statements) await this.#client.query(statement);
+    } catch (error) {
+      throw errorWithCause(error);
+    } finally {
+      await this.rollback();
+    }
+    for (const { name } of statements) this.#prepared.add(name);
+  }
+
+  /** Rejects when PostgreSQL answers with a rollback, because a statement has failed. */
+  async commit(): Promise<void> {
+    const { rows } = await this.executeQuery<{ command: string }>({ sql: 'commit', parameters: [] });
+    if (rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError();
+  }
+
+  /** Does not reject: a broken connection has nothing to roll back, and the error before is the one to report. */
+  async rollback(): Promise<void> {
+    await this.#client.query('rollback').catch(() => {});
+  }
+
+  release(): void {
+    this.#client.release(this.#isStale || this.#client.getTransactionStatus() !== 'I');
+  }
+
+  readonly streamQuery = streamQuery;
+
+  #nameOf(text: string, values: readonly unknown[]): string | undefined {
+    return this.#options.isPreparing && values.length > 0 ? nameOf(text) : undefined;
+  }
+
+  async #answer<R>(text: string, sent: Promise<pg.QueryResult>): Promise<QueryResult<R>> {
+    const startedAt = performance.now();
+    try {
+      const { command, rowCount, rows } = await sent;
+      if (command === 'COMMIT' || command === 'ROLLBACK') return { rows: [{ command } as R] };
+      const isChange = CHANGES.has(command);
+      return {
+        ...(isChange && { numAffectedRows: BigInt(rowCount ?? 0) }),
+        // Several statements without parameters have no rows here
+        rows: (rows as R[] | undefined) ?? [],
+      };
+    } catch (error) {
+      // The stack of the driver's error ends at the socket
+      if (error instanceof Error) Error.captureStackTrace(error);
+      // A table changed under a prepared statement: this connection would fail permanently
+      this.#isStale ||= (error as { code?: string }).code === '0A000';
+      throw errorWithCause(error);
+    } finally {
+      this.#options.note(text, performance.now() - startedAt);
+    }
+  }
+}
+
+/** Kysely asks for it of every connection. */
+export function streamQuery(): never {
+  throw new Error('Queries are not streamed: a backup reads with a cursor');
+}
+
+type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+// Statements whose text varies (long IN lists) must not fill the server's memory with plans.
+const NAMES_AT_MOST = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= NAMES_AT_MOST) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
