@@ -1,5 +1,10 @@
 import type { Logger, PostgresPool } from 'kysely';
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import type { ChannelHandler } from './engine/channelHandlers.ts';
 import type { EngineOptions } from './engine/engine.ts';
@@ -67,8 +72,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function kyselyOver(pool: PostgresPool, slow?: SlowStatements): Kysely<Tables> {
-  const dialect = new PostgresDialect({ pool });
-  if (!slow) return new Kysely<Tables>({ dialect });
-  const log: Logger = ({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis);
-  return new Kysely<Tables>({ dialect, log });
+  const log: Logger | undefined =
+    slow && (({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis));
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    // Kysely writes an empty list as `in ()`, a syntax error: `in` an empty list is false, `not in` is true
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+    ...(log && { log }),
+  });
 }
