@@ -26,7 +26,7 @@ export async function readDoneSteps(
   return rows[0] as Record<OnboardingStepName, boolean>;
 }
 
-/** Whether an event about the company is among those of the account. */
+/** Whether the account has an event with this action about the company. */
 export async function hasAccountEvent(
   tx: Tx,
   { companyId, userId }: { companyId: string; userId: string },
