@@ -23,6 +23,8 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src/contract ./src/contract
 COPY --from=build /app/src/server ./src/server
+# The documentation that the server serves
+COPY --from=build /app/docs/api.md ./docs/
 # The colors of the pages that the server renders
 COPY --from=build /app/src/client/kit/theme/tokens.generated.css ./src/client/kit/theme/
 USER node

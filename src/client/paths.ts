@@ -22,7 +22,8 @@ export const paths = {
   resetPassword: fixed('/auth/reset-password'),
   acceptInvite: fixed('/auth/accept-invite'),
 
-  companyInfo: fixed('/company-info'),
+  /** With a company's id its public URL is edited. */
+  companyInfo: withParameter('/company-info', 'url'),
   company: fixed('/company-info/company'),
   addCompany: fixed('/company-info/add-company'),
   editCompany: withCompany('/company-info/edit-company'),

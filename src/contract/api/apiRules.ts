@@ -1,3 +1,4 @@
+import type { PresetName } from '#contract/access/presets.ts';
 import { isPresetName } from '#contract/access/presets.ts';
 import { isWebhookType } from '#contract/api/webhookTypes.ts';
 import { API_KEYS_MOST, INTEGRATION_LENGTHS, WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
@@ -9,6 +10,9 @@ export interface ApiKeyFields {
   preset: string;
   expiresAt?: Date | null | undefined;
 }
+
+/** The permissions of a new key: enough for the examples in docs/api.md. */
+export const DEFAULT_KEY_PRESET: PresetName = 'receptionist';
 
 /** The message for each field that breaks its rule; empty where the key can be made. */
 export function apiKeyProblems(

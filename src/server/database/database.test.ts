@@ -46,6 +46,19 @@ test('values arrive as the types that the product reads', async () => {
   ).toBe(0);
 });
 
+test('an empty list matches no row with in, and every row with not in', async () => {
+  await accountScope(db, async (tx) => {
+    await sql`insert into settings values ('one', '1'), ('two', '2')`.execute(tx);
+    const names = (operator: 'in' | 'not in') =>
+      tx.selectFrom('settings').select('name').where('name', operator, []).orderBy('name').execute();
+    expect(await names('in')).toEqual([]);
+    expect(await names('not in')).toEqual([{ name: 'one' }, { name: 'two' }]);
+    expect(await tx.deleteFrom('settings').where('name', 'in', []).executeTakeFirst()).toMatchObject({
+      numDeletedRows: 0n,
+    });
+  });
+});
+
 test('a failure among several statements leaves no transaction open', async () => {
   await expect(
     db.executeSql("begin; insert into lines values (1, 'lost'); select 1/0; commit"),

@@ -105,6 +105,11 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['companies', ['users', 'subscriptions'], 'the email of the owner; the plan, with each company'],
   ['plans', ['companies'], 'companies in trash get no new period, and their cards are not charged'],
   ['dashboard', ['people', 'lead_managers', 'lead_options'], 'numbers of all of them'],
+  [
+    'dashboard',
+    ['companies', 'memberships', 'shortcuts', 'notification_choices', 'events'],
+    'which first steps have happened, or were dismissed',
+  ],
   ['duplicates', ['people'], 'duplicates are counted over all people'],
   ['events', ['companies', 'memberships'], 'an event stores the company as it is then; who may receive it'],
   [

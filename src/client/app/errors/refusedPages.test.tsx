@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildViewer } from '#client/testing/builders.ts';
+import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 
@@ -37,4 +37,17 @@ it('hides the personal pages during impersonation, and offers to stop it', async
   // The styled page loads after its text and replaces it
   await waitFor(() => expect(screen.getByText(/You are viewing Exkoo as Ada Byron/)).toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Stop' })).toBeEnabled();
+});
+
+it("shows the end of an impersonation in the company's time zone", async () => {
+  const until = new Date(Date.now() + 10 * 60_000).toISOString();
+  const seenBy = { _id: 'admin-1', fullName: { firstName: 'Olivia', lastName: 'Owner' }, until };
+  const viewer = buildViewer({ role: 'MEMBER', seenBy });
+  const company = buildCompany({ _id: viewer.company!.companyId, timeZone: 'Pacific/Chatham' });
+  renderScreen('/profile', { viewer, server: { findMyCompanies: () => acknowledged({ data: [company] }) } });
+  const clock = new Date(until).toLocaleTimeString('en-GB', {
+    timeStyle: 'short',
+    timeZone: company.timeZone,
+  });
+  await waitFor(() => expect(screen.getByText(new RegExp(`until ${clock}\\.`))).toBeInTheDocument());
 });

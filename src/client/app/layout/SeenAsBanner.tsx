@@ -6,12 +6,13 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
-
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+import { useCalendar } from '#client/kit/time/calendar.ts';
+import { timeText } from '#client/kit/time/dateText.ts';
 
 /** The banner during impersonation: the member, the end time, and the button to stop. */
 export function SeenAsBanner() {
   const { fullName, seenBy } = useViewer();
+  const { timeZone } = useCalendar();
   const { stop, isBusy } = useSeeingAs();
   const until = seenBy && Date.parse(seenBy.until);
   useGoBackAt(until);
@@ -31,7 +32,7 @@ export function SeenAsBanner() {
         </Button>
       }
     >
-      You are viewing Exkoo as {name} until {time.format(until)}. You cannot make changes.
+      You are viewing Exkoo as {name} until {timeText(until, timeZone)}. You cannot make changes.
     </LazyAlert>
   );
 }

@@ -67,6 +67,17 @@ it('lists keys and webhooks, and says how to ask at this address', async () => {
   expect(screen.getByText(/curl/)).toHaveTextContent(`curl ${location.origin}/api/exkoo`);
 });
 
+it('links to the documentation and the schema, and its example fits the API', async () => {
+  open({ findLeads: () => page([]) });
+  const links = [/API documentation/, /GraphQL schema/].map((name) => screen.findByRole('link', { name }));
+  const targets = (await Promise.all(links)).map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(['/api/exkoo/docs', '/api/exkoo/schema.graphql']);
+  const example = screen.getByText(/curl/).textContent;
+  const body = /-d '(.*)'/.exec(example)?.[1];
+  const reply = await fetch('/api/exkoo', { method: 'POST', body: body! });
+  expect(await reply.json()).toEqual({ data: { findLeads: { data: [], page: { total: 0 } } } });
+});
+
 it('makes a key, which is shown once and can be copied', async () => {
   const sent: unknown[] = [];
   const { user } = open({
@@ -82,6 +93,8 @@ it('makes a key, which is shown once and can be copied', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByText('This field is required!')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Name'), 'Shop');
+  // Enough for the examples of the documentation
+  expect(within(dialog).getByLabelText('Permissions')).toHaveValue('receptionist');
   await user.selectOptions(within(dialog).getByLabelText('Permissions'), 'manager');
   await user.selectOptions(within(dialog).getByLabelText('Expires'), 'Never');
   await user.click(within(dialog).getByRole('button', { name: 'Create key' }));

@@ -1,3 +1,5 @@
+import { ExternalLink } from 'lucide-react';
+import { API_PATH } from '#client/data/requests/apiAnswer.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -32,6 +34,14 @@ function UsageCard() {
     <Card title="How to use it" lead="Send GraphQL requests by POST to this URL, with your API key.">
       <div className={styles.fields}>
         <Snippet copyLabel="Copy the example" text={exampleAt(location.origin)} />
+        <ul className={styles.links}>
+          <li>
+            <DocsLink path="/docs">API documentation</DocsLink>
+          </li>
+          <li>
+            <DocsLink path="/schema.graphql">GraphQL schema</DocsLink>
+          </li>
+        </ul>
         <p className={styles.faint}>
           Webhooks follow Standard Webhooks: each request has the headers webhook-id, webhook-timestamp and
           webhook-signature. Verify the signature with the webhook’s secret, and respond with a 2xx status
@@ -42,11 +52,20 @@ function UsageCard() {
   );
 }
 
+/** Opens a text that the server serves below the API's path. */
+function DocsLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={API_PATH + path} target="_blank" rel="noreferrer">
+      {children} <ExternalLink size={14} aria-hidden="true" />
+    </a>
+  );
+}
+
 function exampleAt(origin: string): string {
   const query =
     '{ findLeads(input: { limit: 5 }) { data { _id personalInformation { fullName { firstName lastName } } } page { total } } }';
   return [
-    `curl ${origin}/api/exkoo \\`,
+    `curl ${origin}${API_PATH} \\`,
     `  -H 'Authorization: Bearer exk_your_key' \\`,
     `  -H 'Content-Type: application/json' \\`,
     `  -d '${JSON.stringify({ query })}'`,

@@ -7,7 +7,7 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import { isPresetName, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
-import { apiKeyProblems } from '#contract/api/apiRules.ts';
+import { apiKeyProblems, DEFAULT_KEY_PRESET } from '#contract/api/apiRules.ts';
 import { createApiKey } from './apiKeysApi.ts';
 import styles from './Api.module.css';
 
@@ -25,7 +25,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const { field, form, dialog } = useTextForm({
     initial: {
       name: '',
-      preset: presets.includes('read-only') ? 'read-only' : (presets[0] ?? ''),
+      preset: presets.includes(DEFAULT_KEY_PRESET) ? DEFAULT_KEY_PRESET : (presets.at(-1) ?? ''),
       days: '365',
     },
     problemsOf: ({ name, preset }) => apiKeyProblems({ name, preset }, new Date()),

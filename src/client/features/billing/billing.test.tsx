@@ -182,6 +182,14 @@ describe('an invoice', () => {
       expect(screen.getAllByText(text)[0]).toBeVisible();
   });
 
+  it('as a draft in trash shows when it is permanently deleted', async () => {
+    const trashed = buildInvoice({ state: 'DRAFT', trashedAt: '2026-03-02T09:00:00.000Z' });
+    open('/billing/invoices/invoice-1', { findInvoice: () => acknowledged({ data: trashed }) });
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      /permanently deleted 30 days after it was moved/,
+    );
+  });
+
   it('is issued after a question', async () => {
     const { user, requests } = open('/billing/invoices/invoice-1', {
       findInvoice: () =>

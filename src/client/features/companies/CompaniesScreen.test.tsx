@@ -83,7 +83,7 @@ describe('my companies', () => {
   ])('says what comes next once the first company is there, begun %s', async (_where, path) => {
     let added = [] as ReturnType<typeof buildCompany>[];
     const homes = buildCompany({ companyName: 'Acme Homes', slug: null });
-    const { user, requests } = renderScreen(path, {
+    const { user } = renderScreen(path, {
       viewer: buildViewer({ company: null }),
       server: {
         findMyCompanies: () => acknowledged({ data: added }),
@@ -92,6 +92,22 @@ describe('my companies', () => {
           added = [homes];
           return acknowledged({}, 'Company registered');
         },
+        '/countries.json': [],
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Acme Homes');
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'office@acme.test');
+    await user.click(screen.getByRole('button', { name: 'Add company' }));
+    expect(await screen.findByRole('heading', { name: 'Acme Homes is ready' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('a link with the id of a company opens the dialog of its public URL', async () => {
+    const homes = buildCompany({ companyName: 'Acme Homes', slug: null });
+    const { user, requests, address } = renderScreen(`/company-info?url=${homes._id}`, {
+      server: {
+        findMyCompanies: () => acknowledged({ data: [homes] }),
+        findCompany: () => acknowledged({ data: homes }),
         findAddressSettings: () =>
           acknowledged({
             data: {
@@ -102,15 +118,8 @@ describe('my companies', () => {
             },
           }),
         checkSlugAvailability: () => acknowledged({ status: true }, 'This slug is available'),
-        '/countries.json': [],
       },
     });
-    await user.type(await screen.findByRole('textbox', { name: 'Company name' }), 'Acme Homes');
-    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'office@acme.test');
-    await user.click(screen.getByRole('button', { name: 'Add company' }));
-    const steps = within((await screen.findByRole('heading', { name: 'Next steps' })).closest('section')!);
-    expect(steps.getByRole('link', { name: 'Import leads' })).toHaveAttribute('href', '/crm/imports/new');
-    await user.click(steps.getByRole('button', { name: 'Choose URL' }));
     await user.click(await screen.findByRole('button', { name: 'Use acme-homes' }));
     expect(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('acme-homes');
     await waitFor(() =>
@@ -119,6 +128,9 @@ describe('my companies', () => {
         variables: { search: 'acme-homes' },
       }),
     );
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/company-info');
   });
 
   it('shows a user whose companies are all in trash a hint instead of the welcome form', async () => {

@@ -6,9 +6,9 @@ import { listState } from '#client/data/listState.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
-import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
@@ -16,10 +16,6 @@ import { useFindMyTrashedCompaniesQuery } from './companiesApi.ts';
 import { AreaSwitch } from './components/AreaSwitch.tsx';
 import { CompanyTable } from './components/CompanyTable.tsx';
 import { isFirstAdded, WELCOME } from './welcome.ts';
-
-const FirstSteps = lazyPart(async () => (await import('./components/FirstSteps.tsx')).FirstSteps, {
-  isOptional: true,
-});
 
 /** The companies of the signed-in user. */
 export function CompaniesScreen() {
@@ -53,7 +49,15 @@ export function CompaniesScreen() {
     >
       {first && (
         <Box sx={{ mb: 2 }}>
-          <FirstSteps company={first} onChanged={list.onRetry} />
+          <Card
+            title={`${first.companyName} is ready`}
+            lead="Your first steps are on the dashboard."
+            action={
+              <ButtonLink look="primary" to={paths.dashboard.to()}>
+                Open dashboard
+              </ButtonLink>
+            }
+          />
         </Box>
       )}
       <CompanyTable

@@ -14,6 +14,7 @@ import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { can } from '#contract/access/can.ts';
+import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 import { CustomerInvoices } from './CustomerInvoices.tsx';
 import { CustomerPayments } from './CustomerPayments.tsx';
 import { CustomerPhone } from './CustomerPhone.tsx';
@@ -71,7 +72,8 @@ function CustomerPage({ customer }: { customer: Customer }) {
     >
       {customer.trashedAt && (
         <p role="note">
-          This customer is in trash. <ButtonLink to={paths.customerTrash.to()}>Open trash</ButtonLink>
+          This customer is in trash and is permanently deleted {CUSTOMER_TRASH_DAYS} days after it was moved
+          there. <ButtonLink to={paths.customerTrash.to()}>Open trash</ButtonLink>
         </p>
       )}
       <Card title="Details">

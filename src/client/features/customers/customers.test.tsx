@@ -281,6 +281,15 @@ describe('a customer', () => {
     expect(screen.getByRole('link', { name: 'All customers' })).toHaveAttribute('href', '/customers');
   });
 
+  it('in trash shows on its page when it is permanently deleted', async () => {
+    const trashed = buildCustomer({ trashedAt: '2026-03-02T09:00:00.000Z', trashedBy: 'Ada Byron' });
+    open({ findCustomer: () => acknowledged({ data: trashed }) }, '/customers/customer-1');
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      /permanently deleted 30 days after it was moved/,
+    );
+    expect(screen.getByRole('link', { name: 'Open trash' })).toHaveAttribute('href', '/customers/trash');
+  });
+
   it('in trash is restored, or permanently deleted after a question', async () => {
     const trashed = buildCustomer({ trashedAt: '2026-03-02T09:00:00.000Z', trashedBy: 'Ada Byron' });
     const { user, requests } = open(

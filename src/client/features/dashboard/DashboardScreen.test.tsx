@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
@@ -24,6 +24,7 @@ const numbers = {
   callsToday: 2,
   meetingsToday: 1,
   today: '2026-11-21',
+  onboarding: null,
 };
 
 const answer = (changes: Partial<Record<keyof typeof numbers, unknown>> = {}) => ({
@@ -101,6 +102,56 @@ it('shows an empty state without leads', async () => {
   renderScreen('/dashboard', { server: answer({ totalLeads: 0, contacts: 0 }) });
   expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeInTheDocument();
   expect(linkTo('Add lead')).toBe('/crm/leads/add');
+});
+
+it('keeps the first steps of an owner until they are done, above the numbers', async () => {
+  const viewer = buildViewer();
+  const onboarding = [
+    { name: 'PUBLIC_URL', isDone: false },
+    { name: 'ADD_LEADS', isDone: true },
+    { name: 'INVITE_TEAM', isDone: false },
+  ];
+  renderScreen('/dashboard', { viewer, server: answer({ onboarding }) });
+  const card = (await screen.findByRole('heading', { name: 'First steps' })).closest('section')!;
+  expect(within(card).getByText('1 of 3 done')).toBeVisible();
+  const steps = within(card)
+    .getAllByRole('listitem')
+    .map((step) => [
+      within(step).getByRole('img').getAttribute('aria-label'),
+      within(step).queryByRole('link')?.getAttribute('href') ?? null,
+    ]);
+  expect(steps).toEqual([
+    ['Open', `/company-info?url=${viewer.company?.companyId}`],
+    ['Done', null],
+    ['Open', '/team'],
+  ]);
+  expect(screen.getByRole('list', { name: 'At a glance' })).toBeVisible();
+});
+
+it('hides the first steps of an agent once they are dismissed', async () => {
+  let onboarding: object | null = [
+    { name: 'OPEN_LEAD', isDone: false },
+    { name: 'NOTIFICATIONS', isDone: false },
+    { name: 'ADD_LEADS', isDone: false },
+  ];
+  const { user } = renderScreen('/dashboard', {
+    viewer: buildViewer({ role: 'MEMBER', permissions: permissionsAt('EDIT') }),
+    server: {
+      findDashboard: () => answer({ onboarding }).findDashboard(),
+      dismissOnboarding: () => {
+        onboarding = null;
+        return acknowledged({}, 'First steps dismissed');
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Import leads' })).toHaveAttribute(
+    'href',
+    '/crm/imports/new',
+  );
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('First steps dismissed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'First steps' })).not.toBeInTheDocument());
+  expect(screen.getByRole('list', { name: 'At a glance' })).toBeVisible();
 });
 
 it('says what went wrong, and tries again', async () => {

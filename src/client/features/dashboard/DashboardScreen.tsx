@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Plus, Users } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -9,6 +10,7 @@ import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { can } from '#contract/access/can.ts';
 import { DashboardSkeleton } from './components/DashboardSkeleton.tsx';
+import { FirstSteps } from './components/FirstSteps.tsx';
 import { Numbers } from './components/Numbers.tsx';
 import { PeriodSwitch } from './components/PeriodSwitch.tsx';
 import { useFindDashboardQuery } from './dashboardApi.ts';
@@ -31,6 +33,11 @@ function Dashboard({ mayAdd }: { mayAdd: boolean }) {
   return (
     <Page title="Dashboard" action={<PeriodSwitch days={days} />}>
       {numbers && <NotRefreshed query={query} />}
+      {numbers?.onboarding && (
+        <Box sx={{ mb: 2 }}>
+          <FirstSteps steps={numbers.onboarding} />
+        </Box>
+      )}
       {numbers ? (
         numbers.totalLeads === 0 && numbers.contacts === 0 ? (
           <NoLeads mayAdd={mayAdd} />

@@ -1,7 +1,8 @@
 import { baseApi } from '#client/data/baseApi.ts';
+import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { FindDashboardDocument } from './dashboard.generated.ts';
+import { DismissOnboardingDocument, FindDashboardDocument } from './dashboard.generated.ts';
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,7 +19,8 @@ export const dashboardApi = baseApi.injectEndpoints({
         listTag('leadManagers'),
       ],
     }),
+    dismissOnboarding: build.mutation(change([listTag('Dashboard')], DismissOnboardingDocument)),
   }),
 });
 
-export const { useFindDashboardQuery } = dashboardApi;
+export const { useFindDashboardQuery, useDismissOnboardingMutation } = dashboardApi;

@@ -13,6 +13,8 @@ interface FormDialogProps {
   /** Something was typed: closing asks first. */
   isDirty: boolean;
   isBusy: boolean;
+  /** Nothing is chosen yet that could be submitted. */
+  isIncomplete?: boolean;
   /** Why the last try was refused. */
   errorMessage: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -31,6 +33,7 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     isDirty,
     isBusy,
+    isIncomplete = false,
     errorMessage,
     onSubmit,
     onClose,
@@ -55,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button onClick={close} disabled={isBusy}>
               Cancel
             </Button>
-            <SubmitButton form={formId} isBusy={isBusy}>
+            <SubmitButton form={formId} isBusy={isBusy} disabled={isIncomplete}>
               {submitLabel}
             </SubmitButton>
           </>

@@ -25,9 +25,17 @@ export function floatingPosition(button: HTMLElement, room: number, align: Float
   const opensUp = below < room && box.top > below;
   return {
     anchorEl: button,
-    // Outside what could cut it off, inside the landmark or dialog that the button belongs to.
-    container: button.closest('main, header, [role="dialog"]') ?? document.body,
+    container: floatingContainer(button),
     placement: opensUp ? `top-${align}` : `bottom-${align}`,
     maxHeight: (opensUp ? box.top : below) - FLOATING_GAP - FLOATING_EDGE,
   };
+}
+
+/**
+ * The parent of an element that floats at `anchor`: its landmark, or the layer of its dialog, where the dialog's scrolling content cannot
+ * clip it.
+ */
+export function floatingContainer(anchor: Element | null): Element {
+  const found = anchor?.closest('main, header, [role="dialog"]');
+  return (found?.getAttribute('role') === 'dialog' ? found.parentElement : found) ?? document.body;
 }

@@ -3,6 +3,7 @@ import MuiAutocomplete from '@mui/material/Autocomplete';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
+import { floatingContainer } from '../menus/floatingPosition.ts';
 import { AutocompleteOption } from './AutocompleteOption.tsx';
 import { OpenList } from './OpenList.tsx';
 import type { PickerOption } from './pickerOption.ts';
@@ -126,7 +127,7 @@ export function Autocomplete(props: AutocompleteProps) {
           'aria-labelledby': undefined,
           'aria-multiselectable': isMany || undefined,
         },
-        popper: { container: () => document.getElementById(id)?.closest(LANDMARK) ?? document.body },
+        popper: { container: () => floatingContainer(document.getElementById(id)) },
       }}
       {...(isAlwaysOpen ? { slots: { popper: OpenList } } : {})}
       renderOption={({ key, ...line }, option, { selected }) => (
@@ -136,6 +137,3 @@ export function Autocomplete(props: AutocompleteProps) {
     />
   );
 }
-
-/** Lists belong to the landmark or dialog that their field is in. */
-const LANDMARK = 'main, [role="dialog"]';

@@ -9,6 +9,7 @@ import { dates } from '#client/kit/theme/components/dates.ts';
 import { LateTheme } from '#client/kit/theme/mui/LateTheme.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
+import { floatingContainer } from '../menus/floatingPosition.ts';
 import type { DateInputProps } from './dateInputProps.ts';
 import { dayOf, wallDate, wallOf } from './wallDates.ts';
 
@@ -56,7 +57,7 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
         input: { 'aria-labelledby': `${control.id}-label`, 'aria-describedby': control['aria-describedby'] },
       },
     },
-    popper: { container: () => document.getElementById(control.id)?.closest(LANDMARK) ?? document.body },
+    popper: { container: () => floatingContainer(document.getElementById(control.id)) },
   };
   return (
     <LateTheme components={dates}>
@@ -97,9 +98,6 @@ const PARTS = { fieldMonthPlaceholder: () => 'MMM' };
 // A year with only two typed digits is incomplete.
 const FIRST_DAY = new Date(1900, 0, 1);
 const LAST_DAY = new Date(2199, 11, 31);
-
-/** The calendar belongs to the landmark or dialog that its field is in. */
-const LANDMARK = 'main, [role="dialog"]';
 
 /** MUI X's adapter, whose present is the wall time of a time zone: a calendar marks today, and opens on it, as the company has it. */
 function companyAdapter(timeZone: string): typeof AdapterDateFns {

@@ -4,6 +4,11 @@ export function exactTime(moment: string | number, timeZone: string): string {
   return `${dateText(day)}, ${clock}`;
 }
 
+/** The clock of a moment in a time zone: '09:30'. */
+export function timeText(moment: string | number, timeZone: string): string {
+  return wallClock(moment, timeZone)[1] ?? '';
+}
+
 /** The day of a moment in a time zone: '21 Nov 2026'. */
 export function dayText(moment: string | number, timeZone: string): string {
   return dateText(wallClock(moment, timeZone)[0] ?? '');

@@ -1,5 +1,13 @@
 import type { Dialect, Driver } from 'kysely';
-import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  CompiledQuery,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
 import type { Session } from './session.ts';
 
 /** Where Kysely gets its connections from. */
@@ -25,5 +33,7 @@ export function kyselyOver<DB>({ acquire, release }: Sessions): Kysely<DB> {
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return new Kysely<DB>({ dialect });
+  // Kysely writes an empty list as `in ()`, a syntax error: `in` an empty list is false, `not in` is true
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+  return new Kysely<DB>({ dialect, plugins: [emptyLists] });
 }

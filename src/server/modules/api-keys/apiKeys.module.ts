@@ -1,4 +1,5 @@
 import type { Module } from '#server/module.ts';
+import { apiDocsRoutes } from './apiDocs.routes.ts';
 import { apiKeysResolvers } from './apiKeys.resolvers.ts';
 import type { ApiKeysService } from './apiKeys.service.ts';
 import { createApiKeysService } from './apiKeys.service.ts';
@@ -12,5 +13,6 @@ declare module '#server/services.ts' {
 export const apiKeysModule = {
   resolvers: [apiKeysResolvers],
   services: { apiKeys: createApiKeysService },
+  routes: [(fastify, { config }) => apiDocsRoutes(fastify, config)],
   companyTables: ['api_keys'],
 } satisfies Module;

@@ -104,6 +104,23 @@ describe('guests', () => {
     ]);
   });
 
+  test('who are new become leads with the default source of the company', async () => {
+    const options = '{ findLeadOptions(kind: SOURCE) { data { _id isDefault } } }';
+    const { data: sources } = (await at.call(options)) as unknown as {
+      data: { _id: string; isDefault: boolean }[];
+    };
+    const chosen = sources.find(({ isDefault }) => !isDefault)!;
+    const setDefault =
+      'mutation ($id: ID!) { updateLeadOption(id: $id, input: { isDefault: true }) { message } }';
+    await at.call(setDefault, { id: chosen._id });
+    const start = `${dayIn(60)}T10:00:00.000Z`;
+    await at.book({ start, firstName: 'Default', email: 'default@source.test', phone: '+442079460788' });
+    const find =
+      '{ findLeads(input: { filter: { search: "default@source.test" } }) { data { leadSource { _id } } } }';
+    const { data } = (await at.call(find)) as unknown as { data: object[] };
+    expect(data).toEqual([{ leadSource: { _id: chosen._id } }]);
+  });
+
   test('find nothing on a page that is closed or is not there, and nothing personal on one that is', async () => {
     await update({ isOpen: false });
     const closed = await at.get(

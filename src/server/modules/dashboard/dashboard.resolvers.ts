@@ -10,4 +10,11 @@ export const dashboardResolvers: Resolvers = {
       return acknowledged('Dashboard found', { data });
     },
   },
+
+  Mutation: {
+    async dismissOnboarding(_parent, _input, context) {
+      await context.services.dashboard.dismissOnboarding(viewerOf(context));
+      return acknowledged('First steps dismissed');
+    },
+  },
 };

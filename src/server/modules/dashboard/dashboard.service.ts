@@ -1,13 +1,17 @@
 import { can } from '#contract/access/can.ts';
 import { DASHBOARD_DAYS } from '#contract/limits/dashboard.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { CountedRecord, DashboardCount } from './dashboard.store.ts';
 import { readCountedRecords, readCounts, readSpan } from './dashboard.store.ts';
+import type { OnboardingStep } from './onboarding.ts';
+import { findOnboarding, recordDismissal } from './onboarding.ts';
 
 /** A bar of a chart; id null for leads that have none. */
 export interface DashboardBar {
@@ -31,6 +35,8 @@ export interface Dashboard {
   callsToday: number;
   meetingsToday: number;
   today: string;
+  /** The viewer's first steps; null once all are done or dismissed. */
+  onboarding: OnboardingStep[] | null;
 }
 
 export interface DashboardService {
@@ -40,6 +46,8 @@ export interface DashboardService {
    * viewers without a company.
    */
   findDashboard(viewer: Viewer, days: number): Promise<Dashboard>;
+  /** Hides the viewer's first steps in their current company. */
+  dismissOnboarding(viewer: Viewer): Promise<void>;
 }
 
 /** The key numbers of a company. */
@@ -54,19 +62,29 @@ export function createDashboardService({
     findDashboard(viewer, days) {
       if (!(DASHBOARD_DAYS as readonly number[]).includes(days))
         throw invalid('invalid-days', `The period must be ${DASHBOARD_DAYS.join(', ')} days`);
-      return peopleScope(database, viewer, 'LEAD', async (tx, scope) => {
+      return peopleScope(database, viewer, 'LEAD', async (tx, scope, working) => {
         const { timeZone } = await companySettings(tx, scope.companyId);
         const span = await readSpan(tx, timeZone, days, clock.now());
         const counts = await readCounts(tx, scope, span);
         const things = await readCountedRecords(tx, scope.companyId);
-        const dashboard = dashboardOf(counts, things, daysEndingAt(span.todayName, days));
+        const onboarding = await findOnboarding(tx, working, scope);
+        const dashboard = { ...dashboardOf(counts, things, daysEndingAt(span.todayName, days)), onboarding };
         return can(viewer, 'CRM_CONTACTS', 'VIEW') ? dashboard : { ...dashboard, contacts: null };
       });
+    },
+
+    dismissOnboarding(anyone) {
+      const viewer = companyViewer(anyone);
+      return companyScope(database, viewer, (tx) => recordDismissal(tx, viewer, clock.now()));
     },
   };
 }
 
-function dashboardOf(counts: DashboardCount[], things: CountedRecord[], days: string[]): Dashboard {
+function dashboardOf(
+  counts: DashboardCount[],
+  things: CountedRecord[],
+  days: string[],
+): Omit<Dashboard, 'onboarding'> {
   const of = (part: DashboardCount['part']) => counts.filter((count) => count.part === part);
   const sum = (rows: DashboardCount[]) => rows.reduce((total, { count }) => total + count, 0);
   const bars = (part: 'stage' | 'source' | 'manager', kind: CountedRecord['kind'], none: string) =>

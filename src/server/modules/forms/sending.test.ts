@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => at.app.close());
 
 const CREATE_LEAD = 'mutation ($input: PersonInput!) { createLead(input: $input) { message personId } }';
+const SOURCES = '{ findLeadOptions(kind: SOURCE) { message data { _id isDefault } } }';
 let visitors = 0;
 /** The data of an unknown visitor. */
 function stranger() {
@@ -30,6 +31,7 @@ describe('who sends a form', () => {
       },
     ]);
     const [lead] = await at.leads();
+    const { data: sources } = await at.call<{ data: { _id: string; isDefault: boolean }[] }>(SOURCES);
     expect(lead).toMatchObject({
       createdBy: 'Ann Archer',
       personalInformation: {
@@ -38,7 +40,8 @@ describe('who sends a form', () => {
         phoneNumber: { number: ANN.phoneNumber },
       },
       leadStage: { _id: expect.any(String) },
-      leadSource: null,
+      // Without a choice in the form, the company's default
+      leadSource: { _id: sources.find(({ isDefault }) => isDefault)?._id },
       leadManager: null,
     });
     expect(await at.submissions()).toMatchObject([

@@ -11,6 +11,7 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
+import { INVOICE_TRASH_DAYS } from '#contract/limits/records/invoices.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
@@ -61,7 +62,12 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
         </Button>
       }
     >
-      {invoice.trashedAt && <p role="note">This draft is in trash.</p>}
+      {invoice.trashedAt && (
+        <p role="note">
+          This draft is in trash and is permanently deleted {INVOICE_TRASH_DAYS} days after it was moved
+          there.
+        </p>
+      )}
       <InvoiceDocument invoice={invoice} />
       {!isNote && state !== 'DRAFT' && <PaymentsCard invoice={invoice} />}
       {invoice.creditNotes.length > 0 && <CreditNotesCard invoice={invoice} />}

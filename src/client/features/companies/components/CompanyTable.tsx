@@ -1,6 +1,7 @@
 import { Ban, CirclePlay, Globe, Pencil, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Company } from '#client/entities/company/company.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -36,8 +37,15 @@ export function CompanyTable({ rows, onRetry, ...table }: CompanyTableProps) {
     null,
   );
   const lift = useLiftSuspension();
-  const close = () => setOpened(null);
   const mayManage = can(viewer, 'COMPANY', 'MANAGE');
+  const [params, setParams] = useSearchParams();
+  const linked = mayManage ? rows?.find(({ _id }) => _id === params.get('url')) : undefined;
+  const edited = opened?.dialog === 'address' ? opened.company : linked;
+
+  function close() {
+    setOpened(null);
+    if (linked) setParams({}, { replace: true });
+  }
 
   return (
     <>
@@ -67,13 +75,13 @@ export function CompanyTable({ rows, onRetry, ...table }: CompanyTableProps) {
           ),
         })}
       />
-      {opened?.dialog === 'address' && (
+      {edited && (
         <AddressDialog
-          companyId={opened.company._id}
-          companyName={opened.company.companyName}
+          companyId={edited._id}
+          companyName={edited.companyName}
           refetch={onRetry}
-          defaultSlug={opened.company.slug ?? ''}
-          defaultDomain={opened.company.domain ?? ''}
+          defaultSlug={edited.slug ?? ''}
+          defaultDomain={edited.domain ?? ''}
           onClose={close}
         />
       )}

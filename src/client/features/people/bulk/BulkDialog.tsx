@@ -9,7 +9,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
 import { LostReasonField } from '../LostReasonField.tsx';
 import type { BulkChange, BulkKind } from './bulkChoices.ts';
-import { ASSIGNMENT_RULES, BULK_ACTIONS } from './bulkChoices.ts';
+import { ASSIGNMENTS, BULK_ACTIONS } from './bulkChoices.ts';
 
 interface BulkDialogProps {
   kind: BulkKind;
@@ -25,7 +25,6 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
   const { title, isMany, label, change } = BULK_ACTIONS[kind];
   const [values, setValues] = useState<readonly string[]>([]);
   const [isRemoving, setIsRemoving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const choices = useLeadChoices();
   const options = choiceOptions(kind, choices);
   const isAssigning = kind === 'manager';
@@ -35,13 +34,7 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (values.length === 0 && !isAssigning) return setProblem('This field is required!');
     void onApply({ ...change([...values], isRemoving), ...(isLosing && reason && { lostReason: reason }) });
-  }
-
-  function handleChange(next: readonly string[]) {
-    setProblem(null);
-    setValues(next);
   }
 
   return (
@@ -50,6 +43,7 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
       submitLabel="Apply"
       isDirty={false}
       isBusy={isBusy}
+      isIncomplete={values.length === 0}
       errorMessage={null}
       width={440}
       onSubmit={handleSubmit}
@@ -67,24 +61,16 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
         />
       )}
       {isMany ? (
-        <ManyPickerField
-          kind={kind}
-          label={label}
-          error={problem ?? undefined}
-          values={values}
-          onChange={handleChange}
-        />
+        <ManyPickerField kind={kind} label={label} values={values} onChange={setValues} />
       ) : (
-        <Field label={isAssigning ? 'Lead manager' : label} error={problem ?? undefined}>
+        <Field label={isAssigning ? 'Lead manager' : label}>
           {(control) => (
             <Picker
               {...control}
               label={isAssigning ? 'Lead manager' : label}
-              options={isAssigning ? options && [...RULES, ...options] : options}
-              noneLabel={isAssigning ? 'Unassigned' : undefined}
-              placeholder={isAssigning ? 'Unassigned' : 'Choose'}
+              options={isAssigning ? options && [...ASSIGNMENT_OPTIONS, ...options] : options}
               values={values}
-              onChange={handleChange}
+              onChange={setValues}
             />
           )}
         </Field>
@@ -99,4 +85,4 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
   );
 }
 
-const RULES = Object.entries(ASSIGNMENT_RULES).map(([value, label]) => ({ value, label }));
+const ASSIGNMENT_OPTIONS = Object.entries(ASSIGNMENTS).map(([value, label]) => ({ value, label }));

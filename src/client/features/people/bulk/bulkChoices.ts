@@ -40,10 +40,11 @@ interface BulkAction {
   change: (values: string[], isRemoving: boolean) => BulkChange;
 }
 
-/** Ids of assignment rules, in place of a lead manager. */
-export const ASSIGNMENT_RULES = {
+/** Ids of assignments other than one lead manager. */
+export const ASSIGNMENTS = {
   ROUND_ROBIN: 'Round robin',
   LEAST_BUSY: 'Least busy',
+  UNASSIGNED: 'Unassigned',
 } as const;
 
 export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
@@ -52,10 +53,9 @@ export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
     title: (what) => `Assign ${what}`,
     isMany: false,
     change: ([value]) => {
-      if (value === undefined) return { isManagerCleared: true };
-      return value in ASSIGNMENT_RULES
-        ? { assignmentRule: value as keyof typeof ASSIGNMENT_RULES }
-        : { managerId: value };
+      if (value === 'UNASSIGNED') return { isManagerCleared: true };
+      if (value === 'ROUND_ROBIN' || value === 'LEAST_BUSY') return { assignmentRule: value };
+      return value === undefined ? {} : { managerId: value };
     },
   },
   stage: one('Stage', 'stage', 'stageId'),

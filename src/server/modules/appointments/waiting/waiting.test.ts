@@ -199,6 +199,18 @@ test('an opening is held for one guest at a time, silence passes it on, and YES 
   expect([await at.countTexts(cleo), await at.countTexts(dora)]).toEqual([2, 2]);
 });
 
+test('an opening with an empty waitlist is closed by the job', async () => {
+  const { start, id } = await waitingFor({ firstName: 'Olga' });
+  await at.call(CANCEL, { id });
+  const [olga] = (await list()).filter(({ firstName }) => firstName === 'Olga');
+  await at.call(REMOVE, { id: olga!._id });
+  expect(await offerTimes()).toBe(0);
+  const { rows } = await at.app.database.executeSql('select next_at from freed_times where starts_at = $1', [
+    start,
+  ]);
+  expect(rows).toEqual([{ next_at: null }]);
+});
+
 test('a late answer still gets a free time, and no guest is offered it twice', async () => {
   const phone = '+442079460221';
   const { date, start, id } = await waitingFor({ firstName: 'Emil', phone });

@@ -51,7 +51,7 @@ function conditions({ where }: DataPart): RawBuilder<unknown> {
     const name = sql`t.${sql.id(column)}`;
     if (value === null) return sql`${name} is null`;
     if (typeof value === 'string') return sql`${name} = ${value}`;
-    return value.length > 0 ? sql`${name} in (${sql.join(value)})` : sql`false`;
+    return sql`${name} = any(${value})`;
   });
   return sql.join(each, sql` and `);
 }

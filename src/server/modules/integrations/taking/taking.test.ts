@@ -52,6 +52,8 @@ describe('a person sent by a program', () => {
         address: { city: 'Leeds' },
       },
       leadStage: { _id: expect.any(String) },
+      // The company's default
+      leadSource: { _id: expect.any(String) },
     });
     const { received, lastReceivedAt, lastProblem, fields } = await at.integration();
     expect([received, lastReceivedAt, lastProblem]).toEqual([1, expect.any(String), null]);

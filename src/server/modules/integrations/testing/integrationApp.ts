@@ -66,6 +66,7 @@ export interface Lead {
     address: { city: string | null } | null;
   };
   leadStage: { _id: string } | null;
+  leadSource: { _id: string } | null;
   leadManager: { _id: string } | null;
   tags: string[];
 }
@@ -128,7 +129,7 @@ const FIND = `query ($id: ID!) { findIntegration(id: $id) { message data {
   name isOn fields { name key } received lastReceivedAt lastProblem tags
 } } }`;
 const LEADS = `{ findLeads(input: { sort: createdAt, direction: DESC, limit: 100 }) { message data {
-  _id createdBy integrations tags leadStage { _id } leadManager { _id }
+  _id createdBy integrations tags leadStage { _id } leadSource { _id } leadManager { _id }
   personalInformation { fullName { firstName lastName } email phoneNumber { number } address { city } }
 } } }`;
 const DELIVERIES = `query ($integrationId: ID!, $input: IntegrationDeliveryListInput) {

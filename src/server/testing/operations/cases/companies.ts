@@ -35,6 +35,7 @@ export const companiesCases: Record<string, OperationCase> = {
   saveNotificationChoices: plain({ input: { mail: 'DAILY', muted: ['LEAD_ASSIGNED'] } }),
 
   findDashboard: plain({ days: 30 }),
+  dismissOnboarding: plain(),
 
   searchEverything: plain({ search: 'ann' }),
 };

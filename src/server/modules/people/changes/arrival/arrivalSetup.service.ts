@@ -86,7 +86,7 @@ export async function checkChoices(tx: Tx, companyId: string, setup: Choices): P
     throw invalid('unknown-choice', 'A selected option no longer exists. Reload the page');
 }
 
-/** What a new lead gets of it. The stage is the usual one where none is said. */
+/** The values of a new lead. A stage or source that is not chosen is the company's default. */
 export function chosenBy({ stage_id, source_id, group_ids, tags }: ArrivalSetup): PersonChange {
-  return { ...(stage_id && { stage_id }), source_id, group_ids, tags };
+  return { ...(stage_id && { stage_id }), ...(source_id && { source_id }), group_ids, tags };
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { createTestApp } from '#server/testing/app/createTestApp.ts';
+
+test('production serves the API documentation with its own URL, and the complete schema', async () => {
+  const app = await createTestApp({
+    env: { SMTP_URL: 'smtp://127.0.0.1:1', HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1' },
+  });
+  try {
+    const docs = await fetch(`${app.url}/docs`);
+    expect(docs.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await docs.text();
+    expect(text).toContain('curl http://127.0.0.1/api/exkoo \\');
+    expect(text).not.toContain('crm.example.com');
+    const schema = await fetch(`${app.url}/schema.graphql`);
+    expect(await schema.text()).toBe(readFileSync('src/contract/schema.graphql', 'utf8'));
+  } finally {
+    await app.close();
+  }
+});
