@@ -18,7 +18,6 @@ const SCREENS = [
   '/crm/agenda',
   '/crm/contacts',
   '/sms/inbox',
-  '/sms/campaigns/add',
   '/appointments/calendar',
   '/appointments/pages/add',
   '/customers/transactions',
