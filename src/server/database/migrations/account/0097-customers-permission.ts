@@ -4,7 +4,7 @@ import { inAllCompanies } from '#server/database/walls/rowSecurity.ts';
 
 /**
  * Customers, invoices, subscriptions and transactions have their own permission. Members, invitations and API keys keep the
- * access that they had through contacts, and owners are notified once. docs/decisions/0226.
+ * access that they had through contacts, and owners are notified once. docs/decisions/0228.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`alter table api_keys add column customers text`).execute(db);
