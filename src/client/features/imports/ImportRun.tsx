@@ -42,7 +42,11 @@ export function ImportRun({ run }: { run: Import }) {
       }
     >
       <Card>
-        {isUnderWay ? <RunProgress job={job} /> : <RunResult job={job} consent={run.consent} />}
+        {isUnderWay ? (
+          <RunProgress job={job} />
+        ) : (
+          <RunResult job={job} emptiedCells={run.emptiedCells} consent={run.consent} />
+        )}
         {!isUnderWay && (
           <div className={styles.actions}>
             {(!isUndone || job.kept > 0) && (

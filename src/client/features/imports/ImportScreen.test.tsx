@@ -106,6 +106,39 @@ describe('a draft of an import', () => {
     );
   });
 
+  it('leaves the invalid cells of a column empty, with their number beforehand', async () => {
+    const { user, requests } = open();
+    const choice = await screen.findByRole('checkbox', { name: 'Leave invalid cells empty (1): Mail' });
+    expect(screen.queryByRole('checkbox', { name: /Leave invalid cells empty.*Name/ })).toBeNull();
+    await user.click(choice);
+    await waitFor(() =>
+      expect(sent(requests, 'updateImport')).toMatchObject([
+        { input: { columns: [{ emptyIfInvalid: false }, { field: 'email', emptyIfInvalid: true }, {}] } },
+      ]),
+    );
+    expect(choice).toBeChecked();
+  });
+
+  it('leaves all invalid cells empty at once, except those that updates match people by', async () => {
+    const [name, mail, shoes] = buildImport().columns as [Column, Column, Column];
+    const columns = [{ ...name, invalidCells: 2 }, mail, { ...shoes, invalidCells: 0 }];
+    const { user, requests } = open(buildImport({ mode: 'BOTH', columns }));
+    await user.click(await screen.findByRole('button', { name: 'Leave all invalid cells empty (2)' }));
+    await waitFor(() =>
+      expect(sent(requests, 'updateImport')).toMatchObject([
+        { input: { columns: [{ emptyIfInvalid: true }, { emptyIfInvalid: false }, {}] } },
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: /^Leave all invalid cells empty/ })).toBeNull();
+  });
+
+  it('shows how many cells the import would leave empty', async () => {
+    const forecast = { ...buildImport().forecast!, emptiedCells: 4 };
+    open(buildImport({ forecast }));
+    const bar = within(await screen.findByRole('region', { name: 'What the import will do' }));
+    expect(bar.getByRole('status')).toHaveTextContent('4 cells left empty');
+  });
+
   it('puts a refused choice back and says why', async () => {
     const { user } = open(buildImport(), { updateImport: () => refused('Choose another field') });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Field for Mail' }), '');
@@ -306,6 +339,13 @@ describe('a finished import', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Undo import' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('Undone, except for 1 that changed since')).toBeVisible();
+  });
+
+  it('shows how many invalid cells were left empty', async () => {
+    open(buildImport({ job, emptiedCells: 12 }), {
+      findChangeJob: () => acknowledged({ data: job, failures }),
+    });
+    expect(await screen.findByText('12 invalid cells were left empty.')).toBeVisible();
   });
 
   it('links to the existing lead of a skipped row, and marks other rows as not added', async () => {

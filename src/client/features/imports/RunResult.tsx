@@ -7,12 +7,14 @@ import styles from './ImportRun.module.css';
 
 interface RunResultProps {
   job: ChangeJob;
+  /** Invalid cells that were left empty. */
+  emptiedCells: number;
   /** To what the people of the file agreed; null where that was not said. */
   consent: string | null;
 }
 
 /** What an import came to: how many rows were added, changed, left and not imported. */
-export function RunResult({ job, consent }: RunResultProps) {
+export function RunResult({ job, emptiedCells, consent }: RunResultProps) {
   const { state } = job;
   // Completed rows
   const isDone = state === 'DONE' || state === 'STOPPED';
@@ -45,6 +47,12 @@ export function RunResult({ job, consent }: RunResultProps) {
             </Paper>
           ))}
         </dl>
+      )}
+      {isDone && emptiedCells > 0 && (
+        <p>
+          {emptiedCells.toLocaleString()} {emptiedCells === 1 ? 'invalid cell was' : 'invalid cells were'}{' '}
+          left empty.
+        </p>
       )}
       {isDone && consent !== null && (
         <p className={styles.consent}>

@@ -52,7 +52,7 @@ test('a file becomes a draft: delimiter, encoding, columns and country are recog
     matchKey: 'PHONE',
     defaultCountry: 'DE',
     startProblem: null,
-    forecast: { creates: 2, updates: 0, leaves: 0, problems: 0, dropped: 0 },
+    forecast: { creates: 2, updates: 0, leaves: 0, problems: 0, dropped: 0, emptiedCells: 0 },
   });
   const { columns } = await mine.find(id);
   expect(columns.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'phoneNumber', null]);

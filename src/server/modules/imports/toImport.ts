@@ -1,3 +1,4 @@
+import { mayLeaveEmpty } from '#contract/import/emptyCells.ts';
 import type { Import, ImportRow as ApiRow } from '#server/graphql/types.generated.ts';
 import { toChangeJob } from '#server/modules/change-jobs/toChangeJob.ts';
 import type { FoundImport } from './draft/importDrafts.service.ts';
@@ -22,6 +23,10 @@ export function toImport(found: FoundImport): Import {
       samples: payload.samples[column] ?? [],
       field: settings.columns[column]?.field ?? null,
       rule: settings.columns[column]?.rule ?? 'OVERWRITE',
+      emptyIfInvalid:
+        settings.columns[column]?.emptyIfInvalid === true &&
+        mayLeaveEmpty(settings.columns[column].field, settings),
+      invalidCells: (isDraft && payload.invalidCells?.[column]) || 0,
     })),
     isRemembered: payload.isRemembered,
     mode: settings.mode,
@@ -31,7 +36,8 @@ export function toImport(found: FoundImport): Import {
     dateOrder: settings.dateOrder,
     unknownChoices: settings.unknownChoices,
     consent: settings.consent ?? null,
-    forecast: isDraft ? payload.forecast : null,
+    forecast: isDraft && payload.forecast ? { emptiedCells: 0, ...payload.forecast } : null,
+    emptiedCells: payload.emptiedCells ?? 0,
     unknown: isDraft ? payload.unknown : [],
     unknownCustomChoices: (isDraft && payload.unknownCustomChoices) || [],
     startProblem: found.startProblem,

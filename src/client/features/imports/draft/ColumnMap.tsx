@@ -4,11 +4,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { mayLeaveEmpty } from '#contract/import/emptyCells.ts';
 import type { ColumnRule } from '#contract/import/importChoices.ts';
 import { COLUMN_RULES } from '#contract/import/importChoices.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
 import type { Import, ImportChange } from '../importsApi.ts';
+import { columnInput } from './columnInput.ts';
 import styles from './ColumnMap.module.css';
 
 interface ColumnMapProps {
@@ -30,20 +33,17 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
 
   // A field takes one column: choosing it here takes it from the other.
   function handleField(chosen: Column, field: string | null) {
-    const next = columns.map(({ column, field: present, rule }) => ({
-      column,
-      rule,
-      field: column === chosen.column ? field : present === field ? null : present,
-    }));
+    const next = columns.map((each) => {
+      if (each.column === chosen.column) return columnInput({ ...each, field, emptyIfInvalid: false });
+      return columnInput({ ...each, field: each.field === field ? null : each.field });
+    });
     onChange({ columns: next });
   }
 
-  function handleRule(chosen: Column, rule: ColumnRule) {
-    const next = columns.map((each) => ({
-      column: each.column,
-      field: each.field,
-      rule: each.column === chosen.column ? rule : each.rule,
-    }));
+  function handleChange(chosen: Column, change: Partial<Column>) {
+    const next = columns.map((each) =>
+      columnInput(each.column === chosen.column ? { ...each, ...change } : each),
+    );
     onChange({ columns: next });
   }
 
@@ -78,6 +78,14 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
                   }))}
                   onChange={(event) => handleField(each, event.target.value || null)}
                 />
+                {(each.emptyIfInvalid || each.invalidCells > 0) && mayLeaveEmpty(each.field, draft) && (
+                  <CheckboxField
+                    label={`Leave invalid cells empty (${each.invalidCells.toLocaleString()})`}
+                    aria-label={`Leave invalid cells empty (${each.invalidCells.toLocaleString()}): ${name}`}
+                    checked={each.emptyIfInvalid}
+                    onChange={(event) => handleChange(each, { emptyIfInvalid: event.target.checked })}
+                  />
+                )}
               </TableCell>
               {hasRules && (
                 <TableCell>
@@ -87,7 +95,7 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
                       isLabelHidden
                       value={each.rule}
                       options={RULES}
-                      onChange={(event) => handleRule(each, event.target.value as ColumnRule)}
+                      onChange={(event) => handleChange(each, { rule: event.target.value as ColumnRule })}
                     />
                   )}
                 </TableCell>

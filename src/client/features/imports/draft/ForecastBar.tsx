@@ -32,10 +32,10 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
       <div className={joinClasses(styles.numbers, isChecking && styles.checking)} role="status">
         {forecast ? (
           NUMBERS.filter(({ field, isAlways }) => isAlways || forecast[field] > 0).map(
-            ({ field, label, tone }) => {
+            ({ field, label, one = label, tone }) => {
               const number = (
                 <>
-                  <strong>{forecast[field].toLocaleString()}</strong> {label}
+                  <strong>{forecast[field].toLocaleString()}</strong> {forecast[field] === 1 ? one : label}
                 </>
               );
               const className = joinClasses(styles.number, forecast[field] > 0 && tone && styles[tone]);
@@ -73,10 +73,25 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
   );
 }
 
-const NUMBERS = [
+interface Figure {
+  field: keyof NonNullable<Import['forecast']>;
+  label: string;
+  one?: string;
+  isAlways: boolean;
+  tone: 'bad' | undefined;
+}
+
+const NUMBERS: readonly Figure[] = [
   { field: 'creates', label: 'new', isAlways: true, tone: undefined },
   { field: 'updates', label: 'updated', isAlways: false, tone: undefined },
   { field: 'leaves', label: 'unchanged', isAlways: false, tone: undefined },
   { field: 'problems', label: 'with problems', isAlways: true, tone: 'bad' },
   { field: 'dropped', label: 'excluded', isAlways: false, tone: undefined },
-] as const;
+  {
+    field: 'emptiedCells',
+    label: 'cells left empty',
+    one: 'cell left empty',
+    isAlways: false,
+    tone: undefined,
+  },
+];

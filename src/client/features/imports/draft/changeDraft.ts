@@ -3,9 +3,11 @@ import type { ImportFieldsFragment, ImportInput } from '../imports.generated.ts'
 /** Writes a change of settings into a draft, as the server will. */
 export function changeDraft(draft: ImportFieldsFragment, input: ImportInput): void {
   const { columns, defaults, mode, matchKey, defaultCountry, dateOrder, unknownChoices, consent } = input;
-  for (const { column, field, rule } of columns ?? []) {
+  for (const { column, field, rule, emptyIfInvalid } of columns ?? []) {
     const found = draft.columns.find((each) => each.column === column);
-    if (found) Object.assign(found, { field: field ?? null, rule: rule ?? found.rule });
+    if (!found) continue;
+    const isEmptied = emptyIfInvalid ?? false;
+    Object.assign(found, { field: field ?? null, rule: rule ?? found.rule, emptyIfInvalid: isEmptied });
   }
   if (defaults) Object.assign(draft.defaults, defaults);
   if (mode) draft.mode = mode;

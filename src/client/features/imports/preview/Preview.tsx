@@ -5,6 +5,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import { emptiableCells, emptyAllInvalid } from '../draft/columnInput.ts';
 import type { DraftChanges } from '../draft/useDraft.ts';
 import type { Import } from '../importsApi.ts';
 import { useFindImportRowsQuery } from '../importsApi.ts';
@@ -21,6 +22,7 @@ interface PreviewProps {
 /** The rows of a draft with their problems, to correct or exclude. */
 export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
   const problems = draft.forecast?.problems ?? 0;
+  const emptiable = emptiableCells(draft);
   // Rows with problems come first
   const [chosen, setOnlyProblems] = useState<boolean>();
   const [hadProblems, setHadProblems] = useState(problems > 0);
@@ -64,6 +66,11 @@ export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
         {problems > 0 && (
           <Button size="small" onClick={changes.dropBad}>
             Exclude rows with problems
+          </Button>
+        )}
+        {emptiable > 0 && (
+          <Button size="small" onClick={() => changes.change(emptyAllInvalid(draft))}>
+            Leave all invalid cells empty ({emptiable.toLocaleString()})
           </Button>
         )}
       </div>

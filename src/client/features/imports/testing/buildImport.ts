@@ -37,9 +37,16 @@ export function buildImport(changes: Partial<Import> = {}): Import {
     delimiter: ';',
     rowCount: 3,
     columns: [
-      { column: 0, header: 'Name', samples: ['Grace', 'Alan'], field: 'firstName', rule: 'OVERWRITE' },
-      { column: 1, header: 'Mail', samples: ['grace@navy.test'], field: 'email', rule: 'OVERWRITE' },
-      { column: 2, header: 'Shoe size', samples: ['38', '43'], field: null, rule: 'OVERWRITE' },
+      { ...COLUMN, column: 0, header: 'Name', samples: ['Grace', 'Alan'], field: 'firstName' },
+      {
+        ...COLUMN,
+        column: 1,
+        header: 'Mail',
+        samples: ['grace@navy.test'],
+        field: 'email',
+        invalidCells: 1,
+      },
+      { ...COLUMN, column: 2, header: 'Shoe size', samples: ['38', '43'] },
     ],
     isRemembered: false,
     mode: 'CREATE',
@@ -58,13 +65,16 @@ export function buildImport(changes: Partial<Import> = {}): Import {
     unknownChoices: 'FAIL',
     consent: null,
     unknownCustomChoices: [],
-    forecast: { creates: 2, updates: 0, leaves: 0, problems: 1, dropped: 0 },
+    forecast: { creates: 2, updates: 0, leaves: 0, problems: 1, dropped: 0, emptiedCells: 0 },
+    emptiedCells: 0,
     unknown: [],
     startProblem: null,
     failedRowsUrl: null,
     ...changes,
   };
 }
+
+const COLUMN = { field: null, rule: 'OVERWRITE', emptyIfInvalid: false, invalidCells: 0 } as const;
 
 /** The rows of that draft. */
 export function buildRows(): ImportRow[] {

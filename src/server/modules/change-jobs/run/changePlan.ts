@@ -30,7 +30,7 @@ export interface ChunkPlan {
 }
 
 /** What a kind of job brings to the engine: which rows there are, and what becomes of each. */
-export interface ChangeWork<Row = unknown> {
+export interface ChangeWork<Row = unknown, Plan extends ChunkPlan = ChunkPlan> {
   /**
    * The next rows after the first `job.done`, in order, at most `limit`; empty at the end. Runs outside any
    * transaction, so it may read files. After a crash it is called again for the same rows.
@@ -40,11 +40,11 @@ export interface ChangeWork<Row = unknown> {
    * Decides what becomes of the rows, in the transaction of the job's company that writes them (and may run twice). Reads and
    * locks by a few statements for all rows; writes nothing of people. A UserError ends the job with its message.
    */
-  plan(tx: Tx, job: ChangeJobRow, rows: readonly Row[], at: Date): Promise<ChunkPlan>;
+  plan(tx: Tx, job: ChangeJobRow, rows: readonly Row[], at: Date): Promise<Plan>;
   /** The names of rows without a person, by position. */
   names?(tx: Tx, job: ChangeJobRow, seqs: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Writes other data of a chunk's rows, at the end of its transaction. */
-  afterChunk?(tx: Tx, job: ChangeJobRow, plan: ChunkPlan, at: Date): Promise<void>;
+  afterChunk?(tx: Tx, job: ChangeJobRow, plan: Plan, at: Date): Promise<void>;
   /** Takes that back of these people, as they were before, as the last thing in the transaction in which their rows are undone. */
   afterUndoneChunk?(tx: Tx, job: ChangeJobRow, people: readonly PersonRow[], at: Date): Promise<void>;
   /**

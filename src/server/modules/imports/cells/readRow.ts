@@ -14,24 +14,39 @@ export interface RowReading {
   id: string | null;
   createdAt: Date | null;
   problems: RowProblem[];
+  /** Columns whose invalid cell is left empty. */
+  emptied: number[];
   unknown: NonNullable<CellReading['unknown']>;
 }
 
 /**
- * Reads the cells of a row by the mapping. Blank cells are ignored. rowProblem: a problem that the row
- * already has.
+ * Reads the cells of a row by the mapping. Ignores blank cells, and invalid ones of columns with emptyIfInvalid.
+ * rowProblem: a problem that the row already has.
  */
 export function readRow(
   { cells, problem: rowProblem }: { cells: readonly string[]; problem: string | null },
   columns: readonly MappedColumn[],
   context: CellContext,
 ): RowReading {
-  const reading: RowReading = { fields: [], id: null, createdAt: null, problems: [], unknown: [] };
+  const reading: RowReading = {
+    fields: [],
+    id: null,
+    createdAt: null,
+    problems: [],
+    emptied: [],
+    unknown: [],
+  };
   if (rowProblem) reading.problems.push({ column: null, message: rowProblem });
-  columns.forEach(({ field }, column) => {
+  columns.forEach(({ field, emptyIfInvalid }, column) => {
     const text = cells[column] ?? '';
     if (!field || tidyText(text) === '') return;
     const { columns: written, id, createdAt, problem, unknown } = readCell(field, text, context);
+    if (problem && emptyIfInvalid) {
+      reading.emptied.push(column);
+      // Names that CREATE would add only for this cell
+      if (unknown && !context.isAddingChoices) reading.unknown.push(...unknown);
+      return;
+    }
     if (problem) reading.problems.push({ column, message: problem });
     if (written) reading.fields.push({ path: field, columns: written });
     if (id) reading.id = id;

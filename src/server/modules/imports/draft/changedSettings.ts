@@ -10,9 +10,16 @@ import type { ImportSettings, MappedColumn } from './importSettings.ts';
 
 type Given<T> = T | null | undefined;
 
+interface ColumnInput {
+  column: number;
+  field?: Given<string>;
+  rule?: Given<ColumnRule>;
+  emptyIfInvalid?: Given<boolean>;
+}
+
 /** The settings as users send them; omitted ones stay. */
 export interface SettingsInput {
-  columns?: Given<readonly { column: number; field?: Given<string>; rule?: Given<ColumnRule> }[]>;
+  columns?: Given<readonly ColumnInput[]>;
   mode?: Given<ImportMode>;
   matchKey?: Given<MatchKey>;
   defaults?: Given<DefaultsInput>;
@@ -58,10 +65,14 @@ function mappedColumns(
 ): MappedColumn[] {
   const columns = [...present];
   const fields = new Map<string, { label: string }>(there.map((field) => [field.path, field]));
-  for (const { column, field, rule } of given) {
+  for (const { column, field, rule, emptyIfInvalid } of given) {
     if (!columns[column]) throw invalid('unknown-column', 'The file has no such column');
     if (field && !fields.has(field)) throw invalid('unknown-field', 'There is no such field');
-    columns[column] = { field: (field as ImportFieldPath | undefined) ?? null, rule: rule ?? 'OVERWRITE' };
+    columns[column] = {
+      field: (field as ImportFieldPath | undefined) ?? null,
+      rule: rule ?? 'OVERWRITE',
+      emptyIfInvalid: emptyIfInvalid === true,
+    };
   }
   const taken = columns.flatMap(({ field }) => field ?? []);
   const twice = taken.find((field, index) => taken.indexOf(field) !== index);

@@ -1,9 +1,11 @@
 import type { RowProblem } from '../imports.table.ts';
-import type { DecidedRow } from '../run/decideChunk.ts';
+import type { DecidedRow, ReadRow } from '../run/decideChunk.ts';
 import type { ImportForecast } from './importSettings.ts';
 
+type RowCount = Exclude<keyof ImportForecast, 'emptiedCells'>;
+
 /** Which number of the forecast counts a row. */
-export function countedAs({ decision }: DecidedRow): keyof ImportForecast {
+export function countedAs({ decision }: DecidedRow): RowCount {
   return COUNTS[decision.outcome];
 }
 
@@ -13,10 +15,21 @@ export function failureOf({ reading, decision }: DecidedRow): RowProblem[] | nul
   return reading.problems.length > 0 ? reading.problems : [{ column: null, message: decision.reason }];
 }
 
+/** The columns of a row whose cells are invalid, whether they are left empty or not; none of an excluded row. */
+export function invalidColumns({ row, reading }: ReadRow): number[] {
+  if (row.isDropped) return [];
+  return [...reading.emptied, ...reading.problems.flatMap(({ column }) => column ?? [])];
+}
+
+/** How many invalid cells of a row are left empty: only where a person is created or updated. */
+export function emptiedCells({ reading, decision }: DecidedRow): number {
+  return decision.outcome === 'CREATE' || decision.outcome === 'UPDATE' ? reading.emptied.length : 0;
+}
+
 const COUNTS = {
   CREATE: 'creates',
   UPDATE: 'updates',
   LEAVE: 'leaves',
   FAIL: 'problems',
   DROP: 'dropped',
-} as const satisfies Record<DecidedRow['decision']['outcome'], keyof ImportForecast>;
+} as const satisfies Record<DecidedRow['decision']['outcome'], RowCount>;

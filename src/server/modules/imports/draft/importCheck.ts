@@ -14,7 +14,7 @@ import { decideChunk } from '../run/decideChunk.ts';
 import { rowKey } from '../run/decideRow.ts';
 import type { RowMatch } from '../run/rowMatches.store.ts';
 import { FILE_CHUNK_ROWS, readImportRows } from '../upload/importChunks.store.ts';
-import { countedAs, failureOf } from './forecast.ts';
+import { countedAs, emptiedCells, failureOf, invalidColumns } from './forecast.ts';
 import { replaceProblems } from './importRows.store.ts';
 import type { ImportForecast, ImportPayload } from './importSettings.ts';
 import { MOST_UNKNOWN } from './importSettings.ts';
@@ -31,7 +31,8 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
     companyScope(database, { companyId: draft.company_id, userId: null }, work);
   const found: CheckResult = {
-    forecast: { creates: 0, updates: 0, leaves: 0, problems: 0, dropped: 0 },
+    forecast: { creates: 0, updates: 0, leaves: 0, problems: 0, dropped: 0, emptiedCells: 0 },
+    invalidCells: payload.headers.map(() => 0),
     problems: [],
     unknown: new Map(),
   };
@@ -63,15 +64,18 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
 }
 
 interface CheckResult {
-  forecast: ImportForecast;
+  forecast: ImportForecast & { emptiedCells: number };
+  invalidCells: number[];
   problems: { ordinal: number; problems: RowProblem[] }[];
   /** By the list, or the custom field, that lacks them. */
   unknown: Map<UnknownKind, Map<string, string>>;
 }
 
-function count(decided: DecidedRow, { forecast, problems, unknown }: CheckResult): void {
+function count(decided: DecidedRow, { forecast, invalidCells, problems, unknown }: CheckResult): void {
   const { row, reading } = decided;
   forecast[countedAs(decided)] += 1;
+  forecast.emptiedCells += emptiedCells(decided);
+  for (const column of invalidColumns(decided)) invalidCells[column] = (invalidCells[column] ?? 0) + 1;
   if (row.isDropped) return;
   for (const { kind, name } of reading.unknown) {
     const names = unknown.get(kind) ?? new Map<string, string>();
@@ -86,7 +90,7 @@ async function writeResult(
   tx: Tx,
   draft: ChangeJobRow,
   version: number,
-  { forecast, problems, unknown }: CheckResult,
+  { forecast, invalidCells, problems, unknown }: CheckResult,
   rooms: ListRooms | null,
 ): Promise<void> {
   const job = await lockChangeJob(tx, draft.company_id, draft.id);
@@ -104,7 +108,14 @@ async function writeResult(
   });
   await replaceProblems(tx, draft, problems);
   await writeChangeJob(tx, draft, {
-    payload: JSON.stringify({ ...payload, forecast, unknown: lists, unknownCustomChoices, unknownProblem }),
+    payload: JSON.stringify({
+      ...payload,
+      forecast,
+      invalidCells,
+      unknown: lists,
+      unknownCustomChoices,
+      unknownProblem,
+    }),
   });
   await announceJob(tx, draft);
 }

@@ -175,5 +175,5 @@ async function checkedRow(
   const check = await checkRow(tx, draft, before, after);
   if (!check) return {};
   await writeProblems(tx, draft.job, after.ordinal, check.problems);
-  return { forecast: check.forecast };
+  return { forecast: check.forecast, invalidCells: check.invalidCells };
 }

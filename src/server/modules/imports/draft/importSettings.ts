@@ -7,6 +7,8 @@ import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 export interface MappedColumn {
   field: ImportFieldPath | null;
   rule: ColumnRule;
+  /** Its invalid cells are left empty instead of failing the row, where mayLeaveEmpty allows it. */
+  emptyIfInvalid?: boolean;
 }
 
 /** What every created row gets where its own cell is blank; the lists are added to every row. */
@@ -42,6 +44,8 @@ export interface ImportForecast {
   leaves: number;
   problems: number;
   dropped: number;
+  /** Invalid cells left empty in created and updated rows. Drafts from before this option have none. */
+  emptiedCells?: number;
 }
 
 /** Values of one list that the company does not have. */
@@ -80,11 +84,15 @@ export interface ImportPayload extends Record<string, unknown> {
   /** Counted up with each change of settings or rows: a check that began before it is not written. */
   version: number;
   forecast: ImportForecast | null;
+  /** Invalid cells of each column in rows that are not excluded, whether they are left empty or not. */
+  invalidCells?: number[];
   unknown: UnknownChoices[];
   /** Drafts of before custom fields have none. */
   unknownCustomChoices?: UnknownCustomChoices[];
   /** Why the unknown ones cannot all be added. */
   unknownProblem: string | null;
+  /** Cells that the run has left empty so far. */
+  emptiedCells?: number;
   /** Entries of lead setup that its start added. */
   addedOptions?: string[];
   /** Choices of custom fields that its start added. */

@@ -28,9 +28,10 @@ const [FIRST_NAME, PHONE, EMAIL, STAGE] = [0, 1, 2, 3];
 
 /** What a draft says of its rows. */
 async function seen(id: string) {
-  const { forecast, unknown } = await mine.find(id);
+  const { forecast, unknown, columns } = await mine.find(id);
+  const invalid = columns.map(({ invalidCells }) => invalidCells);
   const { rows } = await mine.rows(id);
-  return { forecast, unknown, problems: rows.map(({ row, problems }) => ({ row, problems })) };
+  return { forecast, unknown, invalid, problems: rows.map(({ row, problems }) => ({ row, problems })) };
 }
 
 const EDITS: [what: string, row: number, column: number, text: string][] = [
@@ -45,10 +46,22 @@ const EDITS: [what: string, row: number, column: number, text: string][] = [
   ['a row has no value of the match field', 6, FIRST_NAME!, ''],
 ];
 
+const SETTINGS = [
+  { mode: 'CREATE' },
+  { mode: 'BOTH' },
+  {
+    mode: 'CREATE',
+    columns: [
+      { column: EMAIL!, field: 'email', emptyIfInvalid: true },
+      { column: STAGE!, field: 'stageId', emptyIfInvalid: true },
+    ],
+  },
+];
+
 test.each(EDITS)('one row is checked as the whole file would be: %s', async (_what, row, column, text) => {
-  for (const mode of ['CREATE', 'BOTH']) {
+  for (const { mode, ...other } of SETTINGS) {
     const id = await mine.draft(FILE);
-    await mine.update(id, { mode, unknownChoices: 'FAIL' });
+    await mine.update(id, { mode, unknownChoices: 'FAIL', ...other });
     await mine.edit(id, row, [{ column, text }]);
     const one = await seen(id);
     await mine.update(id, { mode });

@@ -7,7 +7,7 @@ import type { ReadRow } from '../run/decideChunk.ts';
 import { decideChunk } from '../run/decideChunk.ts';
 import { rowKey } from '../run/decideRow.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
-import { countedAs, failureOf } from './forecast.ts';
+import { countedAs, emptiedCells, failureOf, invalidColumns } from './forecast.ts';
 import type { ImportForecast } from './importSettings.ts';
 import { mayBeElsewhere } from './sameKey.ts';
 
@@ -15,6 +15,7 @@ import { mayBeElsewhere } from './sameKey.ts';
 export interface RowCheck {
   forecast: ImportForecast;
   problems: RowProblem[] | null;
+  invalidCells: number[];
 }
 
 /**
@@ -47,12 +48,17 @@ export async function checkRow(
     }),
   );
   if (!was || !is) return null;
+  const failed = before.problems !== null && !before.isDropped;
   const next = { ...forecast };
-  next[before.problems && !before.isDropped ? 'problems' : countedAs(was)] -= 1;
+  next[failed ? 'problems' : countedAs(was)] -= 1;
   next[countedAs(is)] += 1;
-  // A person was added since the last check
-  if (Object.values(next).some((count) => count < 0)) return null;
-  return { forecast: next, problems: failureOf(is) };
+  next.emptiedCells = (forecast.emptiedCells ?? 0) - (failed ? 0 : emptiedCells(was)) + emptiedCells(is);
+  const invalidCells = [...(payload.invalidCells ?? [])];
+  for (const column of invalidColumns(was)) invalidCells[column] = (invalidCells[column] ?? 0) - 1;
+  for (const column of invalidColumns(is)) invalidCells[column] = (invalidCells[column] ?? 0) + 1;
+  // The company has changed since the last check
+  if ([...Object.values(next), ...invalidCells].some((count) => count < 0)) return null;
+  return { forecast: next, problems: failureOf(is), invalidCells };
 }
 
 function unknownNames({ row, reading }: ReadRow): string {

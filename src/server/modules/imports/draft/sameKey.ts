@@ -1,5 +1,5 @@
+import { MATCH_FIELDS } from '#contract/import/emptyCells.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
-import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { nationalDigits } from '#contract/validation/phone.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ImportRef } from '../upload/importChunks.store.ts';
@@ -19,7 +19,7 @@ export async function mayBeElsewhere(
   const { matchKey } = settings;
   if (matchKey === null || keys.length === 0) return false;
   const columns = settings.columns.flatMap(({ field }, column) =>
-    field && KEY_FIELDS[matchKey].includes(field) ? [column] : [],
+    field && MATCH_FIELDS[matchKey].includes(field) ? [column] : [],
   );
   const looksAlike = LOOKS_ALIKE[matchKey];
   for (let from = 0; from < rowCount; from += AT_ONCE) {
@@ -33,12 +33,6 @@ export async function mayBeElsewhere(
   }
   return false;
 }
-
-const KEY_FIELDS: Record<MatchKey, readonly ImportFieldPath[]> = {
-  PHONE: ['phoneNumber', 'phoneTyped'],
-  EMAIL: ['email'],
-  ID: ['id'],
-};
 
 const LOOKS_ALIKE: Record<MatchKey, (cell: string, key: string) => boolean> = {
   // Letters and digits of other scripts may represent any digit

@@ -1,6 +1,6 @@
 import type { AccessViewer } from '#contract/access/can.ts';
 import { can } from '#contract/access/can.ts';
-import type { MatchKey } from '#contract/import/importChoices.ts';
+import { MATCH_FIELDS } from '#contract/import/emptyCells.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';
 import type { ImportPayload } from './importSettings.ts';
@@ -12,7 +12,7 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   const fields = new Set(columns.map(({ field }) => field));
   if (columns.every(({ field }) => field === null)) return 'Choose a field for at least one column';
   if (matchKey === null && mode !== 'CREATE') return 'Choose a match field';
-  if (matchKey && !KEY_FIELDS[matchKey].some((field) => fields.has(field))) return KEY_MISSING[matchKey];
+  if (matchKey && !MATCH_FIELDS[matchKey].some((field) => fields.has(field))) return KEY_MISSING[matchKey];
   const consentFault = consent === null ? null : consentProblem(consent, fields, viewer);
   if (consentFault) return consentFault;
   if (!forecast) return 'The rows are still being checked';
@@ -31,16 +31,10 @@ function consentProblem(
   viewer: AccessViewer,
 ): string | null {
   if (!can(viewer, 'SMS_CAMPAIGN', 'EDIT')) return 'You do not have permission to record consent to messages';
-  if (!KEY_FIELDS.PHONE.some((field) => fields.has(field)))
+  if (!MATCH_FIELDS.PHONE.some((field) => fields.has(field)))
     return 'Map a column to the phone number, so that consent can be recorded';
   return wordingProblem(consent);
 }
-
-const KEY_FIELDS: Record<MatchKey, readonly ImportFieldPath[]> = {
-  PHONE: ['phoneNumber', 'phoneTyped'],
-  EMAIL: ['email'],
-  ID: ['id'],
-};
 
 const KEY_MISSING = {
   PHONE: 'Map a column to the phone number, which is the match field',

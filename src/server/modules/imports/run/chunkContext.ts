@@ -1,3 +1,4 @@
+import { mayLeaveEmpty } from '#contract/import/emptyCells.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -33,7 +34,11 @@ export function readRows(
   { settings }: ImportPayload,
   context: CellContext,
 ): ReadRow[] {
-  return rows.map((row) => ({ row, reading: readRow(row, settings.columns, context) }));
+  const columns = settings.columns.map((column) => ({
+    ...column,
+    emptyIfInvalid: column.emptyIfInvalid === true && mayLeaveEmpty(column.field, settings),
+  }));
+  return rows.map((row) => ({ row, reading: readRow(row, columns, context) }));
 }
 
 /**

@@ -17,12 +17,13 @@ import { readImportRows } from '../upload/importChunks.store.ts';
 import { cellContext, decisionContext, readRows } from './chunkContext.ts';
 import type { DecidedRow } from './decideChunk.ts';
 import { decideChunk } from './decideChunk.ts';
+import { addEmptiedCells, plannedEmptied } from './emptiedCells.ts';
 import { withdrawImportConsents, writeImportConsents } from './importConsents.ts';
 import { rowNames } from './rowNames.ts';
 import { createdPerson, labelsProblem, updatedColumns } from './writtenPerson.ts';
 
 /** Imports as the engine does them: the rows of the file in their order, by their row numbers. */
-export function importWork(database: Database, marks: PhoneHashes): ChangeWork<ImportRow> {
+export function importWork(database: Database, marks: PhoneHashes): ChangeWork<ImportRow, ImportPlan> {
   return {
     read: (job, limit) =>
       companyScope(database, { companyId: job.company_id, userId: null }, (tx) =>
@@ -30,7 +31,10 @@ export function importWork(database: Database, marks: PhoneHashes): ChangeWork<I
       ),
     plan: planImport,
     names: rowNames,
-    afterChunk: (tx, job, plan, at) => writeImportConsents(tx, marks, job, plan, at),
+    async afterChunk(tx, job, plan, at) {
+      await addEmptiedCells(tx, job, plan.emptiedCells);
+      await writeImportConsents(tx, marks, job, plan, at);
+    },
     afterUndoneChunk: (tx, job, people, at) => withdrawImportConsents(tx, marks, job, people, at),
     async afterUndo(tx, job, by, at) {
       const { addedOptions = [], addedChoices = [] } = job.payload as ImportPayload;
@@ -40,13 +44,18 @@ export function importWork(database: Database, marks: PhoneHashes): ChangeWork<I
   };
 }
 
+interface ImportPlan extends ChunkPlan {
+  /** Invalid cells that the planned rows leave empty. */
+  emptiedCells: number;
+}
+
 /** What becomes of these rows. What cannot be done fails row by row, with the reason. */
 async function planImport(
   tx: Tx,
   job: ChangeJobRow,
   rows: readonly ImportRow[],
   at: Date,
-): Promise<ChunkPlan> {
+): Promise<ImportPlan> {
   const payload = job.payload as ImportPayload;
   // Locked: others who add people wait, so that together they stay within the plan
   const company = await companySettings(tx, job.company_id, true);
@@ -63,7 +72,7 @@ async function planImport(
   const people = updated.length > 0 ? await lockPeople(tx, job.company_id, [...new Set(updated)]) : [];
   const planned = plannedRows(decided, { job, payload, choices: context.choices, people, at });
   await lockUsed(tx, job.company_id, planned, context.choices);
-  return { people, rows: planned };
+  return { people, rows: planned, emptiedCells: plannedEmptied(decided, planned) };
 }
 
 function plannedRows(

@@ -12,7 +12,14 @@ export interface UploadReply {
 /** As much of an import as tests look at. */
 export interface SeenImport {
   job: Record<string, unknown> & { state: string };
-  columns: { header: string; samples: string[]; field: string | null; rule: string }[];
+  columns: {
+    header: string;
+    samples: string[];
+    field: string | null;
+    rule: string;
+    emptyIfInvalid: boolean;
+    invalidCells: number;
+  }[];
   forecast: Record<string, number> | null;
   unknown: { kind: string; names: string[] }[];
   startProblem: string | null;
@@ -129,7 +136,7 @@ interface Row {
 const FIELDS = `{
   _id fileName fileType encoding delimiter rowCount isRemembered mode matchKey defaultCountry dateOrder unknownChoices consent
   job { state total done created updated skipped failed title error canUndo }
-  columns { column header samples field rule }
+  columns { column header samples field rule emptyIfInvalid invalidCells }
   defaults { stageId sourceId groupIds tags }
-  forecast { creates updates leaves problems dropped }
+  forecast { creates updates leaves problems dropped emptiedCells } emptiedCells
   unknown { kind names } unknownCustomChoices { fieldId names } startProblem failedRowsUrl }`;
