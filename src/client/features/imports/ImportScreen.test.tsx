@@ -139,6 +139,21 @@ describe('a draft of an import', () => {
     expect(bar.getByRole('status')).toHaveTextContent('4 cells left empty');
   });
 
+  it('maps a value of the lead manager column to a lead manager', async () => {
+    const managerValues = [{ value: 'AB', managerId: null }];
+    const { user, requests } = open(buildImport({ managerValues }));
+    const picker = await screen.findByRole('button', { name: /Lead manager for “AB”/ });
+    expect(picker).toHaveTextContent('Not mapped');
+    await user.click(picker);
+    await user.click(await screen.findByRole('option', { name: 'Mary Manager' }));
+    await waitFor(() =>
+      expect(sent(requests, 'updateImport')).toEqual([
+        { id: 'import-1', input: { managerValues: [{ value: 'AB', managerId: expect.any(String) }] } },
+      ]),
+    );
+    expect(picker).toHaveTextContent('Mary Manager');
+  });
+
   it('puts a refused choice back and says why', async () => {
     const { user } = open(buildImport(), { updateImport: () => refused('Choose another field') });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Field for Mail' }), '');

@@ -2,6 +2,7 @@ import { mayLeaveEmpty } from '#contract/import/emptyCells.ts';
 import type { Import, ImportRow as ApiRow } from '#server/graphql/types.generated.ts';
 import { toChangeJob } from '#server/modules/change-jobs/toChangeJob.ts';
 import type { FoundImport } from './draft/importDrafts.service.ts';
+import { listedManagerValues } from './draft/managerValues.ts';
 import type { ImportRow } from './upload/importChunks.store.ts';
 
 /** An import as the API shows it. */
@@ -40,6 +41,9 @@ export function toImport(found: FoundImport): Import {
     emptiedCells: payload.emptiedCells ?? 0,
     unknown: isDraft ? payload.unknown : [],
     unknownCustomChoices: (isDraft && payload.unknownCustomChoices) || [],
+    managerValues: isDraft
+      ? listedManagerValues(payload.unknownManagers ?? [], settings.managerValues ?? [])
+      : [],
     startProblem: found.startProblem,
     failedRowsUrl: found.hasFailedRows ? `/api/exkoo/imports/${job.id}/failed.csv` : null,
   };

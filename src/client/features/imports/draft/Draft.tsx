@@ -18,6 +18,7 @@ import { ConsentFields } from './ConsentFields.tsx';
 import { DefaultFields } from './DefaultFields.tsx';
 import { fileText } from './fileText.ts';
 import { ForecastBar } from './ForecastBar.tsx';
+import { ManagerValues } from './ManagerValues.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
 import { useDraft } from './useDraft.ts';
@@ -80,6 +81,14 @@ export function Draft({ draft, isChecking }: DraftProps) {
           <ReadingFields draft={draft} onChange={changes.change} />
         </Card>
       </div>
+      {draft.managerValues.length > 0 && (
+        <Card
+          title="Lead managers"
+          lead="These values are not the name of one lead manager. Your choice applies to all rows with the value."
+        >
+          <ManagerValues draft={draft} onChange={changes.change} />
+        </Card>
+      )}
       <Card title="Defaults for new records" lead={`Values for new ${word} when the cell is blank.`}>
         <DefaultFields draft={draft} onChange={changes.change} />
       </Card>

@@ -68,6 +68,7 @@ export function buildImport(changes: Partial<Import> = {}): Import {
     forecast: { creates: 2, updates: 0, leaves: 0, problems: 1, dropped: 0, emptiedCells: 0 },
     emptiedCells: 0,
     unknown: [],
+    managerValues: [],
     startProblem: null,
     failedRowsUrl: null,
     ...changes,

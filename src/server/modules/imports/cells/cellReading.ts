@@ -12,6 +12,8 @@ export interface CellContext {
   defaultCountry: string | null;
   dateOrder: DateOrder | null;
   timeZone: string;
+  /** The lead managers that values are mapped to, by folded value. */
+  managerValues: ReadonlyMap<string, string>;
   /**
    * Unknown stages, statuses, sources, groups and choices of custom fields are no problem: they will be
    * added.
@@ -27,8 +29,11 @@ export interface CellReading {
   id?: string;
   createdAt?: Date;
   problem?: string | null;
-  /** Entries of lead setup, or choices of a custom field, that the company does not have. */
-  unknown?: { kind: OptionKind | CustomKey; name: string }[];
+  /**
+   * Entries of lead setup, or choices of a custom field, that the company does not have; and values that are not the name of one
+   * lead manager, mapped or not.
+   */
+  unknown?: { kind: OptionKind | CustomKey | 'MANAGER'; name: string }[];
 }
 
 /** Reads a cell that is not blank. */

@@ -2,10 +2,11 @@ import type { FileField } from '#contract/import/importFields.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/records/crm/leadOption.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CellContext, CellReading } from './cellReading.ts';
-import type { ChoiceKind } from './companyChoices.ts';
+import type { ChoiceKind, FoundChoice } from './companyChoices.ts';
 import { CHOICE_WORDS } from './companyChoices.ts';
 
 /** Reads the name or id of one thing of the company's. */
@@ -30,14 +31,16 @@ export function readChoiceList(
   return ids ? { ...rest, columns: { [column]: ids } } : rest;
 }
 
-function readChoices(kind: ChoiceKind, names: string[], { choices, isAddingChoices }: CellContext) {
+function readChoices(kind: ChoiceKind, names: string[], context: CellContext) {
+  const { choices, isAddingChoices } = context;
   if (names.length > MAX_PERSON_LABELS)
     return { problem: `You can choose at most ${MAX_PERSON_LABELS} options` };
   const ids = new Set<string>();
   const unknown: NonNullable<CellReading['unknown']> = [];
   const problems: string[] = [];
   for (const name of names.map(tidyText)) {
-    const found = choices.find(kind, name);
+    const found = kind === 'MANAGER' ? findManager(name, context) : choices.find(kind, name);
+    if (kind === 'MANAGER' && !isId(choices.find(kind, name))) unknown.push({ kind, name });
     if (found === 'UNKNOWN') {
       const isAdded = kind !== 'MANAGER' && kind !== 'PROJECT';
       if (isAdded) unknown.push({ kind, name });
@@ -47,6 +50,17 @@ function readChoices(kind: ChoiceKind, names: string[], { choices, isAddingChoic
     else ids.add(found.id);
   }
   return problems.length > 0 ? { problem: problems.join('. '), unknown } : { ids: [...ids], unknown };
+}
+
+/** A lead manager by name or id, otherwise by the mapping of values. */
+function findManager(name: string, { choices, managerValues }: CellContext): FoundChoice {
+  const found = choices.find('MANAGER', name);
+  const mapped = managerValues.get(foldText(name)) ?? null;
+  return !isId(found) && mapped !== null && choices.has('MANAGER', mapped) ? { id: mapped } : found;
+}
+
+function isId(found: FoundChoice): found is { id: string } {
+  return typeof found === 'object' && 'id' in found;
 }
 
 function missing(kind: ChoiceKind, name: string): string {

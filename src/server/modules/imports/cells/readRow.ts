@@ -43,8 +43,9 @@ export function readRow(
     const { columns: written, id, createdAt, problem, unknown } = readCell(field, text, context);
     if (problem && emptyIfInvalid) {
       reading.emptied.push(column);
-      // Names that CREATE would add only for this cell
-      if (unknown && !context.isAddingChoices) reading.unknown.push(...unknown);
+      // Without names that CREATE would add only for this cell
+      const isListed = ({ kind }: { kind: string }) => !context.isAddingChoices || kind === 'MANAGER';
+      if (unknown) reading.unknown.push(...unknown.filter(isListed));
       return;
     }
     if (problem) reading.problems.push({ column, message: problem });

@@ -7,6 +7,7 @@ import { tidyLines } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { DefaultsInput } from './importDefaults.ts';
 import type { ImportSettings, MappedColumn } from './importSettings.ts';
+import type { ManagerValueInput } from './managerValues.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -26,11 +27,12 @@ export interface SettingsInput {
   defaultCountry?: Given<string>;
   dateOrder?: Given<DateOrder>;
   unknownChoices?: Given<'CREATE' | 'FAIL'>;
+  managerValues?: Given<readonly ManagerValueInput[]>;
   consent?: Given<string>;
 }
 
 /**
- * The settings with the given values, without defaults. Rejects unknown columns, fields and countries, and a
+ * The settings with the given values, without defaults and lead managers. Rejects unknown columns, fields and countries, and a
  * field for two columns.
  */
 export function changedSettings(

@@ -67,8 +67,8 @@ interface CheckResult {
   forecast: ImportForecast & { emptiedCells: number };
   invalidCells: number[];
   problems: { ordinal: number; problems: RowProblem[] }[];
-  /** By the list, or the custom field, that lacks them. */
-  unknown: Map<UnknownKind, Map<string, string>>;
+  /** By the list, or the custom field, that lacks them; lead managers too, which an import does not add. */
+  unknown: Map<UnknownKind | 'MANAGER', Map<string, string>>;
 }
 
 function count(decided: DecidedRow, { forecast, invalidCells, problems, unknown }: CheckResult): void {
@@ -96,7 +96,9 @@ async function writeResult(
   const job = await lockChangeJob(tx, draft.company_id, draft.id);
   const payload = job?.payload as ImportPayload | undefined;
   if (!job || job.state !== 'DRAFT' || payload?.version !== version) return;
-  const found = [...unknown].map(([kind, names]) => ({ kind, names: [...names.values()] }));
+  const found = [...unknown].flatMap(([kind, names]) =>
+    kind === 'MANAGER' ? [] : [{ kind, names: [...names.values()] }],
+  );
   const tooLong = found
     .map(({ kind, names }) => ({ room: rooms?.get(kind), added: names.length }))
     .find(({ room, added }) => room && added > room.left);
@@ -114,6 +116,7 @@ async function writeResult(
       invalidCells,
       unknown: lists,
       unknownCustomChoices,
+      unknownManagers: [...(unknown.get('MANAGER')?.values() ?? [])],
       unknownProblem,
     }),
   });

@@ -29,6 +29,7 @@ import {
   writeProblems,
 } from './importRows.store.ts';
 import type { ImportPayload } from './importSettings.ts';
+import { changedManagerValues } from './managerValues.ts';
 import { checkRow } from './oneRowCheck.ts';
 import { startProblem } from './startProblem.ts';
 
@@ -112,9 +113,13 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
       change(viewer, id, async (tx, { job, payload }) => {
         const fields = importFieldsOf(job.person_kind, await customFieldsOf(tx, job.company_id));
         const settings = changedSettings(payload.settings, fields, input);
-        const { defaults } = input;
+        const { defaults, managerValues } = input;
         if (defaults)
           settings.defaults = await checkedDefaults(tx, job.company_id, job.person_kind, defaults);
+        if (managerValues) {
+          const present = settings.managerValues ?? [];
+          settings.managerValues = await changedManagerValues(tx, job.company_id, present, managerValues);
+        }
         // Consent changes nothing about the rows
         const isRead = Object.entries(input).every(
           ([name, given]) => name === 'consent' || given === undefined,

@@ -22,6 +22,12 @@ export interface ImportDefaults {
   tags: string[];
 }
 
+/** A value of the lead manager column, and the lead manager that it means. */
+export interface ManagerValue {
+  value: string;
+  managerId: string;
+}
+
 /** The settings of an import. */
 export interface ImportSettings {
   /** One for each column of the file. */
@@ -33,6 +39,8 @@ export interface ImportSettings {
   defaultCountry: string | null;
   dateOrder: DateOrder | null;
   unknownChoices: 'CREATE' | 'FAIL';
+  /** For values that are not the name of one lead manager. */
+  managerValues?: ManagerValue[];
   /** To what the people of the file agreed: consent to texts is written down with each row. Null where they did not; empty while it is not said. */
   consent?: string | null;
 }
@@ -89,6 +97,8 @@ export interface ImportPayload extends Record<string, unknown> {
   unknown: UnknownChoices[];
   /** Drafts of before custom fields have none. */
   unknownCustomChoices?: UnknownCustomChoices[];
+  /** Values of the lead manager column that are not the name of one lead manager, mapped or not. */
+  unknownManagers?: string[];
   /** Why the unknown ones cannot all be added. */
   unknownProblem: string | null;
   /** Cells that the run has left empty so far. */

@@ -1,4 +1,5 @@
 import { mayLeaveEmpty } from '#contract/import/emptyCells.ts';
+import { foldText } from '#contract/people/searchText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeJobRow } from '#server/modules/change-jobs/changeJobs.table.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -22,10 +23,18 @@ export async function cellContext(
   { settings }: ImportPayload,
   isAddingChoices: boolean,
 ): Promise<CellContext> {
-  const { defaultCountry, dateOrder } = settings;
+  const { defaultCountry, dateOrder, managerValues = [] } = settings;
   const choices = await choicesOf(tx, company.id);
   const customFields = await customFieldsOf(tx, company.id);
-  return { choices, customFields, defaultCountry, dateOrder, timeZone: company.timeZone, isAddingChoices };
+  return {
+    choices,
+    customFields,
+    defaultCountry,
+    dateOrder,
+    timeZone: company.timeZone,
+    managerValues: new Map(managerValues.map(({ value, managerId }) => [foldText(value), managerId])),
+    isAddingChoices,
+  };
 }
 
 /** The rows with what they say. */
