@@ -154,6 +154,21 @@ describe('a draft of an import', () => {
     expect(picker).toHaveTextContent('Mary Manager');
   });
 
+  it('offers to tidy names, with the first names that would change', async () => {
+    const samples = [{ row: 2, before: 'LI, OONA', after: 'Oona Li' }];
+    const { user, requests } = open(buildImport({ tidiedNames: { count: 3, samples } }));
+    const choice = await screen.findByLabelText('Tidy names (3)');
+    expect(choice).not.toBeChecked();
+    const names = screen.getByLabelText('Names that change');
+    expect(names).toHaveTextContent('Row 2: LI, OONA → Oona Li');
+    expect(screen.getByText('And 2 more.')).toBeVisible();
+    await user.click(choice);
+    await waitFor(() =>
+      expect(sent(requests, 'updateImport')).toEqual([{ id: 'import-1', input: { tidyNames: true } }]),
+    );
+    expect(choice).toBeChecked();
+  });
+
   it('puts a refused choice back and says why', async () => {
     const { user } = open(buildImport(), { updateImport: () => refused('Choose another field') });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Field for Mail' }), '');

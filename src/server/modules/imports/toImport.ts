@@ -41,6 +41,8 @@ export function toImport(found: FoundImport): Import {
     emptiedCells: payload.emptiedCells ?? 0,
     unknown: isDraft ? payload.unknown : [],
     unknownCustomChoices: (isDraft && payload.unknownCustomChoices) || [],
+    tidyNames: settings.tidyNames === true,
+    tidiedNames: (isDraft && payload.tidiedNames) || { count: 0, samples: [] },
     managerValues: isDraft
       ? listedManagerValues(payload.unknownManagers ?? [], settings.managerValues ?? [])
       : [],

@@ -21,6 +21,7 @@ import { ForecastBar } from './ForecastBar.tsx';
 import { ManagerValues } from './ManagerValues.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
+import { TidyNames } from './TidyNames.tsx';
 import { useDraft } from './useDraft.ts';
 import styles from './Draft.module.css';
 
@@ -87,6 +88,14 @@ export function Draft({ draft, isChecking }: DraftProps) {
           lead="These values are not the name of one lead manager. Your choice applies to all rows with the value."
         >
           <ManagerValues draft={draft} onChange={changes.change} />
+        </Card>
+      )}
+      {(draft.tidiedNames.count > 0 || draft.tidyNames) && (
+        <Card
+          title="Names"
+          lead="Capitalizes names in capitals, removes titles such as Mr and Dr, and splits names such as LI, OONA."
+        >
+          <TidyNames draft={draft} onChange={changes.change} />
         </Card>
       )}
       <Card title="Defaults for new records" lead={`Values for new ${word} when the cell is blank.`}>

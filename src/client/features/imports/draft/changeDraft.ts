@@ -12,6 +12,7 @@ export function changeDraft(draft: ImportFieldsFragment, input: ImportInput): vo
     unknownChoices,
     consent,
     managerValues,
+    tidyNames,
   } = input;
   for (const { column, field, rule, emptyIfInvalid } of columns ?? []) {
     const found = draft.columns.find((each) => each.column === column);
@@ -26,6 +27,7 @@ export function changeDraft(draft: ImportFieldsFragment, input: ImportInput): vo
   if (defaults) Object.assign(draft.defaults, defaults);
   if (mode) draft.mode = mode;
   if (dateOrder) draft.dateOrder = dateOrder;
+  if (tidyNames !== undefined && tidyNames !== null) draft.tidyNames = tidyNames;
   if (unknownChoices) draft.unknownChoices = unknownChoices;
   if (consent !== undefined) draft.consent = consent;
   if (matchKey !== undefined) draft.matchKey = matchKey;

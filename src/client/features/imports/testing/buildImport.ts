@@ -68,6 +68,8 @@ export function buildImport(changes: Partial<Import> = {}): Import {
     forecast: { creates: 2, updates: 0, leaves: 0, problems: 1, dropped: 0, emptiedCells: 0 },
     emptiedCells: 0,
     unknown: [],
+    tidyNames: false,
+    tidiedNames: { count: 0, samples: [] },
     managerValues: [],
     startProblem: null,
     failedRowsUrl: null,

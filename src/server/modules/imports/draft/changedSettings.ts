@@ -27,6 +27,7 @@ export interface SettingsInput {
   defaultCountry?: Given<string>;
   dateOrder?: Given<DateOrder>;
   unknownChoices?: Given<'CREATE' | 'FAIL'>;
+  tidyNames?: Given<boolean>;
   managerValues?: Given<readonly ManagerValueInput[]>;
   consent?: Given<string>;
 }
@@ -51,6 +52,7 @@ export function changedSettings(
     defaultCountry: defaultCountry === undefined ? settings.defaultCountry : defaultCountry || null,
     dateOrder: input.dateOrder === undefined ? settings.dateOrder : input.dateOrder,
     unknownChoices: input.unknownChoices ?? settings.unknownChoices,
+    tidyNames: input.tidyNames ?? settings.tidyNames === true,
     consent: input.consent === undefined ? (settings.consent ?? null) : tidyConsent(input.consent),
   };
 }

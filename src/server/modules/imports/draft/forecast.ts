@@ -23,7 +23,16 @@ export function invalidColumns({ row, reading }: ReadRow): number[] {
 
 /** How many invalid cells of a row are left empty: only where a person is created or updated. */
 export function emptiedCells({ reading, decision }: DecidedRow): number {
-  return decision.outcome === 'CREATE' || decision.outcome === 'UPDATE' ? reading.emptied.length : 0;
+  return isWritten(decision) ? reading.emptied.length : 0;
+}
+
+/** The name of a created or updated person before and after it is tidied; null if that changes nothing. */
+export function writtenName({ tidied, decision }: DecidedRow): DecidedRow['tidied'] {
+  return isWritten(decision) ? tidied : null;
+}
+
+function isWritten({ outcome }: DecidedRow['decision']): boolean {
+  return outcome === 'CREATE' || outcome === 'UPDATE';
 }
 
 const COUNTS = {

@@ -14,10 +14,10 @@ import { decideChunk } from '../run/decideChunk.ts';
 import { rowKey } from '../run/decideRow.ts';
 import type { RowMatch } from '../run/rowMatches.store.ts';
 import { FILE_CHUNK_ROWS, readImportRows } from '../upload/importChunks.store.ts';
-import { countedAs, emptiedCells, failureOf, invalidColumns } from './forecast.ts';
+import { countedAs, emptiedCells, failureOf, invalidColumns, writtenName } from './forecast.ts';
 import { replaceProblems } from './importRows.store.ts';
-import type { ImportForecast, ImportPayload } from './importSettings.ts';
-import { MOST_UNKNOWN } from './importSettings.ts';
+import type { ImportForecast, ImportPayload, TidiedNames } from './importSettings.ts';
+import { MOST_UNKNOWN, NAME_SAMPLES } from './importSettings.ts';
 import type { ListRooms, UnknownKind } from './listRooms.ts';
 import { listRooms } from './listRooms.ts';
 
@@ -33,6 +33,7 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
   const found: CheckResult = {
     forecast: { creates: 0, updates: 0, leaves: 0, problems: 0, dropped: 0, emptiedCells: 0 },
     invalidCells: payload.headers.map(() => 0),
+    tidiedNames: { count: 0, samples: [] },
     problems: [],
     unknown: new Map(),
   };
@@ -66,16 +67,25 @@ export async function checkImport(database: Database, draft: ChangeJobRow): Prom
 interface CheckResult {
   forecast: ImportForecast & { emptiedCells: number };
   invalidCells: number[];
+  tidiedNames: TidiedNames;
   problems: { ordinal: number; problems: RowProblem[] }[];
   /** By the list, or the custom field, that lacks them; lead managers too, which an import does not add. */
   unknown: Map<UnknownKind | 'MANAGER', Map<string, string>>;
 }
 
-function count(decided: DecidedRow, { forecast, invalidCells, problems, unknown }: CheckResult): void {
+function count(
+  decided: DecidedRow,
+  { forecast, invalidCells, tidiedNames, problems, unknown }: CheckResult,
+): void {
   const { row, reading } = decided;
   forecast[countedAs(decided)] += 1;
   forecast.emptiedCells += emptiedCells(decided);
   for (const column of invalidColumns(decided)) invalidCells[column] = (invalidCells[column] ?? 0) + 1;
+  const tidied = writtenName(decided);
+  if (tidied) {
+    tidiedNames.count += 1;
+    if (tidiedNames.samples.length < NAME_SAMPLES) tidiedNames.samples.push({ row: row.row, ...tidied });
+  }
   if (row.isDropped) return;
   for (const { kind, name } of reading.unknown) {
     const names = unknown.get(kind) ?? new Map<string, string>();
@@ -90,7 +100,7 @@ async function writeResult(
   tx: Tx,
   draft: ChangeJobRow,
   version: number,
-  { forecast, invalidCells, problems, unknown }: CheckResult,
+  { forecast, invalidCells, tidiedNames, problems, unknown }: CheckResult,
   rooms: ListRooms | null,
 ): Promise<void> {
   const job = await lockChangeJob(tx, draft.company_id, draft.id);
@@ -114,6 +124,7 @@ async function writeResult(
       ...payload,
       forecast,
       invalidCells,
+      tidiedNames,
       unknown: lists,
       unknownCustomChoices,
       unknownManagers: [...(unknown.get('MANAGER')?.values() ?? [])],

@@ -39,6 +39,8 @@ export interface ImportSettings {
   defaultCountry: string | null;
   dateOrder: DateOrder | null;
   unknownChoices: 'CREATE' | 'FAIL';
+  /** Names are written as tidyName returns them. */
+  tidyNames?: boolean;
   /** For values that are not the name of one lead manager. */
   managerValues?: ManagerValue[];
   /** To what the people of the file agreed: consent to texts is written down with each row. Null where they did not; empty while it is not said. */
@@ -54,6 +56,13 @@ export interface ImportForecast {
   dropped: number;
   /** Invalid cells left empty in created and updated rows. Drafts from before this option have none. */
   emptiedCells?: number;
+}
+
+/** What tidying names would change in created and updated rows. */
+export interface TidiedNames {
+  count: number;
+  /** The first ones. */
+  samples: { row: number; before: string; after: string }[];
 }
 
 /** Values of one list that the company does not have. */
@@ -99,6 +108,8 @@ export interface ImportPayload extends Record<string, unknown> {
   unknownCustomChoices?: UnknownCustomChoices[];
   /** Values of the lead manager column that are not the name of one lead manager, mapped or not. */
   unknownManagers?: string[];
+  /** Whether names are tidied or not. */
+  tidiedNames?: TidiedNames;
   /** Why the unknown ones cannot all be added. */
   unknownProblem: string | null;
   /** Cells that the run has left empty so far. */
@@ -113,6 +124,9 @@ export interface ImportPayload extends Record<string, unknown> {
 
 /** Above this number, unknown names of a list are not reported. */
 export const MOST_UNKNOWN = 201;
+
+/** The number of changed names that a draft shows. */
+export const NAME_SAMPLES = 5;
 
 /** Nothing chosen. */
 export const NO_DEFAULTS: ImportDefaults = {

@@ -7,7 +7,7 @@ import type { ReadRow } from '../run/decideChunk.ts';
 import { decideChunk } from '../run/decideChunk.ts';
 import { rowKey } from '../run/decideRow.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
-import { countedAs, emptiedCells, failureOf, invalidColumns } from './forecast.ts';
+import { countedAs, emptiedCells, failureOf, invalidColumns, writtenName } from './forecast.ts';
 import type { ImportForecast } from './importSettings.ts';
 import { mayBeElsewhere } from './sameKey.ts';
 
@@ -20,7 +20,8 @@ export interface RowCheck {
 
 /**
  * The forecast of a checked draft after a change of one row, equal to a check of the whole file. Null if only
- * that check can decide: when the change may affect other rows, or missing lead options.
+ * that check can decide: when the change may affect other rows, missing lead options
+ * or the tidied names.
  */
 export async function checkRow(
   tx: Tx,
@@ -48,6 +49,7 @@ export async function checkRow(
     }),
   );
   if (!was || !is) return null;
+  if (JSON.stringify(writtenName(was)) !== JSON.stringify(writtenName(is))) return null;
   const failed = before.problems !== null && !before.isDropped;
   const next = { ...forecast };
   next[failed ? 'problems' : countedAs(was)] -= 1;

@@ -8,6 +8,7 @@ import { planRoom } from '#server/modules/people/changes/arrival/personCreation.
 import type { CellContext } from '../cells/cellReading.ts';
 import { choicesOf } from '../cells/choices.service.ts';
 import { readRow } from '../cells/readRow.ts';
+import { tidiedName, withTidiedName } from '../cells/rowName.ts';
 import type { ImportPayload } from '../draft/importSettings.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
 import type { ReadRow } from './decideChunk.ts';
@@ -47,7 +48,11 @@ export function readRows(
     ...column,
     emptyIfInvalid: column.emptyIfInvalid === true && mayLeaveEmpty(column.field, settings),
   }));
-  return rows.map((row) => ({ row, reading: readRow(row, columns, context) }));
+  return rows.map((row) => {
+    const reading = readRow(row, columns, context);
+    const tidied = tidiedName(reading);
+    return { row, reading: tidied && settings.tidyNames ? withTidiedName(reading) : reading, tidied };
+  });
 }
 
 /**

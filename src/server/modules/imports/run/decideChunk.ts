@@ -9,6 +9,8 @@ import { decideRow, rowKey } from './decideRow.ts';
 export interface ReadRow {
   row: ImportRow;
   reading: RowReading;
+  /** The name before and after it is tidied, whether that is chosen or not; null if that changes nothing. */
+  tidied: { before: string; after: string } | null;
 }
 
 /** The same with the decision; a row that creates a person already has their id. */
@@ -21,19 +23,20 @@ export type DecidedRow = ReadRow & {
 
 /** Decides row by row; a later row matches people that an earlier one creates. */
 export function decideChunk(rows: readonly ReadRow[], context: DecisionContext, headers: readonly string[]) {
-  return rows.map(({ row, reading }): DecidedRow => {
-    if (row.isDropped) return { row, reading, decision: DROPPED };
+  return rows.map((read): DecidedRow => {
+    const { row, reading } = read;
+    if (row.isDropped) return { ...read, decision: DROPPED };
     const { problems } = reading;
     if (problems.length > 0) {
       const reason = problems.map((problem) => problemText(problem, headers)).join('. ');
-      return { row, reading, decision: { outcome: 'FAIL', personId: null, reason } };
+      return { ...read, decision: { outcome: 'FAIL', personId: null, reason } };
     }
     const decision = decideRow(reading, context);
-    if (decision.outcome !== 'CREATE') return { row, reading, decision };
+    if (decision.outcome !== 'CREATE') return { ...read, decision };
     const personId = (context.settings.matchKey === 'ID' && reading.id) || newId();
     addMatch(reading, personId, context);
     context.room.left -= 1;
-    return { row, reading, decision: { outcome: 'CREATE', personId } };
+    return { ...read, decision: { outcome: 'CREATE', personId } };
   });
 }
 

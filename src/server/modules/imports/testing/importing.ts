@@ -139,4 +139,4 @@ const FIELDS = `{
   columns { column header samples field rule emptyIfInvalid invalidCells }
   defaults { stageId sourceId groupIds tags }
   forecast { creates updates leaves problems dropped emptiedCells } emptiedCells
-  unknown { kind names } unknownCustomChoices { fieldId names } managerValues { value managerId } startProblem failedRowsUrl }`;
+  unknown { kind names } unknownCustomChoices { fieldId names } tidyNames tidiedNames { count samples { row before after } } managerValues { value managerId } startProblem failedRowsUrl }`;

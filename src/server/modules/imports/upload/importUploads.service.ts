@@ -68,6 +68,7 @@ export function importUploads({ database, clock, rateLimits, importReader }: Imp
                 defaults: await standingDefaults(tx, companyId, kind, last.defaults),
                 // Of each file anew
                 consent: null,
+                tidyNames: false,
               }
             : firstSettings({ kind, customFields }, read.headers, firstCells, defaultCountry),
           version: 1,
