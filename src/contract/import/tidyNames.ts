@@ -1,5 +1,5 @@
-/** A name in its parts, either of which can be empty. */
-export interface NameParts {
+/** A name in its parts. One of them can be empty. */
+interface NameParts {
   firstName: string;
   lastName: string;
 }
