@@ -88,10 +88,15 @@ export function renderedPages(
 
   const orEmpty =
     (load: (request: FastifyRequest) => Promise<PageContent>) => async (request: FastifyRequest) =>
-      existsSync(file) ? load(request).catch((error: unknown) => report(request, error) ?? {}) : {};
+      isEnglish && existsSync(file)
+        ? load(request).catch((error: unknown) => report(request, error) ?? {})
+        : {};
 
   return { panel: orEmpty(loadPanel), signIn: orEmpty(renderSignIn) };
 }
+
+/** Whether this process writes numbers as public/first-paint.js expects them; it depends on the environment's language. */
+const isEnglish = (1234567.8).toLocaleString() === '1,234,567.8';
 
 /** The layout that the browser will show, by its name: windows of computers are taken for wide, and the page checks it. */
 export function layoutOf({ headers }: FastifyRequest): Layout {
