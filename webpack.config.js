@@ -91,7 +91,7 @@ function site() {
 
 /**
  * The client's code that Node runs: renderPage runs a screen's first queries and renders it (client/app/page-data), renderSite renders
- * the public site. On the server there are no document cookies, requests stay in the process, and the request says how wide the window is.
+ * the public site. On the server there are no document cookies, requests stay in the process, and the request says the language and how wide the window is.
  */
 function onServer() {
   const replaced = (request, file) =>
@@ -121,6 +121,7 @@ function onServer() {
       ...overrides.plugins,
       replaced(/\/graphqlClient\.ts$/, 'sendOnServer.ts'),
       replaced(/\/authCookies\.ts$/, 'cookiesOnServer.ts'),
+      replaced(/\/browserLocale\.ts$/, 'browserLocaleOnServer.ts'),
       replaced(/\/kit\/viewport\.ts$|^\.\.\/viewport\.ts$/, 'viewportOnServer.ts'),
     ],
     optimization: { minimize: false },

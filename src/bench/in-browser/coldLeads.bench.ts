@@ -20,6 +20,8 @@ interface View {
   largestPaint: number;
   /** A row is there and drawn. */
   rows: number;
+  /** The screen reacts to input; 0 for plain HTML. */
+  live: number;
 }
 
 /** Each view in a browser of its own: what one has compiled helps no other. */
@@ -52,6 +54,7 @@ export async function measure() {
     'first paint, ms': Math.round(middle(what, 'firstPaint')),
     'largest paint, ms': Math.round(middle(what, 'largestPaint')),
     'rows, ms': Math.round(middle(what, 'rows')),
+    'reacts to input, ms': Math.round(middle(what, 'live')),
     ratio: Number((middle(what, 'largestPaint') / middle('plain HTML', 'largestPaint')).toFixed(2)),
   }));
 }
@@ -68,7 +71,7 @@ async function views(url: string, cookies: object[]): Promise<View[]> {
       await send('Page.navigate', { url: url + PATH });
       // Until nothing is painted any more
       await sleep(6_000);
-      const { result } = await send('Runtime.evaluate', { expression: 'seen', returnByValue: true });
+      const { result } = await send('Runtime.evaluate', { expression: LOOK, returnByValue: true });
       seen.push((result as { value: View }).value);
       await send('Page.navigate', { url: 'about:blank' });
     }
@@ -78,9 +81,11 @@ async function views(url: string, cookies: object[]): Promise<View[]> {
   }
 }
 
+const LOOK = "({ ...seen, live: performance.getEntriesByName('live')[0]?.startTime ?? 0 })";
+
 /** Runs in the page, before it. */
 function watch(): void {
-  const seen: View = { firstPaint: 0, largestPaint: 0, rows: 0 };
+  const seen: View = { firstPaint: 0, largestPaint: 0, rows: 0, live: 0 };
   Object.assign(window, { seen });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });

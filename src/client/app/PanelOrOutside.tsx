@@ -6,6 +6,7 @@ import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts'
 import { PhoneReadingProvider } from '#client/entities/people/phoneReading.tsx';
 import { SessionGuard } from '#client/entities/session/SessionGuard.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { browserLocale } from '#client/kit/time/browserLocale.ts';
 import { BROWSER_CALENDAR, CalendarContext } from '#client/kit/time/calendar.ts';
 import { OutsidePage } from './errors/OutsidePage.tsx';
 import { PanelLayout } from './layout/PanelLayout.tsx';
@@ -42,7 +43,7 @@ function CompanyCalendar({ children }: { children: ReactNode }) {
   const { data: reply } = useFindMyCompaniesQuery();
   const found = reply?.data.find(({ companyId }) => companyId === company?.companyId);
   const timeZone = found?.timeZone ?? BROWSER_CALENDAR.timeZone;
-  const locale = found?.defaultCountry ? `en-${found.defaultCountry}` : BROWSER_CALENDAR.locale;
+  const locale = found?.defaultCountry ? `en-${found.defaultCountry}` : browserLocale();
   const calendar = useMemo(() => ({ timeZone, locale }), [timeZone, locale]);
   return <CalendarContext value={calendar}>{children}</CalendarContext>;
 }

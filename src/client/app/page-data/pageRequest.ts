@@ -6,6 +6,8 @@ import type { Layout } from '#contract/routes/layout.ts';
 export interface PageRequest {
   /** The access token of the request; none on the sign-in's pages. */
   token?: string;
+  /** The browser's language: 'en-GB'. */
+  locale: string;
   /** The window that the page is rendered for. */
   layout: Layout;
   ask: (document: string, variables: unknown) => Promise<ApiResult<unknown>>;

@@ -54,8 +54,8 @@ async function loadPanel(address: URL, request: PageRequest, session: string): P
   ]);
   const data = { session, queries: results(store) };
   const company = companies?.data.find(({ companyId }) => companyId === viewer.company?.companyId);
-  // Otherwise days and times are shown by the browser's own calendar; and the banner of an impersonation loads with its code
-  const isKnown = company?.timeZone && company.defaultCountry && !viewer.seenBy;
+  // Days and times of no company are those of the browser's time zone; and the banner of an impersonation loads with its code
+  const isKnown = company?.timeZone && !viewer.seenBy;
   if (!isKnown || context instanceof Response || !isComplete(store)) return { data };
   const router = createStaticRouter(dataRoutes, context);
   const children = (

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { browserLocale } from './browserLocale.ts';
 
 /** The time zone and weeks of displayed dates. */
 export interface Calendar {
@@ -11,7 +12,7 @@ export interface Calendar {
 /** The browser's own: for a company that is not known yet, or says nothing of it. */
 export const BROWSER_CALENDAR: Calendar = {
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  locale: navigator.language,
+  locale: browserLocale(),
 };
 
 /** The company's calendar, wherever a day or a time is shown or chosen; the app provides it. */

@@ -25,6 +25,7 @@ export interface PageContent {
 
 interface PageRequest {
   token?: string;
+  locale: string;
   layout: Layout;
   ask: (document: string, variables: unknown) => Promise<Answer>;
 }
@@ -71,7 +72,7 @@ export function renderedPages(
     // Each of its queries would be refused
     if (!(await auth.authenticate({ authorization: `Bearer ${token}`, cookies, ip }))) return {};
     const ask = askAs(app, request, token);
-    const loaded = clientCode().loadPage(addressOf(request), { token, layout: layoutOf(request), ask });
+    const loaded = clientCode().loadPage(addressOf(request), { ...browserOf(request), token, ask });
     const page = await Promise.race([loaded, pause(patienceMs, null, { ref: false })]);
     if (!page) return {};
     const { data, render } = page;
@@ -82,15 +83,26 @@ export function renderedPages(
   async function renderSignIn(request: FastifyRequest): Promise<PageContent> {
     // Signed-in browsers are redirected
     if (request.cookies[AUTH_COOKIES.accessToken]) return {};
-    const given = { layout: layoutOf(request), ask: refuse };
+    const given = { ...browserOf(request), ask: refuse };
     return { html: await pageRenders.run(() => clientCode().renderSignIn(addressOf(request), given)) };
   }
 
   const orEmpty =
     (load: (request: FastifyRequest) => Promise<PageContent>) => async (request: FastifyRequest) =>
-      existsSync(file) ? load(request).catch((error: unknown) => report(request, error) ?? {}) : {};
+      isEnglish && existsSync(file)
+        ? load(request).catch((error: unknown) => report(request, error) ?? {})
+        : {};
 
   return { panel: orEmpty(loadPanel), signIn: orEmpty(renderSignIn) };
+}
+
+/** Whether this process writes numbers as public/first-paint.js expects them; it depends on the environment's language. */
+const isEnglish = (1234567.8).toLocaleString() === '1,234,567.8';
+
+function browserOf(request: FastifyRequest): Pick<PageRequest, 'layout' | 'locale'> {
+  // The first language is the one that its scripts see
+  const [locale] = /^[a-z]{2,3}(-[a-z\d]{2,8})*/i.exec(request.headers['accept-language'] ?? '') ?? ['en'];
+  return { layout: layoutOf(request), locale };
 }
 
 /** The layout that the browser will show, by its name: windows of computers are taken for wide, and the page checks it. */

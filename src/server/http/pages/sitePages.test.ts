@@ -12,6 +12,11 @@ import { securityHeaders } from '../securityHeaders.ts';
 import { sitePages } from './sitePages.ts';
 
 const publicUrl = 'https://app.example.com';
+
+/** A page of the dashboard, as the build makes it and as it is sent. */
+const built = (title: string, layout = '') =>
+  `<html${layout}><head><title>${title}</title></head><body><div id="root"></div></body></html>`;
+const sent = (title: string) => built(title, ' data-layout="wide"');
 let folder: string;
 let app: FastifyInstance;
 
@@ -19,12 +24,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'exkoo-site-'));
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
   mkdirSync(join(folder, 'client'));
-  writeFileSync(join(folder, 'client/index.html'), '<title>dashboard</title>');
+  writeFileSync(join(folder, 'client/index.html'), built('dashboard'));
   writeFileSync(
     join(folder, 'client/screens.json'),
     JSON.stringify(['/company-info', '/crm/leads/:id'].map((pattern) => ({ pattern, files: [] }))),
   );
-  writeFileSync(join(folder, 'client/sign-in.html'), '<title>sign-in</title>');
+  writeFileSync(join(folder, 'client/sign-in.html'), built('sign-in'));
   writeFileSync(join(folder, 'site/assets/inter.0123.woff2'), 'font');
   const page = (file: string, paths: string[], isHidden = false) => ({
     file,
@@ -148,7 +153,7 @@ test('any other path is the not-found page, with status 404 every time', async (
 test('signed-in users get the not-found view of the panel at unknown paths', async () => {
   for (const url of ['/no-such-page', '/lead', '/pricing/more']) {
     const { statusCode, headers, body } = await ask(url, { cookies: { accessToken: 'some' } });
-    expect([url, statusCode, body]).toEqual([url, 404, '<title>dashboard</title>']);
+    expect([url, statusCode, body]).toEqual([url, 404, sent('dashboard')]);
     expect(headers['cache-control']).toBe('no-store');
   }
   const site = await ask('/pricing', { cookies: { accessToken: 'some' } });
@@ -158,11 +163,11 @@ test('signed-in users get the not-found view of the panel at unknown paths', asy
 
 test('dashboard paths serve the dashboard, and unknown API and asset paths get a 404 in JSON', async () => {
   const { statusCode, body } = await ask('/crm/leads/0198?tab=notes');
-  expect([statusCode, body]).toEqual([200, '<title>dashboard</title>']);
+  expect([statusCode, body]).toEqual([200, sent('dashboard')]);
   // The panel says so itself, in its own frame
   const nowhere = await ask('/company-info/no-such-screen');
-  expect([nowhere.statusCode, nowhere.body]).toEqual([404, '<title>dashboard</title>']);
-  expect((await ask('/auth/login')).body).toBe('<title>sign-in</title>');
+  expect([nowhere.statusCode, nowhere.body]).toEqual([404, sent('dashboard')]);
+  expect((await ask('/auth/login')).body).toBe(sent('sign-in'));
   expect((await ask('/api/nothing')).json()).toEqual({ message: 'Not found' });
   expect((await ask('/assets/gone.js')).json()).toEqual({ message: 'Not found' });
   expect((await ask('/', { method: 'POST' })).statusCode).toBe(404);

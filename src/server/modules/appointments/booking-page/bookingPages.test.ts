@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-test('a booking page says what is booked, works by small scripts, and names nobody', async () => {
+test('a booking page says what is booked, works by small scripts, and names no one', async () => {
   const page = await fetch(`${origin}/book/harbour-homes/viewing`);
   const text = await page.text();
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -196,7 +196,7 @@ test('a guest is too late within the notice for changes', async () => {
   expect(response.status).toBe(409);
 });
 
-test('who ticks the box is in the consent ledger, to the letter, and nobody else', async () => {
+test('only guests who tick the box are in the consent ledger, to the letter', async () => {
   const [first, second] = await at.slots(dayIn(20), dayIn(30));
   const { body } = await at.book({ start: first, phone: '+442079460777' });
   await at.book({ start: second, phone: '+442079460778', consent: false });
