@@ -1,4 +1,15 @@
-import { Ban, Eye, Mail, MailX, ShieldCheck, Trash2, UserCheck, UserPlus, UserRoundCog, Users } from 'lucide-react';
+import {
+  Ban,
+  Eye,
+  Mail,
+  MailX,
+  ShieldCheck,
+  Trash2,
+  UserCheck,
+  UserPlus,
+  UserRoundCog,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useSeeingAs } from '#client/entities/session/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';

@@ -47,11 +47,7 @@ export const teamApi = baseApi.injectEndpoints({
     moveTeamMemberToTrash: build.mutation({
       // Their leads may be reassigned, and their lead manager gets no new ones
       ...change(
-        ({ id }) => [
-          ...changeTags('team member', id),
-          ...LINKED,
-          listTag('Task'),
-        ],
+        ({ id }) => [...changeTags('team member', id), ...LINKED, listTag('Task')],
         MoveTeamMemberToTrashDocument,
       ),
     }),

@@ -15,7 +15,8 @@ beforeEach(async () => {
   team = await teamOn(app);
 });
 
-const managers = async () => (await team.call('managers')).data as { _id: string; userEmail: string | null }[];
+const managers = async () =>
+  (await team.call('managers')).data as { _id: string; userEmail: string | null }[];
 const addLead = (user: { accessToken: string }) =>
   team.call('createLead', { input: { firstName: 'Grace' } }, user);
 const hasManager = async (user: { accessToken: string }) => (await team.call('choices', {}, user)).data;

@@ -14,7 +14,14 @@ import { writeInvite } from './invites.store.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { changeableMember, isInvite, joinedMember, linkManager, recordTeamChange } from './teamMember.ts';
 import type { RightsChange } from './teamRights.ts';
-import { changedRights, editsLeads, requireGrant, rightsColumns, rightsFields, rightsOf } from './teamRights.ts';
+import {
+  changedRights,
+  editsLeads,
+  requireGrant,
+  rightsColumns,
+  rightsFields,
+  rightsOf,
+} from './teamRights.ts';
 
 /** The given fields of a team member. */
 export interface TeamMemberChange extends RightsChange {
