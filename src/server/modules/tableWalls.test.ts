@@ -174,7 +174,11 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     'a timeline is one list of all activity',
   ],
   ['uploads', ['users', 'companies', 'customers', 'invoices'], 'which uploads are in use'],
-  ['team', ['users', 'memberships', 'sessions'], 'the accounts of the company, and their last activity'],
+  [
+    'team',
+    ['users', 'memberships', 'sessions', 'lead_managers'],
+    'the accounts of the company, their last activity, and whether a lead manager is linked to them',
+  ],
   ['webhooks', ['companies'], 'webhooks pause while a company is suspended or in trash'],
   ['users', ['memberships', 'companies'], 'the companies of a user'],
   ['users', ['sessions'], 'the last use of each account, for the master admin'],

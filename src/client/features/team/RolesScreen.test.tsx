@@ -13,6 +13,7 @@ const grace = {
   preset: 'agent',
   inviteExpiresAt: null,
   lastSeenAt: null,
+  hasLeadManager: true,
   ...PRESETS.agent.rights,
 };
 

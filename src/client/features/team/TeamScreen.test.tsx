@@ -12,11 +12,20 @@ const member = (_id: string, firstName: string, given = {}) => ({
   preset: 'agent',
   inviteExpiresAt: null,
   lastSeenAt: '2026-03-02T09:00:00.000Z',
+  hasLeadManager: true,
   ...given,
 });
 const grace = member('member-1', 'Grace');
-const nora = member('invite-1', 'Nora', { status: 'PENDING', inviteExpiresAt: '2999-01-01T00:00:00.000Z' });
-const late = member('invite-2', 'Late', { status: 'PENDING', inviteExpiresAt: '2020-01-01T00:00:00.000Z' });
+const nora = member('invite-1', 'Nora', {
+  status: 'PENDING',
+  inviteExpiresAt: '2999-01-01T00:00:00.000Z',
+  hasLeadManager: null,
+});
+const late = member('invite-2', 'Late', {
+  status: 'PENDING',
+  inviteExpiresAt: '2020-01-01T00:00:00.000Z',
+  hasLeadManager: null,
+});
 const team = (rows: object[]) => ({ ...page(rows), seats: { taken: rows.length, total: 50 } });
 
 const open = (server = {}, viewer = buildViewer(), path = '/team') =>
@@ -103,6 +112,29 @@ describe('the team', () => {
     expect(await screen.findByText('Team member suspended')).toBeVisible();
     const sent = requests.find(({ operation }) => operation === 'suspendTeamMember');
     expect(sent?.variables).toEqual({ id: 'member-1', isSuspended: true });
+  });
+
+  it('members who edit leads without a lead manager are marked, and get one from the row menu', async () => {
+    let hasLeadManager = false;
+    const { user, requests } = open({
+      findTeamMembers: () => team([{ ...grace, hasLeadManager }, nora]),
+      updateTeamMember: () => {
+        hasLeadManager = true;
+        return acknowledged({}, 'Team member updated');
+      },
+    });
+    expect(await screen.findByRole('row', { name: /Grace Park/ })).toHaveTextContent('No lead manager');
+    expect(screen.getByRole('row', { name: /Nora Park/ })).not.toHaveTextContent('No lead manager');
+    const menu = within(await menuOf(user, 'Grace Park'));
+    await user.click(menu.getByRole('menuitem', { name: 'Link lead manager' }));
+    expect(await screen.findByText('Team member updated')).toBeVisible();
+    const sent = requests.find(({ operation }) => operation === 'updateTeamMember');
+    expect(sent?.variables).toEqual({ id: 'member-1', input: { isLeadManager: true } });
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /Grace Park/ })).not.toHaveTextContent('No lead manager'),
+    );
+    const again = within(await menuOf(user, 'Grace Park'));
+    expect(again.queryByRole('menuitem', { name: 'Link lead manager' })).toBeNull();
   });
 
   it('lists what works for a member who leaves, and asks who takes it and their leads over', async () => {

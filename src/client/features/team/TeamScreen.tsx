@@ -1,4 +1,15 @@
-import { Ban, Eye, Mail, MailX, ShieldCheck, Trash2, UserCheck, UserPlus, Users } from 'lucide-react';
+import {
+  Ban,
+  Eye,
+  Mail,
+  MailX,
+  ShieldCheck,
+  Trash2,
+  UserCheck,
+  UserPlus,
+  UserRoundCog,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useSeeingAs } from '#client/entities/session/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -67,11 +78,18 @@ export function TeamScreen() {
         },
       ];
     }
-    if (!mayManage || member._id === viewer._id) return [rights];
+    if (!mayEdit || member._id === viewer._id) return [rights];
+    const link = {
+      label: 'Link lead manager',
+      icon: <UserRoundCog />,
+      onSelect: () => void actions.linkLeadManager(member),
+    };
+    const forEditors = [rights, ...(member.hasLeadManager === false ? [link] : [])];
+    if (!mayManage) return forEditors;
     const isSuspended = member.status === 'SUSPENDED';
     const see = { label: 'Impersonate', icon: <Eye />, onSelect: () => void start(member._id) };
     return [
-      rights,
+      ...forEditors,
       ...(member.status === 'ACTIVE' ? [see] : []),
       {
         label: isSuspended ? 'Lift suspension' : 'Suspend',

@@ -17,11 +17,15 @@ import {
   UpdateTeamMemberDocument,
 } from './team.generated.ts';
 
+/** A lead manager is created, or linked to another account, which then sees other leads. */
+const LINKED = [...additionTags('lead manager'), ...renameTags('lead manager')];
+
 export const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findTeamMembers: build.query({
       ...operation(FindTeamMembersDocument),
-      providesTags: (reply) => listTags('Employees', reply?.data),
+      // A member's lead manager shows
+      providesTags: (reply) => [...listTags('Employees', reply?.data), listTag('leadManagers')],
     }),
     findTrashedTeamMembers: build.query({
       ...operation(FindTrashedTeamMembersDocument),
@@ -31,20 +35,19 @@ export const teamApi = baseApi.injectEndpoints({
       ...operation(FindTeamMemberDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Employees', id }],
     }),
-    updateTeamMember: build.mutation(change('team member', UpdateTeamMemberDocument)),
-    inviteTeamMember: build.mutation(change('team member', InviteTeamMemberDocument)),
+    updateTeamMember: build.mutation(
+      change(({ id }) => [...changeTags('team member', id), ...LINKED], UpdateTeamMemberDocument),
+    ),
+    inviteTeamMember: build.mutation(
+      change([...additionTags('team member'), ...LINKED], InviteTeamMemberDocument),
+    ),
     resendTeamInvite: build.mutation(change('team member', ResendTeamInviteDocument)),
     revokeTeamInvite: build.mutation(change('team member', RevokeTeamInviteDocument)),
     suspendTeamMember: build.mutation(change('team member', SuspendTeamMemberDocument)),
     moveTeamMemberToTrash: build.mutation({
       // Their leads may be reassigned, and their lead manager gets no new ones
       ...change(
-        ({ id }) => [
-          ...changeTags('team member', id),
-          ...additionTags('lead manager'),
-          ...renameTags('lead manager'),
-          listTag('Task'),
-        ],
+        ({ id }) => [...changeTags('team member', id), ...LINKED, listTag('Task')],
         MoveTeamMemberToTrashDocument,
       ),
     }),

@@ -17,9 +17,12 @@ export const teamCells: ListCells<TeamMember> = {
   'fullName.firstName': (member) => <PersonCell name={memberName(member)} />,
   preset: roleLabel,
   status: (member) => (
-    <CellPill tone={isExpired(member) ? 'warning' : TONES[member.status]}>
-      {isExpired(member) ? 'Invitation expired' : STATUS_LABEL[member.status]}
-    </CellPill>
+    <>
+      <CellPill tone={isExpired(member) ? 'warning' : TONES[member.status]}>
+        {isExpired(member) ? 'Invitation expired' : STATUS_LABEL[member.status]}
+      </CellPill>{' '}
+      {member.hasLeadManager === false && <CellPill tone="warning">No lead manager</CellPill>}
+    </>
   ),
   lastSeenAt: ({ lastSeenAt }) => lastSeenAt && <RelativeTime at={lastSeenAt} />,
   createdAt: ({ createdAt }) => <RelativeTime at={createdAt} />,

@@ -3,6 +3,7 @@ import {
   useResendTeamInviteMutation,
   useRevokeTeamInviteMutation,
   useSuspendTeamMemberMutation,
+  useUpdateTeamMemberMutation,
 } from './teamApi.ts';
 import type { TeamMember } from './teamMember.ts';
 
@@ -11,10 +12,13 @@ export function useMemberActions() {
   const [resend] = useResendTeamInviteMutation();
   const [revoke] = useRevokeTeamInviteMutation();
   const [suspend] = useSuspendTeamMemberMutation();
+  const [update] = useUpdateTeamMemberMutation();
   return {
     resend: async ({ _id: id }: TeamMember) => toastResult(resend({ id }), 'Failed to send the invitation'),
     revoke: async ({ _id: id }: TeamMember) => toastResult(revoke({ id }), 'Failed to revoke the invitation'),
     suspend: async ({ _id: id }: TeamMember, isSuspended: boolean) =>
       toastResult(suspend({ id, isSuspended }), 'Failed to change the team member'),
+    linkLeadManager: async ({ _id: id }: TeamMember) =>
+      toastResult(update({ id, input: { isLeadManager: true } }), 'Failed to link a lead manager'),
   };
 }

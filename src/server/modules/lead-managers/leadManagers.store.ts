@@ -113,6 +113,21 @@ export async function readAccount(tx: Tx, companyId: string, email: string) {
     .executeTakeFirst();
 }
 
+/** The lead manager with this email address that is linked to no account; of several the active one, then the oldest. */
+export async function readUnlinkedManager(tx: Tx, companyId: string, email: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('lead_managers')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .orderBy('status')
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function insertManager(tx: Tx, row: Insertable<LeadManagersTable>): Promise<void> {
   await tx.insertInto('lead_managers').values(row).execute();
 }

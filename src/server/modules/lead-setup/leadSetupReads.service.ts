@@ -1,13 +1,16 @@
+import { NIL } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { withMembers } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { wordsSeenBy } from '#server/modules/people/list/tags.service.ts';
-import { seenPeople } from '#server/modules/people/peopleAccess.ts';
+import { assignedTo, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { LeadChoicesRow } from './leadChoices.store.ts';
 import { readChoices } from './leadChoices.store.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
@@ -20,6 +23,8 @@ export type FoundLeadChoices = LeadChoicesRow & {
   tags: string[];
   lostReasons: string[];
   customFields: SlottedField[];
+  /** Null for a viewer who sees the leads of all lead managers. */
+  hasLeadManager: boolean | null;
 };
 /** An entry with how many leads and contacts have it; 0 where that was not asked. */
 export type CountedOption = LeadOptionRow & { use_count: number };
@@ -61,10 +66,16 @@ export function leadSetupReads({ database }: LeadSetupDeps): LeadSetupReads {
           ...found,
           ...(await wordsSeenBy(tx, inCompany)),
           customFields: await withMembers(tx, companyId, found.custom_fields),
+          hasLeadManager: await hasLeadManager(tx, inCompany),
         };
       });
     },
   };
+}
+
+async function hasLeadManager(tx: Tx, viewer: CompanyViewer): Promise<boolean | null> {
+  const own = await assignedTo(tx, viewer, 'LEAD');
+  return own === undefined ? null : own !== NIL;
 }
 
 const NOTHING = {
@@ -75,4 +86,5 @@ const NOTHING = {
   lostReasons: [],
   customFields: [],
   archived_fields: [],
+  hasLeadManager: null,
 };

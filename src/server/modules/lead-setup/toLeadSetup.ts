@@ -47,5 +47,6 @@ export function toLeadChoices(row: FoundLeadChoices): LeadChoices {
     defaultSourceId: defaultOf('SOURCE'),
     defaultCountry: row.default_country,
     timeZone: row.time_zone,
+    hasLeadManager: row.hasLeadManager,
   };
 }

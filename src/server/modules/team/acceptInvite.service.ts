@@ -17,7 +17,8 @@ import { readInviteToken } from './inviteLinks.ts';
 import type { TeamInviteRow } from './invites.store.ts';
 import { deleteInvite, lockInvite } from './invites.store.ts';
 import type { TeamDeps } from './teamDeps.ts';
-import { rightsColumns, rightsOf } from './teamRights.ts';
+import { linkManager } from './teamMember.ts';
+import { editsLeads, rightsColumns, rightsOf } from './teamRights.ts';
 
 /** An invitation as its link shows it. */
 export interface OpenInvite {
@@ -43,7 +44,9 @@ export interface AcceptanceService {
    * company is in trash.
    */
   findInvite(token: string): Promise<OpenInvite>;
-  /** Opens the account and signs in. Throws the same, 400 for names or a password that break a rule, and 409 has-account. */
+  /**
+   * Opens the account and signs in; a member who edits leads gets a lead manager. Throws the same, 400 for names or a password that break a rule, and 409 has-account.
+   */
   acceptInvite(given: Acceptance, client: Client): Promise<OpenSession>;
 }
 
@@ -92,18 +95,16 @@ export function createAcceptance(deps: TeamDeps): AcceptanceService {
         if (!account) throw new UserError(409, 'has-account', TEAM_MESSAGES.hasAccount);
         await addMembership(tx, { companyId: company.id, userId: account.id, at });
         await deleteInvite(tx, company.id, invite.id);
-        await recordChange(
-          tx,
-          { companyId: company.id, userId: account.id, ...names },
-          {
-            entity: 'team member',
-            entityId: account.id,
-            action: 'joined',
-            before: null,
-            after: { email, ...names },
-            at,
-          },
-        );
+        const actor = { companyId: company.id, userId: account.id, ...names };
+        await recordChange(tx, actor, {
+          entity: 'team member',
+          entityId: account.id,
+          action: 'joined',
+          before: null,
+          after: { email, ...names },
+          at,
+        });
+        if (editsLeads(rightsOf(account), account)) await linkManager(tx, actor, account, at);
         return auth.enter(tx, account, client);
       });
     },

@@ -8,8 +8,8 @@ import type { Account } from '#server/modules/users/users.table.ts';
 import { linkOfInvite } from './inviteLinks.ts';
 import { addedMail, hasAccountMail, inviteMail } from './inviteMails.ts';
 import type { TeamDeps } from './teamDeps.ts';
-import { recordTeamChange } from './teamMember.ts';
-import { requireGrant, rightsOf } from './teamRights.ts';
+import { linkManager, recordTeamChange } from './teamMember.ts';
+import { editsLeads, requireGrant, rightsOf } from './teamRights.ts';
 
 /** Delivers invitations: an email with a link, or the team itself. Limited to a number of emails a day. */
 export function inviteArrivals(deps: TeamDeps) {
@@ -41,10 +41,11 @@ export function inviteArrivals(deps: TeamDeps) {
     return expiresAt;
   }
 
-  /** Adds a member of the same admin's team at once, and emails them. */
+  /** Adds a member of the same admin's team at once, with a lead manager if they edit leads, and emails them. */
   async function addTeammate(tx: Tx, viewer: CompanyViewer, company: CompanySettings, account: Account) {
     const at = clock.now();
-    requireGrant(viewer, rightsOf(account));
+    const rights = rightsOf(account);
+    requireGrant(viewer, rights);
     await countMail(tx, company.id, account.email);
     await addMembership(tx, { companyId: company.id, userId: account.id, at });
     await recordTeamChange(tx, viewer, {
@@ -54,6 +55,7 @@ export function inviteArrivals(deps: TeamDeps) {
       after: { email: account.email, firstName: account.first_name, lastName: account.last_name },
       at,
     });
+    if (editsLeads(rights, account)) await linkManager(tx, viewer, account, at);
     const { companyName } = company;
     const link = `${config.publicUrl}/auth/login`;
     await jobs.enqueue(

@@ -22,7 +22,6 @@ beforeAll(async () => {
   app = await createTestApp();
   team = await teamOn(app);
   nora = await team.join({ preset: 'agent' });
-  await team.makeManager(nora);
   await team.addLeadOf(nora);
   await team.call('createLead', { input: { firstName: 'Nobodys' } });
 });

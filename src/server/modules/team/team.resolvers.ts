@@ -6,7 +6,7 @@ import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, TeamMember } from '#server/graphql/types.generated.ts';
 import { signedIn } from '#server/modules/auth/signedIn.ts';
-import { rightsOf } from './teamRights.ts';
+import { editsLeads, rightsOf } from './teamRights.ts';
 import type { TeamRow } from './teamRow.ts';
 import type { HandedOver } from './teamTrash.service.ts';
 
@@ -132,5 +132,6 @@ function toTeamMember(row: TeamRow): TeamMember {
     preset: presetOf(rights),
     inviteExpiresAt: row.invite_expires_at,
     lastSeenAt: row.last_seen_at,
+    hasLeadManager: editsLeads(rights, row) ? row.has_lead_manager : null,
   };
 }

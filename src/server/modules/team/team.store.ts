@@ -34,12 +34,13 @@ export function readTeam(
       select u.id, u.email, u.first_name, u.last_name, u.role, u.status, u.profile, u.permissions, u.is_crm_permitted,
         u.is_appointments_permitted, u.is_sms_camp_permitted, u.is_assigned_only, m.created_at,
         null::timestamptz as invite_expires_at,
-        (select max(s.last_used_at) from sessions s where s.user_id = u.id) as last_seen_at
+        (select max(s.last_used_at) from sessions s where s.user_id = u.id) as last_seen_at,
+        exists (select from lead_managers l where l.company_id = m.company_id and l.user_id = u.id) as has_lead_manager
       from memberships m join users u on u.id = m.user_id
       where m.company_id = ${companyId} and m.kind = 'MEMBER'
       union all
       select i.id, i.email, i.first_name, i.last_name, 'MEMBER', 'PENDING', null, i.permissions, i.is_crm_permitted,
-        i.is_appointments_permitted, i.is_sms_camp_permitted, i.is_assigned_only, i.created_at, i.expires_at, null
+        i.is_appointments_permitted, i.is_sms_camp_permitted, i.is_assigned_only, i.created_at, i.expires_at, null, false
       from team_invites i where i.company_id = ${companyId}
     ) t
     where (${id}::uuid is null or t.id = ${id}) and (${pattern}::text is null or ${SEARCHED} like ${pattern})

@@ -249,7 +249,6 @@ test('users cannot change themselves, the owner, or members with more permission
 test('who leaves hands leads over or not, sees nothing any more, and comes back as they were', async () => {
   const leaving = await team.join({ preset: 'agent' });
   const staying = await team.join({ preset: 'agent' });
-  await team.makeManager(leaving);
   const lead = await team.addLeadOf(leaving);
   const reply = await team.call('trash', { id: leaving.id, replacementId: staying.id });
   expect(reply).toMatchObject({ acknowledgement: true, message: expect.stringContaining('1 leads') });
@@ -272,7 +271,6 @@ const tasksOf = async (personId: string) =>
 test('a leaving member hands over open tasks, of the people the successor may see', async () => {
   const leaving = await team.join({ preset: 'manager' });
   const staying = await team.join({ preset: 'agent' });
-  await team.makeManager(leaving);
   const theirs = await team.addLeadOf(leaving);
   const unseen = (await team.call('createLead', { input: { firstName: 'Unseen' } })).personId as string;
   const give = (personId: string, title: string) =>
@@ -299,7 +297,6 @@ test('a leaving member hands over open tasks, of the people the successor may se
 
 test('leads stay where they are without a replacement, who must work here and see leads', async () => {
   const leaving = await team.join({ preset: 'agent' });
-  await team.makeManager(leaving);
   const lead = await team.addLeadOf(leaving);
   for (const replacementId of [leaving.id, 'none', (await app.createUser()).userId]) {
     const refused = await team.call('trash', { id: leaving.id, replacementId });

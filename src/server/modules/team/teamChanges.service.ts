@@ -12,21 +12,30 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import { accountById, changeMember, lockAccount } from '#server/modules/users/accounts.service.ts';
 import { writeInvite } from './invites.store.ts';
 import type { TeamDeps } from './teamDeps.ts';
-import { changeableMember, isInvite, joinedMember, recordTeamChange } from './teamMember.ts';
+import { changeableMember, isInvite, joinedMember, linkManager, recordTeamChange } from './teamMember.ts';
 import type { RightsChange } from './teamRights.ts';
-import { changedRights, requireGrant, rightsColumns, rightsFields, rightsOf } from './teamRights.ts';
+import {
+  changedRights,
+  editsLeads,
+  requireGrant,
+  rightsColumns,
+  rightsFields,
+  rightsOf,
+} from './teamRights.ts';
 
 /** The given fields of a team member. */
 export interface TeamMemberChange extends RightsChange {
   firstName?: string | null;
   lastName?: string | null;
+  /** True gives the member a lead manager. */
+  isLeadManager?: boolean | null;
 }
 
 /** Changes to those who are on the team. */
 export interface TeamChangesService {
   /**
    * Changes name and permissions, from the next request on, and in open browsers at once; false if nothing
-   * changed. Rejects the viewer's own permissions, the owner's, and permissions that the viewer does not
+   * changed. A member who may edit leads from now on gets a lead manager. Rejects the viewer's own permissions, the owner's, and permissions that the viewer does not
    * have.
    */
   updateTeamMember(viewer: Viewer, id: string, change: TeamMemberChange): Promise<boolean>;
@@ -53,7 +62,12 @@ export function createTeamChanges({ database, clock, auth }: TeamDeps): TeamChan
           { firstName: member.first_name, lastName: member.last_name, ...rightsFields(rightsOf(member)) },
           { firstName: names.first_name, lastName: names.last_name, ...rightsFields(rights) },
         );
-        if (!changes) return false;
+        const isNewlyEditing = editsLeads(rights, member) && !editsLeads(rightsOf(member), member);
+        const isLinked =
+          (change.isLeadManager || isNewlyEditing) && !isInvite(member)
+            ? await linkManager(tx, inCompany, { ...member, ...names }, at)
+            : false;
+        if (!changes) return isLinked;
         const columns = { ...names, ...rightsColumns(rights) };
         if (isInvite(member)) {
           await writeInvite(tx, companyId, member.id, columns);

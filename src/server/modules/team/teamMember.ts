@@ -4,8 +4,9 @@ import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import type { Change } from '#server/modules/events/recordChange.ts';
+import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { managerOfMember } from '#server/modules/lead-managers/memberManager.service.ts';
 import { readTeam } from './team.store.ts';
 import { requireGrant, rightsOf } from './teamRights.ts';
 import type { TeamRow } from './teamRow.ts';
@@ -59,6 +60,18 @@ export async function joinedMember(...given: Parameters<typeof changeableMember>
 /** True if the invitation is not yet accepted. */
 export function isInvite({ invite_expires_at: expiresAt }: TeamRow): boolean {
   return expiresAt !== null;
+}
+
+/** Links a member to a lead manager, created if necessary; false if they are linked already. */
+export async function linkManager(
+  tx: Tx,
+  actor: ChangeActor,
+  member: Pick<TeamRow, 'id' | 'email' | 'first_name' | 'last_name'>,
+  at: Date,
+): Promise<boolean> {
+  const { id: userId, email, first_name: firstName, last_name: lastName } = member;
+  const { isLinked } = await managerOfMember(tx, actor, { userId, email, firstName, lastName }, at);
+  return isLinked;
 }
 
 /** Records the event of a change to a team member. */

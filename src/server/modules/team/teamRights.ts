@@ -1,4 +1,5 @@
 import type { AccessViewer } from '#contract/access/can.ts';
+import { can } from '#contract/access/can.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import type { AccessLevel, PermissionTree, Rights } from '#contract/access/permissions.ts';
 import { isPresetName, presetOf, PRESETS } from '#contract/access/presets.ts';
@@ -43,6 +44,11 @@ export function rightsOf(row: RightsColumns): Rights {
     isSmsCampPermitted: row.is_sms_camp_permitted,
     isAssignedOnly: row.is_assigned_only,
   };
+}
+
+/** Whether a member edits leads, and needs a lead manager for that. */
+export function editsLeads(rights: Rights, { role, status }: Pick<TeamRow, 'role' | 'status'>): boolean {
+  return can({ ...rights, role, status }, 'CRM_LEAD', 'EDIT');
 }
 
 /** Rights as they are written. */

@@ -16,6 +16,8 @@ export interface TeamRow {
   is_sms_camp_permitted: boolean;
   is_assigned_only: boolean;
   created_at: Date;
+  /** A lead manager of the company is linked to the account. */
+  has_lead_manager: boolean;
   /** Null once accepted. */
   invite_expires_at: Date | null;
   last_seen_at: Date | null;

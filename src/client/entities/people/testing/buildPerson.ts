@@ -81,6 +81,7 @@ export function buildChoices(changes: Partial<LeadChoices> = {}): LeadChoices {
     defaultStatusId: 'status-open',
     defaultSourceId: 'source-web',
     defaultCountry: 'DE',
+    hasLeadManager: null,
     ...changes,
   };
 }

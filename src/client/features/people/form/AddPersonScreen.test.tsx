@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
-import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { PRESETS } from '#contract/access/presets.ts';
 
 const match = {
   _id: 'lead-9',
@@ -13,8 +14,9 @@ const match = {
   reasons: ['PHONE'],
 };
 
-function open(createLead: unknown, more: object = {}) {
+function open(createLead: unknown, more: object = {}, viewer = buildViewer()) {
   return renderScreen('/crm/leads/add', {
+    viewer,
     server: {
       createLead,
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
@@ -132,5 +134,41 @@ describe('a new lead', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     expect(address()).toBe('/crm/leads/add');
+  });
+});
+
+describe('a new lead of a member without a lead manager', () => {
+  const agent = buildViewer({
+    _id: 'agent-1',
+    role: 'MEMBER',
+    isAssignedOnly: true,
+    permissions: PRESETS.agent.rights.permissions,
+    adminUser: { _id: 'user-1', email: 'ada@example.com' },
+  });
+  const unlinked = () => acknowledged({ data: buildChoices({ hasLeadManager: false }) });
+  const members = [
+    { _id: 'user-2', fullName: { firstName: 'Bob', lastName: 'Bauer' } },
+    { _id: 'user-1', fullName: { firstName: 'Ada', lastName: 'Byron' } },
+  ];
+
+  it('the screen says at once what is missing and names the owner, instead of showing the form', async () => {
+    const answers = { findLeadChoices: unlinked, findMembers: () => acknowledged({ data: members }) };
+    open(() => written('lead-2'), answers, agent);
+    expect(await screen.findByText('Your account has no lead manager')).toBeVisible();
+    expect(await screen.findByText(/Ask Ada Byron to link one to your account, under Team/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'First name' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to leads' })).toHaveAttribute('href', '/crm/leads');
+  });
+
+  it('the screen refers to the owner of the company where their name is unknown', async () => {
+    const answers = { findLeadChoices: unlinked, findMembers: () => acknowledged({ data: [] }) };
+    open(() => written('lead-2'), answers, agent);
+    expect(await screen.findByText(/Ask the owner of the company to link one/)).toBeVisible();
+  });
+
+  it('the form is there for a member with a lead manager', async () => {
+    const linked = () => acknowledged({ data: buildChoices({ hasLeadManager: true }) });
+    open(() => written('lead-2'), { findLeadChoices: linked }, agent);
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { errorText, refusedReply } from '#client/data/apiError.ts';
+import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useCreatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonChange } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
@@ -8,6 +9,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
+import { NoLeadManager } from './NoLeadManager.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { filledIn } from './personFormValues.ts';
 import type { SavePerson } from './usePersonForm.ts';
@@ -25,6 +27,14 @@ export function AddContactScreen() {
 
 function AddPersonScreen({ kind }: { kind: PersonKind }) {
   const { one } = PERSON_KINDS[kind];
+  const choices = useLeadChoices();
+  if (kind === 'LEAD' && choices?.hasLeadManager === false) {
+    return (
+      <Page title={`Add ${one}`} width="form">
+        <NoLeadManager />
+      </Page>
+    );
+  }
   return (
     <Page title={`Add ${one}`} lead="You only need a name, a phone number or an email address." width="form">
       <AddPerson kind={kind} />

@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import { rightsColumns } from '../teamRights.ts';
 
 const REPLY = 'acknowledgement description statusCode message';
-const MEMBER = `_id email fullName { firstName lastName } role status preset inviteExpiresAt isAssignedOnly
+const MEMBER = `_id email fullName { firstName lastName } role status preset inviteExpiresAt isAssignedOnly hasLeadManager
   permissions { crm { contacts lead } teamMembers }`;
 const SESSION = `${REPLY} accessToken refreshToken otpRequired`;
 
@@ -27,6 +27,10 @@ export const TEAM_OPERATIONS = {
   restore: `mutation ($id: ID!, $isRestore: Boolean!) { deleteOrRestoreTeamMemberFromTrash(id: $id, isRestore: $isRestore) { ${REPLY} } }`,
   findLeads: `{ findLeads { ${REPLY} data { _id } } }`,
   createLead: `mutation ($input: PersonInput!) { createLead(input: $input) { ${REPLY} personId } }`,
+  createManager: `mutation ($input: LeadManagerInput!) { createLeadManager(input: $input) { ${REPLY} } }`,
+  deleteManager: `mutation ($id: ID!) { deleteLeadManager(id: $id) { ${REPLY} } }`,
+  managers: `{ findLeadManagers { data { _id personalInformation { fullName { firstName } email } userEmail othersInfo { status } } } }`,
+  choices: `{ findLeadChoices { data { hasLeadManager } } }`,
   createContact: `mutation ($input: PersonInput!) { createContact(input: $input) { ${REPLY} } }`,
   createTask: `mutation ($personId: ID!, $input: TaskInput!) { createTask(kind: LEAD, personId: $personId, input: $input) { ${REPLY} } }`,
   findTasks: `query ($personId: ID!) { findTasks(kind: LEAD, personId: $personId) { data { _id title assignee { _id } } } }`,
@@ -120,28 +124,6 @@ export async function teamOn(app: TestApp) {
       const name = { first_name: 'A', last_name: 'B' };
       const sent = { sent_count: 1, expires_at: at, created_at: at };
       return { ...rightsColumns(PRESETS.agent.rights), ...name, ...sent, company_id: companyId, id: newId() };
-    },
-
-    /** Makes the member a lead manager. */
-    async makeManager({ id, email }: JoinedMember) {
-      const at = app.clock.now();
-      await inCompany((tx) =>
-        tx
-          .insertInto('lead_managers')
-          .values({
-            company_id: companyId,
-            id: newId(),
-            user_id: id,
-            first_name: 'Lead',
-            last_name: 'Manager',
-            email,
-            status: 'ACTIVE',
-            search: ' lead manager',
-            created_at: at,
-            updated_at: at,
-          })
-          .execute(),
-      );
     },
 
     /** A lead of the lead manager that the member is; resolves to its id. */
