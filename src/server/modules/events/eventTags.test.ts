@@ -38,9 +38,14 @@ const ANNOUNCED = [
   'sendTestWebhook',
   'retryWebhookDelivery',
 ];
+/** Of the member's lead manager, which has an event if one is created or linked (team/memberManagers.test.ts). */
+const LINKED = ['leadManagers LIST', 'Lead all', 'Dashboard LIST', 'Contact all'];
+
 /** Of a mutation that has an event for the rest. */
 const ANNOUNCED_TAGS: Record<string, string[]> = {
   createLeadOfSmsThread: ['Sms_Thread id', 'Sms_Thread LIST'],
+  inviteTeamMember: LINKED,
+  updateTeamMember: LINKED,
 };
 
 /** Import drafts and sessions belong to one user: they have no event, and no other user sees them. */

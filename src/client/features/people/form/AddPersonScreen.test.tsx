@@ -151,7 +151,7 @@ describe('a new lead of a member without a lead manager', () => {
     { _id: 'user-1', fullName: { firstName: 'Ada', lastName: 'Byron' } },
   ];
 
-  it('the screen says at once what is missing and names the owner, instead of showing the form', async () => {
+  it('the screen says that a lead manager is missing and names the owner, instead of showing the form', async () => {
     const answers = { findLeadChoices: unlinked, findMembers: () => acknowledged({ data: members }) };
     open(() => written('lead-2'), answers, agent);
     expect(await screen.findByText('Your account has no lead manager')).toBeVisible();
