@@ -21,8 +21,11 @@ export function tidyName(name: NameParts): NameParts {
 
 function splitAtComma(name: NameParts): NameParts {
   if (name.firstName && name.lastName) return name;
-  const [, last = '', first = ''] = /^([^,]+?)\s*,\s*([^,]+)$/.exec(name.firstName || name.lastName) ?? [];
-  return first && !SUFFIX.test(first) ? { firstName: first, lastName: last } : name;
+  const parts = (name.firstName || name.lastName).split(',').map((part) => part.trim());
+  const [lastName = '', firstName = ''] = parts;
+  return parts.length === 2 && firstName && lastName && !SUFFIX.test(firstName)
+    ? { firstName, lastName }
+    : name;
 }
 
 function withoutTitles(part: string): string {
