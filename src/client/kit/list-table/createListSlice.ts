@@ -127,7 +127,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         if (!isSame(state.columns, chosen)) state.columns = chosen;
         state.density = density;
         const opened = view && { ...view, columns: complete(view.columns, all) };
-        if (opened && !isSame(state.view, opened)) state.view = opened;
+        if (!isSame(state.view, opened)) state.view = opened;
         state.sync = 'saved';
       },
       /** Another view is the default from now on. */

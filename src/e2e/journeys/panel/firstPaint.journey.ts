@@ -82,7 +82,8 @@ for (const [window, profile] of [
         const reply = await page.goto(path);
         assert.match((await reply?.text()) ?? '', / data-rendered/, `${path} is not rendered by the server`);
         await waitUntilLive(page);
-        await page.waitForLoadState('networkidle');
+        // It loads once no query of the screen is under way
+        await page.getByRole('button', { name: /^Notifications/ }).waitFor();
         const shift = await page.evaluate(() => (window as { shift?: number }).shift ?? 0);
         assert.ok(shift <= MOST_SHIFT, `${path} moves by ${shift}`);
       }

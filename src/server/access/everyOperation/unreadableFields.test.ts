@@ -203,10 +203,14 @@ const CASES: [who: string, viewer: () => Promise<TestUser>, hidden: (keyof typeo
     () => member(crmWith({ lead: 'EDIT' })),
     ['contact', 'manager', 'template', 'customer'],
   ],
-  ['who sees contacts alone', () => member(crmWith({ contacts: 'EDIT' })), ['lead', 'manager', 'template']],
   [
-    'who sees all but the CRM',
-    () => member({ ...permissionsAt('MANAGE'), ...crmWith({}) }),
+    'a member with contacts',
+    () => member(crmWith({ contacts: 'EDIT' })),
+    ['lead', 'manager', 'template', 'customer'],
+  ],
+  [
+    'a member with everything but the CRM and customers',
+    () => member({ ...permissionsAt('MANAGE'), ...crmWith({}), customers: 'NONE' }),
     ['lead', 'contact', 'manager', 'template', 'customer'],
   ],
   ['who has no right', () => member({}), ['lead', 'contact', 'manager', 'template', 'customer']],
