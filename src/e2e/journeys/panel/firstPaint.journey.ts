@@ -25,8 +25,8 @@ const SCREENS = [
   '/profile',
 ];
 
-/** A layout shift that rounds to 0 in every report. */
-const MOST_SHIFT = 0.002;
+/** A layout shift that reports round to 0: on a phone a text may wrap in another way until the font has arrived. */
+const MOST_SHIFT = 0.005;
 
 journey(
   'screens show before their script, in the colors of the device',
