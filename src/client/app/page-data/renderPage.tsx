@@ -54,7 +54,7 @@ async function loadPanel(address: URL, request: PageRequest, session: string): P
   ]);
   const data = { session, queries: results(store) };
   const company = companies?.data.find(({ companyId }) => companyId === viewer.company?.companyId);
-  // Days and times of no company are those of the browser's time zone; and the banner of an impersonation loads with its code
+  // Without a company, days and times are in the browser's time zone. The banner of an impersonation loads with its code
   const isKnown = company?.timeZone && !viewer.seenBy;
   if (!isKnown || context instanceof Response || !isComplete(store)) return { data };
   const router = createStaticRouter(dataRoutes, context);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-test('a booking page says what is booked, works by small scripts, and names no one', async () => {
+test('a booking page describes the booking, works by small scripts, and names no one', async () => {
   const page = await fetch(`${origin}/book/harbour-homes/viewing`);
   const text = await page.text();
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
