@@ -9,6 +9,7 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
+import { registerField } from '#client/kit/forms/registerField.ts';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
@@ -67,14 +68,18 @@ function TaxForm({ taxes, isReadOnly }: { taxes: TaxSettings; isReadOnly: boolea
       <Card title="Company">
         <div className={styles.fields}>
           <TextField
-            {...form.register('taxId')}
+            {...registerField(form, 'taxId')}
             label="Tax ID"
             isOptional
             autoComplete="off"
             readOnly={isReadOnly}
             hint="Printed on every invoice."
           />
-          <CheckboxField {...form.register('isInclusive')} label="Prices include tax" disabled={isReadOnly} />
+          <CheckboxField
+            {...registerField(form, 'isInclusive')}
+            label="Prices include tax"
+            disabled={isReadOnly}
+          />
         </div>
       </Card>
       <Card title="Tax rates">
@@ -83,14 +88,14 @@ function TaxForm({ taxes, isReadOnly }: { taxes: TaxSettings; isReadOnly: boolea
             <fieldset key={rate.id} className={styles.rate}>
               <legend className="visually-hidden">Tax rate {index + 1}</legend>
               <TextField
-                {...form.register(`rates.${index}.name`)}
+                {...registerField(form, `rates.${index}.name`)}
                 label="Name"
                 autoComplete="off"
                 readOnly={isReadOnly}
                 error={errors.rates?.[index]?.name?.message}
               />
               <TextField
-                {...form.register(`rates.${index}.percent`)}
+                {...registerField(form, `rates.${index}.percent`)}
                 label="Percent"
                 inputMode="decimal"
                 autoComplete="off"

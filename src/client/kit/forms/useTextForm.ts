@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldErrors, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
+import { registerField } from './registerField.ts';
 import type { TextProblems } from './textProblems.ts';
 
 interface TextFormOptions<Values> {
@@ -62,7 +63,7 @@ export function useTextForm<Values extends Record<keyof Values, string> & FieldV
   return {
     form,
     /** The props of the form's TextField, TextArea or NativeSelect. */
-    field: (name: Path<Values>) => ({ ...form.register(name), error: errorOf(name) }),
+    field: (name: Path<Values>) => ({ ...registerField(form, name), error: errorOf(name) }),
     errorOf,
     set: (name: Path<Values>, value: string) =>
       form.setValue(name, value as PathValue<Values, Path<Values>>, {

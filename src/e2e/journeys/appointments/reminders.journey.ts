@@ -7,7 +7,7 @@ import { newBookablePage } from '../../harness/steps/bookingPages.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
 import { newestMail } from '../../harness/steps/mailbox.ts';
 import { newAccount } from '../../harness/steps/newAccount.ts';
-import { handsetPath } from '../../harness/steps/newPhone.ts';
+import { openPhone } from '../../harness/steps/newPhone.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -84,14 +84,14 @@ journey(
 
 /** Opens a phone and waits for a message on it: due messages are sent each minute. */
 async function texted(page: Page, phone: string, text: RegExp): Promise<string> {
-  await page.goto(handsetPath(phone));
+  await openPhone(page, phone);
   const bubble = page.locator('pre').filter({ hasText: text }).first();
   await bubble.waitFor({ timeout: 150_000 });
   return bubble.innerText();
 }
 
 async function answer(page: Page, phone: string, text: string): Promise<void> {
-  await page.goto(handsetPath(phone));
+  await openPhone(page, phone);
   await page.getByLabel('Text', { exact: true }).fill(text);
   await page.keyboard.press('Enter');
   await page

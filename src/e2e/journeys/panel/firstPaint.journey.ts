@@ -58,6 +58,17 @@ journey('what users type and click before the script runs is not lost', async ({
   releaseSignIn();
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
+  const releaseProfile = await withholdScripts(page);
+  await page.goto(`${product.url}/profile`, { waitUntil: 'commit' });
+  await page.getByLabel('Last name').fill('Hopper');
+  const firstName = page.getByLabel('First name');
+  await firstName.selectText();
+  releaseProfile();
+  await waitUntilLive(page);
+  await page.keyboard.type('Grace');
+  assert.equal(await firstName.inputValue(), 'Grace', 'the selection is kept');
+  assert.equal(await page.getByLabel('Last name').inputValue(), 'Hopper');
+
   const release = await withholdScripts(page);
   await page.goto(`${product.url}/crm/leads`, { waitUntil: 'commit' });
   await page.getByRole('row').nth(3).waitFor();

@@ -4,7 +4,7 @@ import { journey } from '../../harness/journey.ts';
 import { screenShows } from '../../harness/screens.ts';
 import { addLeads } from '../../harness/steps/leads.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
-import { handsetPath, newPhone } from '../../harness/steps/newPhone.ts';
+import { newPhone, openPhone } from '../../harness/steps/newPhone.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 journey(
@@ -83,9 +83,9 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).press('Enter');
     await page.getByText('Add a tag: greeted').waitFor();
 
-    await page.goto(handsetPath(vera));
+    await openPhone(page, vera);
     await page.getByText('Hi Vera, we call you today.').waitFor();
-    await page.goto(handsetPath(otto));
+    await openPhone(page, otto);
     await page.getByText('Hi Otto, thank you.').waitFor();
   },
 );

@@ -4,7 +4,7 @@ import { journey } from '../../harness/journey.ts';
 import { screenShows } from '../../harness/screens.ts';
 import { addLeads } from '../../harness/steps/leads.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
-import { handsetPath, newPhone } from '../../harness/steps/newPhone.ts';
+import { newPhone, openPhone } from '../../harness/steps/newPhone.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 journey('a provider, a campaign, a phone that gets it and answers STOP', async ({ page, product }) => {
@@ -36,7 +36,7 @@ journey('a provider, a campaign, a phone that gets it and answers STOP', async (
   await page.getByRole('row', { name: /Ines.*Delivered/ }).waitFor();
   await checkAccessibility(page);
 
-  await page.goto(handsetPath(phone));
+  await openPhone(page, phone);
   await page.getByText('Hi Ines, see you on Saturday.').waitFor();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Send STOP' }).click();

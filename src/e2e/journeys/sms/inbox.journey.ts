@@ -6,7 +6,7 @@ import { screenShows } from '../../harness/screens.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
 import { addLeads } from '../../harness/steps/leads.ts';
 import { newAccount, newCompany } from '../../harness/steps/newAccount.ts';
-import { handsetPath, newPhone } from '../../harness/steps/newPhone.ts';
+import { newPhone, openPhone } from '../../harness/steps/newPhone.ts';
 import { signIn } from '../../harness/steps/signIn.ts';
 
 const SENDER = '+442079460301';
@@ -41,7 +41,7 @@ journey(
     await api('mutation($id: ID!) { startSmsCampaign(id: $id) { message } }', {
       id: createSmsCampaign.data._id,
     });
-    await page.goto(handsetPath(phone));
+    await openPhone(page, phone);
     await page.getByText('See you on Saturday?').waitFor();
     const answer = async (text: string) => {
       const response = await page.request.post(`${product.url}/dev/handset.json`, {

@@ -4,6 +4,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { registerField } from '#client/kit/forms/registerField.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { moneyText } from '#contract/money/currency.ts';
 import { rateText } from '#contract/money/rateText.ts';
@@ -22,8 +23,9 @@ type LinesValues = Pick<InvoiceValues, 'lines' | 'currency'>;
 
 /** The lines and totals, inside a form with lines and a currency. */
 export function LinesCard({ taxes }: { taxes: FormTaxes }) {
-  const { control, register, formState } = useFormContext<LinesValues>();
-  const { errors } = formState;
+  const form = useFormContext<LinesValues>();
+  const { control } = form;
+  const { errors } = form.formState;
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const values = useWatch({ control }) as LinesValues;
   return (
@@ -33,28 +35,28 @@ export function LinesCard({ taxes }: { taxes: FormTaxes }) {
           <fieldset key={line.id} className={styles.line}>
             <legend className="visually-hidden">Line {index + 1}</legend>
             <TextField
-              {...register(`lines.${index}.description`)}
+              {...registerField(form, `lines.${index}.description`)}
               className={styles.description ?? ''}
               label="Description"
               autoComplete="off"
               error={errors.lines?.[index]?.description?.message}
             />
             <TextField
-              {...register(`lines.${index}.quantity`)}
+              {...registerField(form, `lines.${index}.quantity`)}
               label="Quantity"
               inputMode="decimal"
               autoComplete="off"
               error={errors.lines?.[index]?.quantity?.message}
             />
             <TextField
-              {...register(`lines.${index}.unitAmount`)}
+              {...registerField(form, `lines.${index}.unitAmount`)}
               label="Price"
               inputMode="decimal"
               autoComplete="off"
               error={errors.lines?.[index]?.unitAmount?.message}
             />
             <NativeSelect
-              {...register(`lines.${index}.taxRateId`)}
+              {...registerField(form, `lines.${index}.taxRateId`)}
               label="Tax"
               placeholder="No tax"
               options={taxes.rates.map(({ _id, name, rate }) => ({

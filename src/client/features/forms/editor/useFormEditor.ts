@@ -4,6 +4,7 @@ import type { Path, PathValue } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { errorCode, errorText } from '#client/data/apiError.ts';
 import { useDeletedChoices } from '#client/entities/lead-options/useDeletedChoices.ts';
+import { registerField } from '#client/kit/forms/registerField.ts';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -53,7 +54,7 @@ export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
   return {
     form,
     /** What a TextField or TextArea of the editor takes. */
-    field: (name: TextName) => ({ ...form.register(name), error: errorOf(name) }),
+    field: (name: TextName) => ({ ...registerField(form, name), error: errorOf(name) }),
     errorOf,
     gone,
     set,

@@ -5,6 +5,7 @@ import { DueField } from '#client/entities/people/DueField.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { registerField } from '#client/kit/forms/registerField.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { FieldPicker, nounOf } from '../fields/FieldPicker.tsx';
 import { INPUT_TYPES } from '../fields/inputTypes.ts';
@@ -14,7 +15,8 @@ type OfType<Type extends EditedField['type']> = Extract<EditedField, { type: Typ
 
 /** One field of the form for a new person. */
 export function FormField({ field, isFirst = false }: { field: EditedField; isFirst?: boolean }) {
-  const { register, control, formState } = useFormContext<PersonFormValues>();
+  const form = useFormContext<PersonFormValues>();
+  const { control } = form;
   switch (field.type) {
     case 'phone':
       return <FormPhone field={field} />;
@@ -42,8 +44,8 @@ export function FormField({ field, isFirst = false }: { field: EditedField; isFi
           type={INPUT_TYPES[field.type]}
           autoComplete="off"
           autoFocus={isFirst}
-          error={formState.errors[field.id]?.message}
-          {...register(field.id)}
+          error={form.formState.errors[field.id]?.message}
+          {...registerField(form, field.id)}
         />
       );
   }

@@ -6,6 +6,7 @@ import { useCustomFields } from '#client/entities/lead-options/useCustomFields.t
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { registerField } from '#client/kit/forms/registerField.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { formGroups } from '#contract/people/personForm.ts';
@@ -94,11 +95,16 @@ function AddressPlace() {
 
 /** Chooses who takes a new lead: by hand, or by a rule over the active lead managers. */
 function AssignmentField({ field }: { field: EditedField }) {
-  const { control, register } = useFormContext<PersonFormValues>();
-  const rule = useWatch({ control, name: 'assignmentRule' });
+  const form = useFormContext<PersonFormValues>();
+  const rule = useWatch({ control: form.control, name: 'assignmentRule' });
   return (
     <>
-      <NativeSelect label="Assign" placeholder="Manually" options={RULES} {...register('assignmentRule')} />
+      <NativeSelect
+        label="Assign"
+        placeholder="Manually"
+        options={RULES}
+        {...registerField(form, 'assignmentRule')}
+      />
       {rule === '' && <FormField field={field} />}
     </>
   );

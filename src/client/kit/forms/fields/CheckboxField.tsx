@@ -7,7 +7,15 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'col
 }
 
 /** A checkbox with its label; `ref` is the input. Controlled with `checked`, otherwise uncontrolled. */
-export function CheckboxField({ label, ref, className, checked, disabled, ...input }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  ref,
+  className,
+  checked,
+  defaultChecked,
+  disabled,
+  ...input
+}: CheckboxFieldProps) {
   return (
     <FormControlLabel
       label={label}
@@ -15,6 +23,7 @@ export function CheckboxField({ label, ref, className, checked, disabled, ...inp
         <Checkbox
           slotProps={{ input: { ref, ...input } }}
           {...(checked === undefined ? {} : { checked })}
+          {...(defaultChecked === undefined ? {} : { defaultChecked })}
           {...(disabled === undefined ? {} : { disabled })}
         />
       }

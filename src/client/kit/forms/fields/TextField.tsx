@@ -7,8 +7,8 @@ import { Input } from './Input.tsx';
 export type TextFieldProps = FieldProps & Omit<InputProps, keyof FieldProps>;
 
 /**
- * One line of text. Works with react-hook-form as it is:
- * `<TextField label="Company name" error={errors.companyName?.message} {...register('companyName')} />`.
+ * One line of text, with what `registerField` returns:
+ * `<TextField label="Company name" error={errors.companyName?.message} {...registerField(form, 'companyName')} />`.
  */
 export function TextField(props: TextFieldProps) {
   const { frame, control: input } = fieldParts(props);
