@@ -33,6 +33,8 @@ export interface Given {
   passwords?: Passwords;
   /** How long a page waits for its preloaded data before it is sent without. Default 3,000. */
   pagePatienceMs?: number;
+  /** Milliseconds of each second that the rendering of pages may take. Default 500. */
+  pageShare?: number;
 }
 
 /** What services are made of: the database, the queue, and the outside world. */
@@ -47,6 +49,7 @@ export function createParts(given: Given) {
     clock = systemClock,
     passwords = createPasswords(),
     pagePatienceMs = 3_000,
+    pageShare,
   } = given;
   const { isEvaluation, publicUrl } = config;
   const mailbox = isEvaluation ? createMailbox({ database, clock }) : null;
@@ -63,7 +66,7 @@ export function createParts(given: Given) {
     passwords,
     pagePatienceMs,
     eventLoop,
-    pageRenders: createPageRenders(),
+    pageRenders: createPageRenders({ share: pageShare }),
     jobs: createJobs({ database, logger, eventLoop }),
     /** Mail and texts of an evaluation, which go nowhere else. */
     mailbox,

@@ -26,8 +26,17 @@ export function openPanel(createRouter: (routes: RouteObject[]) => Router): Pane
   const store = makeStore();
   preloadSession(store);
   const persistence = startPersistence(store);
-  const router = createRouter(panelRoutes(makePreloader(store, () => restored(store))));
+  const router = withoutPending(createRouter(panelRoutes(makePreloader(store, () => restored(store)))));
   return { store, router, persistence, ready: initialized(router) };
+}
+
+/** React learns of a navigation when its screen can be rendered: no screen shows a pending one, and all links would render twice. */
+function withoutPending(router: Router): Router {
+  const subscribe: Router['subscribe'] = (listener) =>
+    router.subscribe((state, change) => {
+      if (state.navigation.state === 'idle') listener(state, change);
+    });
+  return Object.create(router, { subscribe: { value: subscribe } }) as Router;
 }
 
 function initialized({ state, subscribe }: Router): Promise<void> {

@@ -18,23 +18,21 @@ export class PagesPlugin {
       compilation.hooks.processAssets.tap({ name: 'PagesPlugin', stage }, () => {
         const html = readFileSync(template, 'utf8').replace(/\n\s*/g, '');
         for (const [page, entry] of Object.entries(this.pages)) {
-          // The server sends the page up to the style sheets first
-          const files = compilation.entrypoints.get(entry).getFiles().toSorted(byKind);
-          const tags = files.map(tagOf).join('');
-          compilation.emitAsset(page, new sources.RawSource(html.replace('</head>', () => `${tags}</head>`)));
+          const files = compilation.entrypoints.get(entry).getFiles().map((file) => `/${file}`);
+          const sheets = files.filter((file) => file.endsWith('.css'));
+          const scripts = files.filter((file) => !file.endsWith('.css'));
+          // Scripts last: the screen that the server renders needs the style sheets only, and is there before the scripts
+          const withTags = html
+            .replace('</head>', () => `${sheets.map(preloadOf).join('')}${sheets.map(sheetOf).join('')}</head>`)
+            .replace('</body>', () => `${scripts.map(scriptOf).join('')}</body>`);
+          compilation.emitAsset(page, new sources.RawSource(withTags));
         }
       });
     });
   }
 }
 
-/** Scripts before style sheets, otherwise as they are. */
-function byKind(one, other) {
-  return Number(one.endsWith('.css')) - Number(other.endsWith('.css'));
-}
-
-function tagOf(file) {
-  return file.endsWith('.css')
-    ? `<link href="/${file}" rel="stylesheet">`
-    : `<script defer src="/${file}"></script>`;
-}
+/** The server sends the page up to its style sheets first. */
+const preloadOf = (file) => `<link rel="preload" as="style" href="${file}">`;
+const sheetOf = (file) => `<link href="${file}" rel="stylesheet">`;
+const scriptOf = (file) => `<script defer src="${file}"></script>`;

@@ -12,7 +12,7 @@ function compute(milliseconds: number): string {
 
 test('pages are skipped while the budget of CPU time is spent, and rendered again when it has refilled', async () => {
   let now = 0;
-  const renders = createPageRenders(() => now);
+  const renders = createPageRenders({ now: () => now });
   expect(await renders.run(() => compute(300))).toBe('rendered');
   expect(await renders.run(() => compute(300))).toBe('rendered');
   expect(await renders.run(() => compute(1))).toBeNull();

@@ -1,5 +1,8 @@
-/** Milliseconds of the process's thread that pages may take of each second. */
-const SHARE = 500;
+interface Options {
+  /** Milliseconds of the process's thread that pages may take of each second. Default 500. */
+  share?: number | undefined;
+  now?: () => number;
+}
 
 /** How many pages were rendered since the start of the process, skipped because the budget was spent, and failed. */
 export interface PageRenderCounts {
@@ -16,19 +19,19 @@ export interface PageRenders {
 }
 
 /**
- * The budget refills steadily, by half of each second up to half a second. A page costs what the thread computed in its rendering,
+ * The budget refills steadily, by its share of each second up to one share. A page costs what the thread computed in its rendering,
  * not the time that it waited for a busy machine.
  */
-export function createPageRenders(now: () => number = () => performance.now()): PageRenders {
+export function createPageRenders({ share = 500, now = () => performance.now() }: Options = {}): PageRenders {
   const counts: PageRenderCounts = { rendered: 0, skipped: 0, failed: 0 };
   let spent = 0;
   let at = now();
 
   function hasBudget(): boolean {
     const moment = now();
-    spent = Math.max(0, spent - ((moment - at) / 1000) * SHARE);
+    spent = Math.max(0, spent - ((moment - at) / 1000) * share);
     at = moment;
-    return spent < SHARE;
+    return spent < share;
   }
 
   return {

@@ -1,6 +1,7 @@
 import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import { Menu, PanelLeft } from 'lucide-react';
+import { memo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -18,8 +19,11 @@ const NotificationBell = lazyPart(
   { isOptional: true },
 );
 
-/** The line above every screen of the panel. Wide windows fold the sidebar away; phones open it as a drawer. */
-export function TopBar({ isDrawer }: { isDrawer: boolean }) {
+/**
+ * The line above every screen of the panel. Wide windows fold the sidebar away; phones open it as a drawer. Memoized: it is the same on
+ * each screen.
+ */
+export const TopBar = memo(function TopBar({ isDrawer }: { isDrawer: boolean }) {
   const dispatch = useDispatch();
   const isSidebarOpen = useSelector(uiSlice.selectors.selectIsSidebarOpen);
   return (
@@ -53,7 +57,7 @@ export function TopBar({ isDrawer }: { isDrawer: boolean }) {
       </Toolbar>
     </AppBar>
   );
-}
+});
 
 /** The place of the bell, and the bell itself once no query of the first view is under way: no screen waits for it. */
 function LateBell() {

@@ -15,7 +15,7 @@ const script = (name: string) => ['script', `/assets/${name}.js`];
 it.each([
   ['/crm/leads', [script('list'), script('shared')]],
   ['/crm/leads/', [script('list'), script('shared')]],
-  ['/crm/leads/board', [script('board'), ['style', '/assets/late.css']]],
+  ['/crm/leads/board', [['style', '/assets/late.css'], script('board')]],
   ['/crm/leads/0198', [script('lead')]],
   ['/crm/leads/0198/more', []],
   ['/sms/inbox', [script('inbox')]],
@@ -25,6 +25,14 @@ it.each([
   ['/crm/"><script>', []],
 ])('names the files of the screen at %s', (path, files) => {
   expect(named(path)).toEqual(files);
+});
+
+it('preloads style sheets in the head, and scripts behind the content', () => {
+  expect(withScreenFiles(page, screens, '/crm/leads/board')).toBe(
+    '<html><head><title>Exkoo</title><link rel="preload" as="style" href="/assets/late.css">' +
+      '<link href="/assets/late.css" rel="stylesheet"></head>' +
+      '<body><link rel="preload" as="script" href="/assets/board.js"></body></html>',
+  );
 });
 
 it('leaves the rest of the page as it is', () => {

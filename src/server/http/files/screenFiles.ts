@@ -14,27 +14,30 @@ export function readScreens(folder: string): Screen[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screen[]) : [];
 }
 
-/** The panel's page for one path. Preloads the screen's files in parallel with the page's own script; what the server renders
- * needs its style sheets at once. */
+/**
+ * The panel's page for one path. Preloads the screen's files: style sheets in the head, as what the server renders needs them at
+ * once, and scripts in parallel with the page's own, behind the content.
+ */
 export function withScreenFiles(page: string, screens: readonly Screen[], path: string): string {
   const { files = [] } = screenAt(screens, path) ?? {};
-  const links = files.map((file) => `<link rel="preload" as="${kindOf(file)}" href="${file}">`).join('');
-  const sheets = files
-    .filter(isSheet)
-    .map((file) => `<link href="${file}" rel="stylesheet">`)
-    .join('');
+  const sheets = files.filter(isSheet);
+  const scripts = files.filter((file) => !isSheet(file));
   const firstSheet = firstSheetOf(page);
-  const withLinks = page.slice(0, firstSheet) + links + page.slice(firstSheet);
-  return withLinks.replace('</head>', () => `${sheets}</head>`);
+  const preloads = sheets.map((file) => `<link rel="preload" as="style" href="${file}">`).join('');
+  return (page.slice(0, firstSheet) + preloads + page.slice(firstSheet))
+    .replace(
+      '</head>',
+      (end) => sheets.map((file) => `<link href="${file}" rel="stylesheet">`).join('') + end,
+    )
+    .replace(
+      '</body>',
+      (end) => scripts.map((file) => `<link rel="preload" as="script" href="${file}">`).join('') + end,
+    );
 }
 
 /** Where a page's style sheets begin: the server sends the page up to there at once. */
 export function firstSheetOf(page: string): number {
   return page.search(/<link [^>]*rel="stylesheet"|<\/head>/);
-}
-
-function kindOf(file: string): string {
-  return isSheet(file) ? 'style' : 'script';
 }
 
 function isSheet(file: string): boolean {

@@ -30,8 +30,8 @@ export function sendPage(reply: FastifyReply, page: string | null, content = NO_
 const ROOT = '<div id="root">';
 
 /**
- * The head's links and scripts first, so that they load while the content is made. Emotion's styles come before the style sheets,
- * which win over them.
+ * The head's preloads first, so that they load while the content is made. Emotion's styles come before the style sheets, which win
+ * over them.
  */
 async function* inParts(page: string, nonce: string, content: Promise<PageContent>): AsyncGenerator<string> {
   const sheets = firstSheetOf(page);

@@ -99,7 +99,9 @@ export async function createTestApp({
   const tokens = createTokens({ ...config, clock });
   const passwordHash = await passwords.hash(TEST_PASSWORD);
   const logger = createLogger(config.logLevel, logTo && { write: logTo });
-  const app = await createApp({ config, database, logger, clock, passwords, pagePatienceMs: 60_000 });
+  // A slow machine renders a page as well
+  const pages = { pagePatienceMs: 60_000, pageShare: 60_000 };
+  const app = await createApp({ config, database, logger, clock, passwords, ...pages });
   const origin = (await app.start()).replace('[::1]', 'localhost');
   const url = `${origin}/api/exkoo`;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePreloadProps } from '#client/app/preloadContext.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -29,7 +29,7 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
   const viewer = useViewer();
   const { company } = viewer;
   const isScreenThere = useIsScreenThere();
-  const groups = navigationFor(viewer);
+  const groups = useMemo(() => navigationFor(viewer), [viewer]);
   const nav = useRef<HTMLElement>(null);
   useEffect(function showCurrent() {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -106,7 +106,8 @@ interface NavigationLineProps {
   onFollow: (() => void) | undefined;
 }
 
-function NavigationLine({ link, isCurrent, onFollow }: NavigationLineProps) {
+/** Memoized: with each screen that is opened, two of some forty change. */
+const NavigationLine = memo(function NavigationLine({ link, isCurrent, onFollow }: NavigationLineProps) {
   const preloadProps = usePreloadProps(link.to);
   return (
     <ListItemButton
@@ -121,4 +122,4 @@ function NavigationLine({ link, isCurrent, onFollow }: NavigationLineProps) {
       {link.label}
     </ListItemButton>
   );
-}
+});

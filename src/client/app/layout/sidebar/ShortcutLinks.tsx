@@ -29,7 +29,7 @@ export function ShortcutLinks({ onFollow }: ShortcutLinksProps) {
             aria-hidden="true"
             sx={{ px: 1, py: 0.5, color: 'text.disabled' }}
           >
-            Favourites
+            Favorites
           </Typography>
           <People people={favourites} areFavourites onFollow={onFollow} />
         </section>

@@ -25,8 +25,8 @@ export function useFilterPlaces(line: RefObject<HTMLElement | null>): number | u
         const width = element.clientWidth;
         setPlaces(width > 0 ? Math.max(1, Math.floor((width - END) / PLACE)) : USUAL_PLACES);
       };
-      measure();
-      if (!window.ResizeObserver) return;
+      if (!window.ResizeObserver) return measure();
+      // It measures after the layout, which measuring here would force in the middle of the rendering
       const observer = new ResizeObserver(measure);
       observer.observe(element);
       return () => observer.disconnect();
