@@ -13,6 +13,8 @@ export const INVOICE_LIST: ListDescriptor<'invoices'> = {
     { path: 'amount', label: 'Amount', shown: true, sort: 'amount', width: 140, align: 'end' },
     { path: 'amountDue', label: 'Due', shown: true, width: 140, align: 'end' },
     { path: 'status', label: 'Status', shown: true, width: 120 },
+    { path: 'sentAt', label: 'Sent', shown: false, width: 128 },
+    { path: 'viewedAt', label: 'Viewed', shown: false, width: 128 },
     { path: 'description', label: 'Description', shown: false, width: 240 },
     { path: 'updatedAt', label: 'Updated at', shown: false, sort: 'updatedAt', width: 128 },
   ],

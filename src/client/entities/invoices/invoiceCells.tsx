@@ -11,6 +11,8 @@ export const invoiceCells: ListCells<InvoiceRow> = {
   number: invoiceName,
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,
   updatedAt: ({ updatedAt }) => <DayText at={updatedAt} />,
+  sentAt: ({ sentAt }) => sentAt && <DayText at={sentAt} />,
+  viewedAt: ({ viewedAt }) => viewedAt && <DayText at={viewedAt} />,
   dueAt: ({ dueAt }) => dueAt && calendarDay(dueAt),
   amount: ({ amount, currency }) => moneyText(amount, currency),
   amountDue: ({ amountDue, currency }) => moneyText(amountDue, currency),

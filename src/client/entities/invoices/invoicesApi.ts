@@ -17,6 +17,7 @@ import {
   RecordPaymentDocument,
   RestoreInvoiceDocument,
   SaveTaxSettingsDocument,
+  SendInvoiceDocument,
   UpdateInvoiceDocument,
   VoidInvoiceDocument,
 } from './invoices.generated.ts';
@@ -42,6 +43,7 @@ export const invoicesApi = baseApi.injectEndpoints({
     moveInvoiceToTrash: build.mutation(change('invoice', MoveInvoiceToTrashDocument)),
     restoreInvoice: build.mutation(change('invoice', RestoreInvoiceDocument)),
     issueInvoice: build.mutation(change('invoice', IssueInvoiceDocument)),
+    sendInvoice: build.mutation(change('invoice', SendInvoiceDocument)),
     recordPayment: build.mutation(change(ofInvoice, RecordPaymentDocument)),
     voidInvoice: build.mutation(change('invoice', VoidInvoiceDocument)),
     markInvoiceUncollectible: build.mutation(change('invoice', MarkInvoiceUncollectibleDocument)),
@@ -63,6 +65,7 @@ export const {
   useMoveInvoiceToTrashMutation,
   useRestoreInvoiceMutation,
   useIssueInvoiceMutation,
+  useSendInvoiceMutation,
   useRecordPaymentMutation,
   useVoidInvoiceMutation,
   useMarkInvoiceUncollectibleMutation,

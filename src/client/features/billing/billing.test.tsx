@@ -202,6 +202,58 @@ describe('an invoice', () => {
     expect(sent(requests, 'issueInvoice')).toEqual({ id: 'invoice-1' });
   });
 
+  it('as a draft is issued and sent to the email address of the customer, or another', async () => {
+    const party = { ...buildInvoice().buyer, email: 'ines@example.com' };
+    let reply: unknown = refused('Too many emails', 429);
+    const { user, requests } = open('/billing/invoices/invoice-1', {
+      findInvoice: () =>
+        acknowledged({ data: buildInvoice({ state: 'DRAFT', number: null, issuedAt: null, buyer: party }) }),
+      sendInvoice: () => reply,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Issue and send' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Issue and send' });
+    const to = within(dialog).getByLabelText('To');
+    expect(to).toHaveValue('ines@example.com');
+    const submit = within(dialog).getByRole('button', { name: 'Issue and send' });
+    await user.clear(to);
+    await user.type(to, 'ada@');
+    await user.click(submit);
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(sent(requests, 'sendInvoice')).toBeUndefined();
+    await user.type(to, 'example.com');
+    await user.type(within(dialog).getByLabelText(/^Message/), 'Thank you');
+    await user.click(submit);
+    expect(await screen.findByText('Too many emails')).toBeVisible();
+    reply = acknowledged({}, 'Invoice sent');
+    await user.click(submit);
+    expect(await screen.findByText('Invoice sent')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(requests, 'sendInvoice')).toEqual({
+      id: 'invoice-1',
+      input: { to: 'ada@example.com', message: 'Thank you' },
+    });
+  });
+
+  it('shows when it was sent and viewed, and is sent again', async () => {
+    const data = buildInvoice({
+      sentAt: '2026-11-25T09:00:00.000Z',
+      sentTo: 'ada@example.com',
+      viewedAt: '2026-11-26T09:00:00.000Z',
+    });
+    const { user } = open('/billing/invoices/invoice-1', { findInvoice: () => acknowledged({ data }) });
+    expect(await screen.findByText(/^Sent:/)).toHaveTextContent('Sent: 25 Nov 2026 to ada@example.com');
+    expect(screen.getByText(/^Viewed:/)).toHaveTextContent('Viewed: 26 Nov 2026');
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByRole('dialog', { name: 'Send again' })).toBeVisible();
+  });
+
+  it('that is void is not sent', async () => {
+    const data = buildInvoice({ state: 'VOID', status: 'Fail' });
+    open('/billing/invoices/invoice-1', { findInvoice: () => acknowledged({ data }) });
+    await screen.findByRole('heading', { name: /Invoice INV-000001/, level: 1 });
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  });
+
   it('takes a part payment, and not more than is due', async () => {
     const { user, requests } = open('/billing/invoices/invoice-1', {
       recordPayment: () => acknowledged({}, 'Payment recorded'),

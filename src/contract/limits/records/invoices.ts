@@ -4,6 +4,8 @@ export const INVOICE_LIMITS = {
   description: 500,
   reference: 100,
   reason: 500,
+  /** Of the email with the invoice. */
+  message: 2_000,
   /** Of one unit, of a payment and of the total: so that every sum stays a whole number that JSON can represent. */
   amount: 1_000_000_000_000,
   /** Quantities have at most three decimals. */

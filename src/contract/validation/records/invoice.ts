@@ -24,6 +24,11 @@ export function invoiceLineProblem({ description, quantity, unitAmount }: Invoic
   return isAmount(unitAmount) ? null : INVOICE_MESSAGES.unitAmount;
 }
 
+/** The problem of the message of an email with an invoice, or null. */
+export function invoiceMessageProblem(message: string): string | null {
+  return textLength(message) > INVOICE_LIMITS.message ? INVOICE_MESSAGES.message : null;
+}
+
 /** The problem of a currency, or null. */
 export function currencyProblem(currency: string): string | null {
   return isCurrency(currency) ? null : INVOICE_MESSAGES.currency;
@@ -66,6 +71,9 @@ export const INVOICE_MESSAGES = {
   tooMuch: 'This is more than the due amount',
   reference: `The reference can have at most ${INVOICE_LIMITS.reference} characters`,
   reason: `The reason can have at most ${INVOICE_LIMITS.reason} characters`,
+  message: `The message can have at most ${INVOICE_LIMITS.message.toLocaleString('en')} characters`,
+  noteNotSent: 'Credit notes cannot be sent',
+  voidNotSent: 'A void invoice cannot be sent',
   taxName: `The name of a tax can have at most ${INVOICE_LIMITS.taxName} characters`,
   taxRate: 'A tax rate is from 0 to 100 percent, with at most three decimals',
   taxId: `The tax ID can have at most ${INVOICE_LIMITS.taxId} characters`,

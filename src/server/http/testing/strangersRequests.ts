@@ -76,6 +76,7 @@ export function strangersRequests(place: StrangersPlace): Record<string, Strange
     'POST /l/:code': [urlencoded('/l/abcdefg', KIB * 4, query)],
     'GET /c/:slug': [get('/c/harbour-homes', query)],
     'GET /api/exkoo/public/pay/:token': [get(paths.pay, (text) => ({ amount: text, paid: text }))],
+    'GET /api/exkoo/public/pay/:token/invoice.pdf': [get(`${paths.pay}/invoice.pdf`, query)],
     'GET /api/exkoo/public/pay/:token/checkout': [get(`${paths.pay}/checkout`, (text) => ({ amount: text }))],
     'POST /api/exkoo/in/:token': [
       json(paths.integration, KIB * 64, (text) => [{ email: text, name: text, phone: text }]),

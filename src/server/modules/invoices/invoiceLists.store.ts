@@ -125,5 +125,5 @@ const ORDERS = {
 const LIST_COLUMNS = sql.raw(
   `i.company_id, i.id, i.kind, i.number, i.credited_id, i.customer_id, i.customer_name, i.description, i.reason, i.currency,
    i.is_inclusive, i.net, i.tax, i.total, i.paid, i.method, i.credited, i.state, i.status, i.due, i.created_by, i.created_at,
-   i.updated_at, i.issued_at, i.trashed_at`,
+   i.updated_at, i.issued_at, i.sent_at, i.sent_to, i.viewed_at, i.trashed_at`,
 );

@@ -16,7 +16,8 @@ declare module '#server/services.ts' {
 export const invoicesModule = {
   resolvers: [invoicesResolvers, subscriptionsResolvers, taxesResolvers],
   services: {
-    invoices: (parts, { uploads }) => createInvoicesService({ ...parts, uploads }),
+    invoices: (parts, { uploads, onlinePayments }) =>
+      createInvoicesService({ ...parts, uploads, pages: onlinePayments }),
   },
   jobs: [invoicesJobs],
   routes: [invoiceRoutes],

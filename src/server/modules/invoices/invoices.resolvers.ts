@@ -59,6 +59,11 @@ export const invoicesResolvers: Resolvers = {
       return acknowledged('Invoice issued', { data: toInvoice(invoice) });
     },
 
+    async sendInvoice(_parent, { id, input }, context) {
+      const invoice = await context.services.invoices.sendInvoice(viewerOf(context), id, input);
+      return acknowledged('Invoice sent', { data: toInvoice(invoice) });
+    },
+
     async recordPayment(_parent, { invoiceId, input }, context) {
       const invoice = await context.services.invoices.recordPayment(viewerOf(context), invoiceId, input);
       return acknowledged('Payment recorded', { data: toInvoice(invoice) }, 201);

@@ -16,6 +16,8 @@ import type { PaymentsService } from './payments/payments.service.ts';
 import { paymentsService } from './payments/payments.service.ts';
 import type { InvoicePdfService } from './pdf/invoicePdf.service.ts';
 import { invoicePdfService } from './pdf/invoicePdf.service.ts';
+import type { SendingService } from './sending/sending.service.ts';
+import { sendingService } from './sending/sending.service.ts';
 import type { SubscriptionRunsService } from './subscriptions/subscriptionRuns.service.ts';
 import { subscriptionRunsService } from './subscriptions/subscriptionRuns.service.ts';
 import type { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
@@ -32,6 +34,7 @@ export interface InvoicesService
     InvoiceListsService,
     DraftsService,
     IssuingService,
+    SendingService,
     PaymentsService,
     CreditNotesService,
     TaxesService,
@@ -49,6 +52,7 @@ export function createInvoicesService(deps: InvoicesDeps): InvoicesService {
     ...invoiceListsService(deps),
     ...draftsService(deps),
     ...issuingService(deps),
+    ...sendingService(deps),
     ...paymentsService(deps),
     ...creditNotesService(deps),
     ...taxesService(deps),

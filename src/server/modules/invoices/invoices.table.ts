@@ -82,6 +82,11 @@ export interface InvoicesTable {
   created_at: Date;
   updated_at: Date;
   issued_at: Date | null;
+  /** The last time that it was mailed, and the recipient; null before that. */
+  sent_at: ColumnType<Date | null, Date | null | undefined>;
+  sent_to: ColumnType<string | null, string | null | undefined>;
+  /** When its public page was first opened. */
+  viewed_at: ColumnType<Date | null, Date | null | undefined>;
   /** Drafts alone can be in trash. */
   trashed_at: Date | null;
   /** What a search looks in. */

@@ -13,8 +13,10 @@ export interface InvoicesDeps {
   rateLimits: RateLimits;
   /** Where the company's logo is. */
   uploads: Pick<UploadsService, 'readUploadAt'>;
-  /** Makes the first invoice of a subscription that begins today at once. */
+  /** Sends invoices, and creates the first invoice of a subscription that begins today at once. */
   jobs: Pick<Jobs, 'enqueue'>;
+  /** The public page of an invoice. */
+  pages: { pageUrl(ref: { companyId: string; invoiceId: string }): string };
   logger: Pick<Logger, 'warn'>;
   printer: Pick<Printer, 'print'>;
 }

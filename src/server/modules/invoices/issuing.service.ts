@@ -1,17 +1,15 @@
 import { INVOICE_MESSAGES } from '#contract/validation/records/invoice.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { invalid, UserError } from '#server/access/userError.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
-import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
-import { lockedInvoice, mustBeDraft, mustBePayable, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
+import { lockedInvoice, mustBePayable, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 import { writeInvoice } from './invoices.store.ts';
 import type { InvoicesDeps } from './invoicesDeps.ts';
 import { statusOf } from './invoiceStatus.ts';
-import { issuedColumns } from './issuedColumns.ts';
+import { issueDraft } from './issueDraft.ts';
 
 export interface IssuingService {
   /**
@@ -55,19 +53,7 @@ export function issuingService({ database, clock }: InvoicesDeps): IssuingServic
       const { companyId } = inCompany;
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
-        const row = await lockedInvoice(tx, companyId, id);
-        mustBeDraft(row);
-        if (row.total === 0) throw invalid('no-total', INVOICE_MESSAGES.noTotal);
-        const customer = await customerAddressee(tx, companyId, row.customer_id);
-        const company = await companyLetterhead(tx, companyId);
-        const issued = await issuedColumns(tx, row, { customer, company, at });
-        await writeInvoice(tx, companyId, id, issued);
-        await recordInvoice(
-          tx,
-          inCompany,
-          { ...row, number: issued.number },
-          { action: 'issued', after: { amount: row.total, currency: row.currency }, at },
-        );
+        await issueDraft(tx, inCompany, await lockedInvoice(tx, companyId, id), at);
         return wholeInvoice(tx, companyId, id);
       });
     },

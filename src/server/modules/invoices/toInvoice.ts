@@ -19,6 +19,8 @@ export function toInvoiceRow(row: InvoiceListRow): ApiInvoiceRow {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     issuedAt: row.issued_at,
+    sentAt: row.sent_at,
+    viewedAt: row.viewed_at,
     dueAt: row.due,
     amount: row.total,
     amountDue: entryDue(row),
@@ -45,6 +47,7 @@ export function toInvoice(invoice: WholeInvoice): Invoice {
   const { row, seller, buyer, payments, creditNotes, creditedInvoice } = invoice;
   return {
     ...toInvoiceRow(row),
+    sentTo: row.sent_to,
     reason: row.reason,
     isInclusive: row.is_inclusive,
     lines: row.lines,

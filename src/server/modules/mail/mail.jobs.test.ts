@@ -3,6 +3,7 @@ import type { ParsedMail } from 'mailparser';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { accountScope } from '#server/database/walls/scopes.ts';
+import type { JobPayloads } from '#server/jobs/jobDefinition.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
@@ -17,6 +18,9 @@ import { mailJobs } from './mail.jobs.ts';
 
 const clock = createTestClock();
 const logger = createLogger('silent');
+const invoices = {
+  customerPdf: () => Promise.resolve({ fileName: 'INV-000001.pdf', file: Buffer.from('a PDF') }),
+};
 const arrived: ParsedMail[] = [];
 let isAway = false;
 let refused = 0;
@@ -51,7 +55,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Exkoo <no-reply@example.com>' });
   jobs = createJobs({ database, logger });
-  for (const job of mailJobs({ mailer, mailbox: null, clock, logger })) jobs.register(job);
+  for (const job of mailJobs({ mailer, mailbox: null, clock, logger, invoices })) jobs.register(job);
   await jobs.start();
 });
 afterAll(async () => {
@@ -61,7 +65,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const send = (mail: Mail & { expiresAt?: string }) =>
+const send = (mail: JobPayloads['mail.send']) =>
   accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail));
 const code = (to: string): Mail => ({
   to,
@@ -90,6 +94,14 @@ test('a mail that can be stopped has the button of mail programs', async () => {
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ]),
   );
+});
+
+test('a mail with an invoice has its PDF attached', async () => {
+  arrived.length = 0;
+  await send({ ...code('ada@example.com'), invoice: { companyId: 'company', invoiceId: 'invoice' } });
+  const mail = await eventually(() => arrived[0]);
+  expect(mail.attachments).toMatchObject([{ filename: 'INV-000001.pdf', contentType: 'application/pdf' }]);
+  expect(mail.attachments[0]?.content.toString()).toBe('a PDF');
 });
 
 test('twenty mails share a few connections', async () => {

@@ -1,6 +1,7 @@
 import { html } from 'ghtml';
 import { developmentPage, MOMENT } from '#server/http/pages/developmentPage.ts';
 import { linkedText } from '#server/http/pages/linkedText.ts';
+import type { MailAttachment } from '#server/platform/mail/mail.ts';
 import type { StoredMail } from '#server/platform/mail/mailbox.ts';
 
 /** The mailbox as a page: the list, and the mail that is being read. */
@@ -39,6 +40,7 @@ function read(mail: StoredMail): string {
     <h2>${mail.subject}</h2>
     <p class="muted">To ${mail.to}</p>
     <pre>!${linkedText(mail.text, { hasCodes: true })}</pre>
+    !${(mail.attachments ?? []).map(attached).join('')}
     !${
       mail.calendar
         ? html`<h3>text/calendar; method=${mail.calendar.method}</h3>
@@ -46,6 +48,11 @@ function read(mail: StoredMail): string {
         : ''
     }
   </article>`;
+}
+
+function attached({ fileName, mediaType, content }: MailAttachment): string {
+  const size = Math.ceil(Buffer.byteLength(content, 'base64') / 1024);
+  return html`<p class="muted">Attachment: ${fileName} (${mediaType}, ${size} KB)</p>`;
 }
 
 function time(at: Date): string {

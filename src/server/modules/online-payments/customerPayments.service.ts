@@ -3,15 +3,31 @@ import { paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { OwedInvoice } from '#server/modules/invoices/payments/gatewayPayments.service.ts';
 import { owedInvoice } from '#server/modules/invoices/payments/gatewayPayments.service.ts';
+import type { CustomerInvoice } from '#server/modules/invoices/sending/customerInvoice.service.ts';
+import {
+  customerInvoice,
+  recordInvoiceView,
+} from '#server/modules/invoices/sending/customerInvoice.service.ts';
 import { AmountTooSmall, GatewayFailure } from '#server/platform/payments/paymentGateway.ts';
 import { companyGateways } from './companyGateway.ts';
 import { readGateway } from './onlinePayments.store.ts';
 import type { OnlinePaymentsDeps } from './onlinePaymentsDeps.ts';
 
+/** An invoice on its public page. */
+export interface PayableInvoice {
+  invoice: OwedInvoice;
+  document: CustomerInvoice;
+  isOnline: boolean;
+}
+
 /** What customers do by the link of their invoice, without an account here. */
 export interface CustomerPayments {
-  /** What the link leads to, and whether it can be paid online; null for a link that was made up or leads nowhere any more. */
-  findPayable(token: string): Promise<{ invoice: OwedInvoice; isOnline: boolean } | null>;
+  /** The invoice of the link, and whether it can be paid online; null for an invalid link. */
+  findPayable(token: string): Promise<PayableInvoice | null>;
+  /** Records that the customer opened the page of the invoice, the first time. */
+  recordView(token: string): Promise<void>;
+  /** The invoice as a PDF file. Rejects an invalid link like a missing invoice. */
+  findPayablePdf(token: string): Promise<{ fileName: string; file: Buffer }>;
   /**
    * Opens a Stripe checkout for the amount, or for the whole due amount if none is given, and resolves to its
    * URL. Repeated within an hour, it returns the same checkout. Rejects an amount above the due amount, an
@@ -22,7 +38,7 @@ export interface CustomerPayments {
 
 /** Payments of customers on a database. */
 export function customerPayments(deps: OnlinePaymentsDeps): CustomerPayments {
-  const { database, clock, rateLimits, links } = deps;
+  const { database, clock, rateLimits, links, invoices } = deps;
   const { gatewayOf, inCompany, watched } = companyGateways(deps);
 
   return {
@@ -31,9 +47,21 @@ export function customerPayments(deps: OnlinePaymentsDeps): CustomerPayments {
       if (!ref) return null;
       return inCompany(ref.companyId, async (tx) => {
         const invoice = await owedInvoice(tx, ref.companyId, ref.invoiceId);
+        const document = await customerInvoice(tx, ref, clock.now());
         const gateway = await readGateway(tx, ref.companyId);
-        return invoice && { invoice, isOnline: gateway?.has_webhook_secret ?? false };
+        return invoice && document && { invoice, document, isOnline: gateway?.has_webhook_secret ?? false };
       });
+    },
+
+    async recordView(token) {
+      const ref = links.readPayToken(token);
+      if (ref) await inCompany(ref.companyId, (tx) => recordInvoiceView(tx, ref, clock.now()));
+    },
+
+    async findPayablePdf(token) {
+      const ref = links.readPayToken(token);
+      if (!ref) throw notFound('invoice');
+      return invoices().customerPdf(ref);
     },
 
     async openCheckout(token, asked) {

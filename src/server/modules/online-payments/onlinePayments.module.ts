@@ -14,7 +14,12 @@ declare module '#server/services.ts' {
 export const onlinePaymentsModule = {
   resolvers: [onlinePaymentsResolvers],
   services: {
-    onlinePayments: (parts) => createOnlinePaymentsService({ ...parts, links: createPayLinks(parts) }),
+    onlinePayments: (parts, services) =>
+      createOnlinePaymentsService({
+        ...parts,
+        links: createPayLinks(parts),
+        invoices: () => services.invoices,
+      }),
   },
   routes: [payRoutes],
   companyTables: ['payment_gateways', 'gateway_payments', 'gateway_returns'],

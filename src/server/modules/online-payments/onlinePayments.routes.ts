@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { expectedError } from '#server/access/userError.ts';
+import { asAttachment } from '#server/http/files/attachment.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
@@ -11,8 +12,8 @@ import { PAY_PATH, STRIPE_PATH } from './payLinks.ts';
 import { askedPart, payPage } from './payPage.ts';
 
 /**
- * The public payment page of an invoice: shows the amount due, or the requested part of it, and links to Stripe
- * Checkout. Also Stripe's webhook for payments: 404 for an unknown token, 400 for an invalid signature, 503 if Stripe
+ * The public page of an invoice: shows the document, its PDF and the amount due, or the requested part of it, and links to
+ * Stripe Checkout. Also Stripe's webhook for payments: 404 for an unknown token, 400 for an invalid signature, 503 if Stripe
  * must retry.
  */
 export function payRoutes(
@@ -23,7 +24,10 @@ export function payRoutes(
     styles,
   }: {
     planPayments: Pick<PlanPaymentsService, 'receiveCardEvent'>;
-    onlinePayments: Pick<OnlinePaymentsService, 'findPayable' | 'openCheckout' | 'receiveStripeEvent'>;
+    onlinePayments: Pick<
+      OnlinePaymentsService,
+      'findPayable' | 'findPayablePdf' | 'recordView' | 'openCheckout' | 'receiveStripeEvent'
+    >;
     styles: PageStyles;
   },
 ): void {
@@ -43,16 +47,35 @@ export function payRoutes(
   app.get<Linked & { Querystring: { paid?: unknown; amount?: unknown } }>(
     `${PAY_PATH}:token`,
     customers,
-    async ({ params, query }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request;
       const payable = await onlinePayments.findPayable(params.token);
       const part = payable && askedPart(payable, query.amount);
       const isOnItsWay = payable !== null && payable.invoice.amountPaid < Number(query.paid ?? 0);
       if (!payable) reply.code(404);
       else if (part?.problem) reply.code(400);
+      if (payable && !payable.document.isViewed && isRead(request))
+        await onlinePayments.recordView(params.token);
       const payPath = `${PAY_PATH}${params.token}`;
       return sendPage(reply, { payable, payPath, part, isOnItsWay, errorMessage: null });
     },
   );
+
+  app.get<Linked>(`${PAY_PATH}:token/invoice.pdf`, customers, async ({ params: { token } }, reply) => {
+    try {
+      const { fileName, file } = await onlinePayments.findPayablePdf(token);
+      return await asAttachment(reply, fileName, 'application/pdf').send(file);
+    } catch (error) {
+      const expected = expectedError(error);
+      if (!expected) throw error;
+      const payable = await onlinePayments.findPayable(token);
+      const page = { payable, payPath: `${PAY_PATH}${token}`, part: null, isOnItsWay: false };
+      return sendPage(reply.code(expected.statusCode), {
+        ...page,
+        errorMessage: payable ? expected.message : null,
+      });
+    }
+  });
 
   app.get<Linked & { Querystring: { amount?: unknown } }>(
     `${PAY_PATH}:token/checkout`,
@@ -92,6 +115,12 @@ export function payRoutes(
       answer(reply, planPayments.receiveCardEvent(toldBy(body, headers))),
     );
   });
+}
+
+/** Whether a person opens the page: a browser that prefetches it says so, and link checks use HEAD. */
+function isRead({ method, headers }: FastifyRequest<Linked & { Querystring: object }>): boolean {
+  const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
+  return method === 'GET' && !purpose.includes('prefetch') && !purpose.includes('prerender');
 }
 
 function toldBy(body: Buffer | undefined, headers: IncomingHttpHeaders) {

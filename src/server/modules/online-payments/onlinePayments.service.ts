@@ -45,6 +45,8 @@ export interface OnlinePaymentsService extends CustomerPayments, GatewayEvents {
    * possible.
    */
   payUrlOf(viewer: Viewer, invoice: { id: string; isOwed: boolean }): Promise<string | null>;
+  /** The URL of the public page of an issued invoice. */
+  pageUrl(invoice: InvoiceRef): string;
 }
 
 /** Online payments on a database. */
@@ -129,6 +131,8 @@ export function createOnlinePaymentsService(deps: OnlinePaymentsDeps): OnlinePay
       const gateway = await companyScope(database, inCompany, (tx) => readGateway(tx, ref.companyId));
       return gateway?.has_webhook_secret ? links.payUrl(ref) : null;
     },
+
+    pageUrl: (ref) => links.payUrl(ref),
   };
 }
 

@@ -2,9 +2,8 @@ import { html } from 'ghtml';
 import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
 import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
-import type { CustomerPayments } from './customerPayments.service.ts';
-
-type Payable = NonNullable<Awaited<ReturnType<CustomerPayments['findPayable']>>>;
+import type { PayableInvoice as Payable } from './customerPayments.service.ts';
+import { invoiceDocument } from './invoiceDocument.ts';
 
 /** The partial amount that the customer wants to pay, as typed. */
 export interface RequestedPart {
@@ -14,7 +13,7 @@ export interface RequestedPart {
   problem: string | null;
 }
 
-/** The page with the amount due of an invoice and a link to the checkout; `payable` is null for an invalid link. */
+/** The page of an invoice with its document and a link to the checkout; `payable` is null for an invalid link. */
 export function payPage(page: {
   payable: Payable | null;
   payPath: string;
@@ -34,8 +33,10 @@ export function payPage(page: {
     head: NOT_INDEXED,
     body: cardBody(html`
       <h1>${title}</h1>
+      !${payable ? html`<p class="badge">${payable.document.status}</p>` : ''}
       !${errorMessage ? html`<p role="alert">${errorMessage}.</p>` : ''}
       !${payable ? owed(payable, page) : html`<p>Ask the company for a new link.</p>`}
+      !${payable ? invoiceDocument(payable.document, page.payPath) : ''}
     `),
   });
 }
@@ -52,12 +53,13 @@ export function askedPart({ invoice }: Payable, asked: unknown): RequestedPart |
 
 type Asked = Pick<Parameters<typeof payPage>[0], 'payPath' | 'part' | 'isOnItsWay' | 'errorMessage'>;
 
-function owed({ invoice, isOnline }: Payable, asked: Asked): string {
+function owed({ invoice, document: { status }, isOnline }: Payable, asked: Asked): string {
   const { companyName, amountDue, amountPaid, currency, dueAt } = invoice;
   const due = moneyText(amountDue, currency, 'en');
   if (amountDue === 0)
     return html`<p>
-      !${amountPaid > 0 ? 'Thank you, this invoice is paid.' : 'Nothing is due on this invoice.'} Issued by
+      !${status === 'Void' ? 'This invoice is void. Nothing is due.' : amountPaid > 0 ? 'Thank you, this invoice is paid.' : 'Nothing is due on this invoice.'}
+      Issued by
       <strong>${companyName}</strong>.
     </p>`;
   const from = html`<strong>${companyName}</strong>`;

@@ -8,6 +8,15 @@ export interface Mail {
   stopLink?: string;
   /** An invitation that mail programs put into the calendar, or take out of it. */
   calendar?: MailCalendar;
+  attachments?: MailAttachment[];
+}
+
+/** A file of a mail. */
+export interface MailAttachment {
+  fileName: string;
+  mediaType: string;
+  /** Base64. */
+  content: string;
 }
 
 /** A calendar file (RFC 5545) with its method (RFC 5546). */

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { MailCalendar } from './mail.ts';
+import type { MailAttachment, MailCalendar } from './mail.ts';
 
 /** The mailbox of evaluation mode. */
 export interface MailboxTable {
@@ -11,6 +11,7 @@ export interface MailboxTable {
   sent_at: Date;
   /** The invitation that it carries. */
   calendar: ColumnType<MailCalendar | null, string | null, never>;
+  attachments: ColumnType<MailAttachment[] | null, string | null, never>;
 }
 
 declare module '#server/database/tables.ts' {

@@ -22,16 +22,20 @@ export interface Mailbox extends Mailer {
 /** A mailbox in the database, so that it outlives a restart. */
 export function createMailbox({ database, clock }: { database: Database; clock: Clock }): Mailbox {
   return {
-    send: ({ to, subject, text, html, calendar }) => {
+    send: ({ to, subject, text, html, calendar, attachments }) => {
       const mail = { id: uuid(), to, subject, text, html, sent_at: clock.now() };
-      const invitation = calendar ? JSON.stringify(calendar) : null;
-      return accountScope(database, (tx) => insertMail(tx, { ...mail, calendar: invitation }));
+      const parts = {
+        calendar: calendar ? JSON.stringify(calendar) : null,
+        attachments: attachments?.length ? JSON.stringify(attachments) : null,
+      };
+      return accountScope(database, (tx) => insertMail(tx, { ...mail, ...parts }));
     },
     async newest(limit = MOST_MAILS) {
       const rows = await accountScope(database, (tx) => readNewest(tx, limit));
-      return rows.map(({ sent_at, calendar, ...mail }) => ({
+      return rows.map(({ sent_at, calendar, attachments, ...mail }) => ({
         ...mail,
         ...(calendar && { calendar }),
+        ...(attachments && { attachments }),
         sentAt: sent_at,
       }));
     },

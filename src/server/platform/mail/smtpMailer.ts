@@ -27,13 +27,18 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 // Suppresses out-of-office replies, which no one would read.
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-function contents({ subject, text, html, stopLink, calendar }: Mail) {
+function contents({ subject, text, html, stopLink, calendar, attachments = [] }: Mail) {
   const invitation = calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } };
   return {
     subject,
     text,
     html,
     ...invitation,
+    attachments: attachments.map(({ fileName, mediaType, content }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content: Buffer.from(content, 'base64'),
+    })),
     headers: { ...HEADERS, ...(stopLink && stopHeaders(stopLink)) },
   };
 }

@@ -9,6 +9,8 @@ export function buildInvoiceRow(changes: Partial<InvoiceRow> = {}): InvoiceRow {
     description: 'Viewing',
     createdAt: '2026-03-01T09:00:00.000Z',
     updatedAt: '2026-03-01T09:00:00.000Z',
+    sentAt: null,
+    viewedAt: null,
     dueAt: '2026-04-01',
     amount: 11_900,
     amountDue: 11_900,
@@ -27,6 +29,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
   const { method: _method, ...row } = buildInvoiceRow();
   return {
     ...row,
+    sentTo: null,
     reason: null,
     issuedAt: '2026-03-01T09:00:00.000Z',
     isInclusive: false,

@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, CircleSlash, FileMinus, Pencil, Trash2, Wallet } from 'lucide-react';
+import { BadgeCheck, Ban, CircleSlash, FileMinus, Pencil, Send, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
@@ -19,8 +19,10 @@ import { can } from '#contract/access/can.ts';
 import { useInvoiceTrash } from '../lists/useInvoiceMenu.tsx';
 import { CreditNoteDialog } from './CreditNoteDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
+import { SendInvoiceDialog } from './SendInvoiceDialog.tsx';
+import { sendLabel } from './sendLabel.ts';
 
-type Asked = 'issue' | 'void' | 'giveUp' | 'pay' | 'credit';
+type Asked = 'issue' | 'void' | 'giveUp' | 'pay' | 'credit' | 'send';
 
 const QUESTIONS = {
   issue: {
@@ -97,13 +99,23 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   return (
     <>
       {mayIssue && state === 'DRAFT' && (
-        <Button look="primary" icon={<BadgeCheck size={16} />} onClick={ask('issue')}>
+        <Button look="primary" icon={<Send size={16} />} onClick={ask('send')}>
+          {sendLabel(invoice)}
+        </Button>
+      )}
+      {mayIssue && state === 'DRAFT' && (
+        <Button icon={<BadgeCheck size={16} />} onClick={ask('issue')}>
           Issue
         </Button>
       )}
       {mayIssue && isPayable && (
         <Button look="primary" icon={<Wallet size={16} />} onClick={ask('pay')}>
           Record payment
+        </Button>
+      )}
+      {mayIssue && state !== 'DRAFT' && state !== 'VOID' && (
+        <Button icon={<Send size={16} />} onClick={ask('send')}>
+          {sendLabel(invoice)}
         </Button>
       )}
       {items.length > 0 && <RowMenu label={`Actions for ${invoiceName(invoice)}`} items={items} />}
@@ -115,6 +127,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         isDanger={question === 'void'}
       />
       {asked === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
+      {asked === 'send' && <SendInvoiceDialog invoice={invoice} onClose={close} />}
       {asked === 'credit' && <CreditNoteDialog invoice={invoice} onClose={close} />}
     </>
   );

@@ -10,7 +10,8 @@ import styles from './InvoiceDocument.module.css';
 
 /** The invoice document. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
-  const { currency, lines, taxes, isInclusive, issuedAt, dueAt, reason, periodFrom, periodTo } = invoice;
+  const { currency, lines, taxes, isInclusive, reason, periodFrom, periodTo } = invoice;
+  const { issuedAt, dueAt, sentAt, sentTo, viewedAt } = invoice;
   const money = (amount: number) => moneyText(amount, currency);
   return (
     <Card label="Document">
@@ -26,6 +27,17 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             </p>
           )}
           {dueAt && <p>Due: {calendarDay(dueAt)}</p>}
+          {sentAt && (
+            <p>
+              Sent: <DayText at={sentAt} />
+              {sentTo && ` to ${sentTo}`}
+            </p>
+          )}
+          {viewedAt && (
+            <p>
+              Viewed: <DayText at={viewedAt} />
+            </p>
+          )}
           {reason && <p>Reason: {reason}</p>}
         </div>
       </div>

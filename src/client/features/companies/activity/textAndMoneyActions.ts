@@ -18,6 +18,8 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: strin
   'draft-restored': { label: 'Draft restored', done: 'restored the draft of' },
   published: { label: 'Published', done: 'published' },
   issued: { label: 'Invoice issued', done: 'issued' },
+  sent: { label: 'Invoice sent', done: 'sent' },
+  viewed: { label: 'Invoice viewed', done: 'viewed' },
   credited: { label: 'Invoice credited', done: 'credited' },
   'transactions-exported': { label: 'Transactions exported', done: 'exported the transactions of' },
   ended: { label: 'Subscription ended', done: 'ended' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { can } from '#contract/access/can.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import { forbidden, UserError } from '#server/access/userError.ts';
+import { forbidden, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -14,6 +14,7 @@ import type { WholeInvoice } from '../invoiceAccess.ts';
 import { paidInvoice, wholeInvoice } from '../invoiceAccess.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { numberText } from '../invoiceStatus.ts';
+import { isPublic } from '../sending/customerInvoice.service.ts';
 import { invoicePaper } from './invoicePaper.ts';
 import { receiptPaper } from './receiptPaper.ts';
 
@@ -25,6 +26,11 @@ export interface InvoicePdfService {
   invoicePdf(viewer: Viewer, id: string): Promise<PrintedFile>;
   /** The receipt of a payment; refuses alike, and both count together. */
   receiptPdf(viewer: Viewer, paymentId: string): Promise<PrintedFile>;
+  /**
+   * The invoice for its customer: on its public page, and attached to emails. Rejects a draft, a credit note and an invoice of a
+   * closed company like a missing one, and more than 300 an hour of the same invoice.
+   */
+  customerPdf(invoice: { companyId: string; invoiceId: string }): Promise<PrintedFile>;
 }
 
 interface PrintedFile {
@@ -46,15 +52,14 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
 
   /** Generates the PDF, with the logo of its seller. */
   async function print<Read extends { invoice: WholeInvoice }>(
-    viewer: Viewer,
+    reader: Reader,
     read: (tx: Tx, companyId: string) => Promise<Read>,
     name: (read: Read) => string,
     draw: (read: Read, logo: Uint8Array | null) => Paper,
   ): Promise<PrintedFile> {
-    if (!can(viewer, 'CUSTOMERS', 'VIEW')) throw forbidden();
-    const inCompany = companyViewer(viewer);
-    const found = await companyScope(database, inCompany, (tx) => read(tx, inCompany.companyId));
-    await rateLimits.take(database.kysely, `invoice-pdf|${viewer.userId}`, PDFS);
+    const { companyId } = reader.scope;
+    const found = await companyScope(database, reader.scope, (tx) => read(tx, companyId));
+    await rateLimits.take(database.kysely, `invoice-pdf|${reader.limited}`, PDFS);
     const { seller } = found.invoice;
     const image = seller.logo && (await uploads.readUploadAt(seller.logo));
     const logo = image ? await toPrintedJpeg(image, LOGO_SIDE) : null;
@@ -63,7 +68,7 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
       .update(JSON.stringify({ ...paper, logo: null }))
       .update(logo ?? '')
       .digest('base64');
-    const file = printed.get(key) ?? (await drawn(inCompany.companyId, paper));
+    const file = printed.get(key) ?? (await drawn(companyId, paper));
     if (found.invoice.row.number !== null) printed.set(key, file);
     return { fileName: `${name(found)}.pdf`, file };
   }
@@ -80,26 +85,47 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
     }
   }
 
-  return {
-    invoicePdf: (viewer, id) =>
-      print(
-        viewer,
-        async (tx, companyId) => ({
-          invoice: await wholeInvoice(tx, companyId, id),
-          timeZone: (await companyLetterhead(tx, companyId)).timeZone,
-        }),
-        ({ invoice: { row } }) => (row.number === null ? 'Draft' : numberText(row.kind, row.number)),
-        ({ invoice, timeZone }, logo) => invoicePaper(invoice, { timeZone, logo }),
-      ),
+  function printInvoice(reader: Reader, read: (tx: Tx, companyId: string) => Promise<WholeInvoice>) {
+    return print(
+      reader,
+      async (tx, companyId) => ({
+        invoice: await read(tx, companyId),
+        timeZone: (await companyLetterhead(tx, companyId)).timeZone,
+      }),
+      ({ invoice: { row } }) => (row.number === null ? 'Draft' : numberText(row.kind, row.number)),
+      ({ invoice, timeZone }, logo) => invoicePaper(invoice, { timeZone, logo }),
+    );
+  }
 
-    receiptPdf: (viewer, paymentId) =>
+  return {
+    invoicePdf: async (viewer, id) =>
+      printInvoice(readerOf(viewer), (tx, companyId) => wholeInvoice(tx, companyId, id)),
+
+    customerPdf: ({ companyId, invoiceId }) =>
+      printInvoice({ scope: { companyId, userId: null }, limited: invoiceId }, async (tx) => {
+        if (!(await isPublic(tx, { companyId, invoiceId }))) throw notFound('invoice');
+        return wholeInvoice(tx, companyId, invoiceId);
+      }),
+
+    receiptPdf: async (viewer, paymentId) =>
       print(
-        viewer,
+        readerOf(viewer),
         (tx, companyId) => paidInvoice(tx, companyId, paymentId),
         ({ payment }) => numberText('RECEIPT', payment.number),
         ({ invoice, payment }, logo) => receiptPaper(invoice, payment, logo),
       ),
   };
+}
+
+interface Reader {
+  scope: { companyId: string; userId: string | null };
+  /** The key of the limit. */
+  limited: string;
+}
+
+function readerOf(viewer: Viewer): Reader {
+  if (!can(viewer, 'CUSTOMERS', 'VIEW')) throw forbidden();
+  return { scope: companyViewer(viewer), limited: viewer.userId };
 }
 
 const BUSY = 'Too many PDF files are being created. Try again in a few seconds';

@@ -10,6 +10,7 @@ export function idleInvoices(database: Database, clock = systemClock): InvoicesS
     database,
     clock,
     jobs: { enqueue: () => Promise.resolve() },
+    pages: { pageUrl: () => 'https://app.example.com' },
     logger: { warn: console.error },
     rateLimits: createRateLimits({ clock }),
     uploads: { readUploadAt: () => Promise.resolve(null) },

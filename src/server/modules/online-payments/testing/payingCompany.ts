@@ -14,7 +14,7 @@ const OPERATIONS = {
   issue: `mutation($id: ID!) { issueInvoice(id: $id) { ${HEAD} } }`,
   void: `mutation($id: ID!) { voidInvoice(id: $id) { ${HEAD} } }`,
   pay: `mutation($invoiceId: ID!, $input: PaymentInput!) { recordPayment(invoiceId: $invoiceId, input: $input) { ${HEAD} } }`,
-  credit: `mutation($invoiceId: ID!, $input: CreditNoteInput!) { createCreditNote(invoiceId: $invoiceId, input: $input) { ${HEAD} } }`,
+  credit: `mutation($invoiceId: ID!, $input: CreditNoteInput!) { createCreditNote(invoiceId: $invoiceId, input: $input) { ${HEAD} data { _id } } }`,
   find: `query($id: ID!) { findInvoice(id: $id) { ${HEAD} data { ${INVOICE} } } }`,
   list: `{ findInvoices { ${HEAD} data { method } } }`,
 };
@@ -32,7 +32,24 @@ export async function payingCompany(app: TestApp, stripe: FakeStripe) {
   const local = (url: string) => new URL(app.url).origin + new URL(url).pathname + new URL(url).search;
   const open = (url: string) => fetch(local(url), { redirect: 'manual' });
 
+  /** A draft of 100.00 €. */
+  async function draft(changes: object = {}): Promise<string> {
+    const customer = await call('customer', {
+      input: {
+        firstName: 'Ines',
+        lastName: 'Okafor',
+        email: `ines-${stripe.url.slice(-5)}-${Math.random()}@customer.test`,
+        newPassword: 'paper lantern quartz',
+        confirmPassword: 'paper lantern quartz',
+      },
+    });
+    const lines = [{ description: 'Viewing', quantity: 1, unitAmount: 10_000 }];
+    const input = { customerId: customer.data._id, currency: 'EUR', lines, ...changes };
+    return (await call('create', { input })).data._id;
+  }
+
   return {
+    draft,
     owner,
     call,
     gateway,
@@ -46,18 +63,7 @@ export async function payingCompany(app: TestApp, stripe: FakeStripe) {
 
     /** An issued invoice of 100.00 €. */
     async invoice(): Promise<string> {
-      const customer = await call('customer', {
-        input: {
-          firstName: 'Ines',
-          lastName: 'Okafor',
-          email: `ines-${stripe.url.slice(-5)}-${Math.random()}@customer.test`,
-          newPassword: 'paper lantern quartz',
-          confirmPassword: 'paper lantern quartz',
-        },
-      });
-      const lines = [{ description: 'Viewing', quantity: 1, unitAmount: 10_000 }];
-      const input = { customerId: customer.data._id, currency: 'EUR', lines };
-      const { _id: id } = (await call('create', { input })).data;
+      const id = await draft();
       await call('issue', { id });
       return id;
     },

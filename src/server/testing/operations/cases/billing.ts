@@ -70,6 +70,10 @@ export const billingCases: Record<string, OperationCase> = {
   moveInvoiceToTrash: company(({ companyId }) => ({ id: companyId })),
   restoreInvoice: company(({ companyId }) => ({ id: companyId })),
   issueInvoice: company(({ companyId }) => ({ id: companyId })),
+  sendInvoice: company(({ companyId }) => ({
+    id: companyId,
+    input: { to: EMAIL, message: 'Thank you' },
+  })),
   recordPayment: company(({ companyId }) => ({
     invoiceId: companyId,
     input: { amount: 100, method: 'OFFLINE', reference: 'Cash', paidAt: '2026-03-01' },

@@ -1,0 +1,44 @@
+import { html } from 'ghtml';
+import type { CustomerInvoice } from '#server/modules/invoices/sending/customerInvoice.service.ts';
+
+/** The invoice as HTML, with the texts of its PDF, and the link to that file. */
+export function invoiceDocument({ paper }: CustomerInvoice, payPath: string): string {
+  const { blocks, table, sums, notes } = paper;
+  return html`<section class="document" aria-label="Document">
+    <div class="parties">!${blocks.map(block).join('')}</div>
+    <table>
+      <thead>
+        <tr>
+          !${table.columns.map(({ head }) => html`<th scope="col">${head}</th>`).join('')}
+        </tr>
+      </thead>
+      <tbody>
+        !${table.rows
+          .map(
+            (cells) =>
+              html`<tr>
+                !${cells.map((cell) => html`<td>${cell}</td>`).join('')}
+              </tr>`,
+          )
+          .join('')}
+      </tbody>
+    </table>
+    <dl>!${sums.map(({ label, value, isTotal }) => sum(label, value, isTotal)).join('')}</dl>
+    !${notes.map(block).join('')}
+    <p><a rel="nofollow" href="${payPath}/invoice.pdf">Download PDF</a></p>
+  </section>`;
+}
+
+function block({ head, lines }: { head: string; lines: string[] }): string {
+  return html`<div>
+    <h2>${head}</h2>
+    !${lines.map((line) => html`<p>${line}</p>`).join('')}
+  </div>`;
+}
+
+function sum(label: string, value: string, isTotal: boolean): string {
+  return html`<div!${isTotal ? ' class="total"' : ''}>
+    <dt>${label}</dt>
+    <dd>${value}</dd>
+  </div>`;
+}
