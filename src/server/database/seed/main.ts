@@ -24,7 +24,12 @@ try {
   await migrate(database);
   const passwords = createPasswords();
   const app = await createApp({ config, database, logger, passwords });
-  const isSeeded = await seedDemo(database, app.services, passwords, createTokens({ ...config, clock: systemClock }));
+  const isSeeded = await seedDemo(
+    database,
+    app.services,
+    passwords,
+    createTokens({ ...config, clock: systemClock }),
+  );
   await app.close();
   await database.close();
   const accounts = DEMO_ACCOUNTS.map(({ email }) => email).join(', ');

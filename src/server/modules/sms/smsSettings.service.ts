@@ -1,6 +1,5 @@
 import type { CampaignGuard } from '#contract/sms/campaignGuard.ts';
 import { guardProblem, USUAL_GUARD } from '#contract/sms/campaignGuard.ts';
-import type { MarketingPolicy } from '#contract/sms/marketingPolicy.ts';
 import type { SpendCap } from '#contract/sms/spendCap.ts';
 import { spendCapProblem } from '#contract/sms/spendCap.ts';
 import { countriesProblem, tidyCountries } from '#contract/sms/visitorCountries.ts';
@@ -16,23 +15,14 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { linkAddress } from './links/linkCode.ts';
 import { lockGate } from './outbox/audience.store.ts';
-import { forgetTimes } from './quiet-hours/quietTexts.store.ts';
-import type { QuietSettings } from './quiet-hours/textTimes.ts';
 import type { PolicyInput } from './policy/changedPolicy.ts';
 import { changedPolicy } from './policy/changedPolicy.ts';
 import { isPolicyChange, shownSettings } from './policy/shownSettings.ts';
+import type { SmsSettings } from './policy/smsSettings.ts';
+import { forgetTimes } from './quiet-hours/quietTexts.store.ts';
+import type { QuietSettings } from './quiet-hours/textTimes.ts';
 import type { SmsDeps } from './smsDeps.ts';
 import { readSmsSettings, writeSmsSettings } from './smsSettings.store.ts';
-
-/** How a company sends texts. */
-export interface SmsSettings extends MarketingPolicy {
-  /** Null: as much as it costs. */
-  spendCap: SpendCap | null;
-  /** When campaigns stop themselves. */
-  guard: CampaignGuard;
-  /** Countries (ISO 3166-1 alpha-2) to which bookings and forms may send messages; empty: the company's own. */
-  visitorCountries: string[];
-}
 
 /** Omitted fields of the marketing policy stay as they are. */
 export interface SmsSettingsInput extends PolicyInput {
@@ -115,14 +105,13 @@ export async function campaignGuard(tx: Tx, companyId: string): Promise<Campaign
   return (await settingsOf(tx, companyId)).guard;
 }
 
-async function settingsOf(
-  tx: Tx,
-  companyId: string,
-): Promise<SmsSettings & { isPolicyOptional: boolean }> {
+async function settingsOf(tx: Tx, companyId: string): Promise<SmsSettings & { isPolicyOptional: boolean }> {
   const row = await readSmsSettings(tx, companyId);
   return {
     // Hours saved before there were hours of countries do not have them
-    quietHours: row?.quiet_hours ? { ...row.quiet_hours, byCountry: row.quiet_hours.byCountry ?? false } : null,
+    quietHours: row?.quiet_hours
+      ? { ...row.quiet_hours, byCountry: row.quiet_hours.byCountry ?? false }
+      : null,
     isConsentRequired: row?.needs_consent ?? false,
     isPolicyOptional: row?.is_policy_optional ?? false,
     spendCap: row?.spend_cap ?? null,

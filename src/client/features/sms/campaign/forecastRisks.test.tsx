@@ -57,10 +57,11 @@ it('shows recipients at night and without consent in the forecast and before the
     withRisks({ heldAtNight: 1250, skippedWithoutConsent: 50 }),
   );
   const risks = await screen.findByRole('list', { name: 'Night and consent' });
-  expect(within(risks).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1,250 at night: quiet hours delay the message',
-    '50 without recorded consent: skipped',
-  ]);
+  expect(
+    within(risks)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1,250 at night: quiet hours delay the message', '50 without recorded consent: skipped']);
   expect(risks).toHaveClass('risks');
   await user.click(await screen.findByRole('button', { name: 'Start now' }));
   const dialog = await screen.findByRole('dialog', { name: 'Start this campaign?' });

@@ -47,7 +47,11 @@ it('begins with the usual hours once they are wanted', async () => {
     appliesTo: 'MARKETING',
     byCountry: true,
   };
-  await waitFor(() => expect(sent).toEqual([{ quietHours, isConsentRequired: false, spendCap: null, guard, visitorCountries: [] }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { quietHours, isConsentRequired: false, spendCap: null, guard, visitorCountries: [] },
+    ]),
+  );
   expect(await screen.findByText('SMS settings saved')).toBeInTheDocument();
 });
 
@@ -95,7 +99,11 @@ it('takes a spend cap in the currency of the company', async () => {
   await user.selectOptions(screen.getByLabelText('Period'), 'Per day');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const spendCap = { amount: 4950, period: 'DAY' };
-  await waitFor(() => expect(sent).toEqual([{ quietHours: null, isConsentRequired: false, spendCap, guard, visitorCountries: [] }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { quietHours: null, isConsentRequired: false, spendCap, guard, visitorCountries: [] },
+    ]),
+  );
 });
 
 it('sends the countries to which bookings and forms may send messages', async () => {

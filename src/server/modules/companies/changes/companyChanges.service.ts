@@ -40,7 +40,13 @@ export interface CompanyChanges {
 }
 
 /** Registration and editing of companies. */
-export function companyChanges({ database, clock, installation, users, uploads }: ChangeDeps): CompanyChanges {
+export function companyChanges({
+  database,
+  clock,
+  installation,
+  users,
+  uploads,
+}: ChangeDeps): CompanyChanges {
   async function requireOwnLogo(tx: Tx, viewer: Viewer, logo: string | null): Promise<void> {
     if (logo === null || (await uploads.isOwnUpload(tx, viewer.userId, logo, 'company-logo'))) return;
     throw invalid('invalid-logo', COMPANY_MESSAGES.logo);

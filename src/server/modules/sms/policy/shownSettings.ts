@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { Changes } from '#server/modules/events/changes.ts';
-import type { SmsSettings } from '../smsSettings.service.ts';
+import type { SmsSettings } from './smsSettings.ts';
 
 /** The settings in the activity log. */
 export function shownSettings(settings: SmsSettings, currency: string) {

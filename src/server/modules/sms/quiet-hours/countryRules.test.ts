@@ -8,15 +8,30 @@ const dueAt = (zones: string, at: string, isMarketing = true, given = settings) 
 
 test.each([
   ['a French Sunday waits for Monday', 'Europe/Paris', '2026-01-04T12:00Z', '2026-01-05T07:00'],
-  ['a French evening ends with the hours of the company', 'Europe/Paris', '2026-01-05T20:30Z', '2026-01-06T07:00'],
+  [
+    'a French evening ends with the hours of the company',
+    'Europe/Paris',
+    '2026-01-05T20:30Z',
+    '2026-01-06T07:00',
+  ],
   ['05:12 in New York waits until 08:00', 'America/New_York', '2026-01-05T10:12Z', '2026-01-05T13:00'],
   ['a Saturday in Sydney ends at 17:00', 'Australia/Sydney', '2026-01-03T06:30Z', '2026-01-04T22:00'],
   ['a Sunday in Toronto begins at 10:00', 'America/Toronto', '2026-01-04T14:30Z', '2026-01-04T15:00'],
   ['a Monday in Toronto begins at 09:00', 'America/Toronto', '2026-01-05T14:30Z', '2026-01-05T14:30'],
   ['a weekend in Spain waits for Monday', 'Europe/Madrid', '2026-01-03T12:00Z', '2026-01-05T08:00'],
   ['an Indian morning begins at 10:00', 'Asia/Kolkata', '2026-01-05T04:00Z', '2026-01-05T04:30'],
-  ['a country without an entry has the hours of the company', 'Asia/Tokyo', '2026-01-04T22:00Z', '2026-01-04T23:00'],
-  ['several countries are all open', 'Europe/Paris,America/New_York', '2026-01-05T08:00Z', '2026-01-05T13:00'],
+  [
+    'a country without an entry has the hours of the company',
+    'Asia/Tokyo',
+    '2026-01-04T22:00Z',
+    '2026-01-04T23:00',
+  ],
+  [
+    'several countries are all open',
+    'Europe/Paris,America/New_York',
+    '2026-01-05T08:00Z',
+    '2026-01-05T13:00',
+  ],
   ['an unknown location follows the country of the company', '', '2026-01-05T08:30Z', '2026-01-05T09:00'],
 ])('%s', (_what, zones, at, expected) => {
   expect(dueAt(zones, at)).toBe(expected);

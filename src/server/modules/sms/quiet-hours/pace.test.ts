@@ -55,12 +55,7 @@ test('without quiet hours nothing waits', () => {
 test.each([
   ['all day', null, '2026-01-05T03:00Z', { later: 4, finishAt: new Date('2026-01-07T00:00:01Z') }],
   // Its third day begins in quiet hours
-  [
-    'in hours',
-    settings.hours,
-    '2026-01-05T12:00Z',
-    { later: 4, finishAt: new Date('2026-01-07T08:00:01Z') },
-  ],
+  ['in hours', settings.hours, '2026-01-05T12:00Z', { later: 4, finishAt: new Date('2026-01-07T08:00:01Z') }],
 ])('messages above a daily cap wait for the next day, %s', (_what, hours, at, pace) => {
   const nextStart = (now: Date) => new Date((Math.floor(now.getTime() / 86_400_000) + 1) * 86_400_000);
   const cap = { most: 2, left: 1, nextStart };
