@@ -4,7 +4,7 @@ import { registerAllReactions } from './modules.ts';
 import { react, registerReactions } from './reactions.ts';
 
 const tx = {} as Tx;
-const created = { companyId: 'company', at: new Date() };
+const created = { companyId: 'company', isEvaluation: true, at: new Date() };
 
 // Test files of one process share the reactions
 afterAll(registerAllReactions);

@@ -4,10 +4,12 @@ import { writeBackup } from './database/backup/runBackup.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoAccounts.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createLogger } from './platform/logger.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
+import { createTokens } from './platform/secrets/tokens.ts';
 
 /** Starts the server: settings, database, migrations, demo data where they belong, then requests. Ends the process when it cannot. */
 export async function start(): Promise<void> {
@@ -38,7 +40,7 @@ async function started(): Promise<void> {
   if (config.isEvaluation) {
     // Imported now: its services would load before the embedded engine starts to open
     const { seedDemo } = await import('./database/seed/demo.ts');
-    await seedDemo(database, app.services, passwords);
+    await seedDemo(database, app.services, passwords, createTokens({ ...config, clock: systemClock }));
   }
   await app.start();
   greet(config, database.engine);

@@ -13,18 +13,21 @@ export interface SendingHours {
 /** The quiet hours of a company, for all of its campaigns. */
 export interface QuietHours extends SendingHours {
   appliesTo: QuietScope;
+  /** The stricter hours of the recipient's country (countryHours.ts) apply as well. */
+  byCountry: boolean;
 }
 
 /** MARKETING: unrequested messages. ALL: booking messages, too. Replies by members, answers to keywords and tests never wait. */
 export const QUIET_SCOPES = ['MARKETING', 'ALL'] as const;
 export type QuietScope = (typeof QUIET_SCOPES)[number];
 
-/** Where a company begins that sets them: 47 CFR 64.1200(c)(1), which other countries' rules lie close to. */
+/** The default of a new company: 47 CFR 64.1200(c)(1), and the stricter hours of each recipient's country. */
 export const USUAL_QUIET_HOURS: QuietHours = {
   opensAt: '08:00',
   closesAt: '21:00',
   days: [1, 2, 3, 4, 5, 6, 7],
   appliesTo: 'MARKETING',
+  byCountry: true,
 };
 
 /** The message of the first rule that they break, or null. */

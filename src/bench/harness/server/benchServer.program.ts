@@ -2,9 +2,11 @@ import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seedDemo } from '#server/database/seed/demo.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
+import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { bareSmpp } from './bareSmpp.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements, serveStatements } from './repeatStatements.ts';
@@ -60,7 +62,7 @@ const database = await openDatabase({
 await migrate(database);
 const passwords = createPasswords();
 const app = await createApp({ config, database, logger, passwords });
-await seedDemo(database, app.services, passwords);
+await seedDemo(database, app.services, passwords, createTokens({ ...config, clock: systemClock }));
 await addCompanies(database, 10_000);
 const url = await app.start();
 

@@ -140,6 +140,7 @@ it('verifies the consent ledger on request and names the changed entry', async (
         acknowledged({
           data: {
             quietHours: null,
+            isConsentRequired: false,
             spendCap: null,
             guard: { errors: 10, optOuts: 3 },
             visitorCountries: [],

@@ -15,6 +15,7 @@ const forecast = {
   cost: 0,
   currency: 'EUR',
   parts: { gsm7: 1100, ucs2: 150 },
+  risks: { heldAtNight: 0, sentAtNight: 0, skippedWithoutConsent: 0, sentWithoutConsent: 0 },
   providers: [{ name: 'Simulator', count: 1190 }],
 };
 /** What a recipient has not done, and does not wait for. */
@@ -35,6 +36,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
         acknowledged({
           data: {
             quietHours: null,
+            isConsentRequired: false,
             spendCap: null,
             guard: { errors: 10, optOuts: 3 },
             visitorCountries: [],
@@ -125,6 +127,7 @@ it('writes a campaign for all leads, with the size of its text', async () => {
         isMarketing: true,
         areLinksShort: true,
         needsConsent: false,
+        followsPolicy: true,
       },
     ]),
   );

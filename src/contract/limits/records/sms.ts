@@ -8,6 +8,7 @@ export const SMS_LENGTHS = {
   optOutNote: 200,
   reply: 1_000,
   consentWording: 500,
+  policyReason: 300,
   /** A received message; a longer one is cut. */
   received: 5_000,
 } as const;

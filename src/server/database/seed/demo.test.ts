@@ -6,10 +6,11 @@ import { seedDemo } from './demo.ts';
 import { DEMO_PASSWORD } from './demoAccounts.ts';
 
 let app: TestApp;
+const TOKENS = { phoneFingerprint: (companyId: string, phone: string) => `${companyId} ${phone}` };
 
 beforeAll(async () => {
   app = await createTestApp();
-  await seedDemo(app.database, app.services, createPasswords({ memoryCost: 1024 }));
+  await seedDemo(app.database, app.services, createPasswords({ memoryCost: 1024 }), TOKENS);
 });
 afterAll(() => app.close());
 
@@ -52,6 +53,14 @@ test('a campaign is finished, and its texts are on the handset', async () => {
     { status: 'FINISHED', text: 'DELIVERED' },
     { status: 'FINISHED', text: 'SKIPPED' },
   ]);
+});
+
+test('most leads have consent on record, and the campaign names it', async () => {
+  const { rows } = await app.database.executeSql(
+    `select allowed_by, count(*)::int as count from sms_messages
+     where campaign_id is not null and status = 'DELIVERED' group by 1 order by 2 desc`,
+  );
+  expect(rows).toMatchObject([{ allowed_by: 'CONSENT' }, { allowed_by: 'NO_OBJECTION' }]);
 });
 
 test('an automation continues for recipients of the campaign, waiting for their replies', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
 import type { Services } from '#server/services.ts';
 import { addDemoAccounts, hasAccounts, letIn } from './demoAccounts.ts';
@@ -15,6 +16,7 @@ export async function seedDemo(
   database: Database,
   services: Services,
   passwords: Passwords,
+  tokens: PhoneHashes,
 ): Promise<boolean> {
   if (await hasAccounts(database)) return false;
   const { owner, team } = await addDemoAccounts(database, passwords);
@@ -25,7 +27,7 @@ export async function seedDemo(
     if (isMembers) await letIn(database, companyId, owner, team);
     await seedCrm(database, services, { ...owner, companyId }, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
     if (isMembers) await seedBilling(services, { ...owner, companyId });
-    if (isMembers) await seedSms(database, { ...owner, companyId });
+    if (isMembers) await seedSms(database, { ...owner, companyId }, tokens);
     if (isMembers) await seedForm(database, services, { ...owner, companyId });
     if (isMembers) await services.appointments.createBookingPage({ ...owner, companyId }, DEMO_PAGE);
   }

@@ -1,5 +1,6 @@
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { createSmsCampaigns } from '#server/modules/sms/campaigns/campaigns.service.ts';
 import { createSmsInbound } from '#server/modules/sms/inbound/inbound.service.ts';
 import { smppEvents } from '#server/modules/sms/inbound/smppEvents.ts';
@@ -11,12 +12,18 @@ import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createHandset } from '#server/platform/sms/handset.ts';
 import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
 import { seedAutomation } from './demoAutomation.ts';
+import { seedConsents } from './demoConsents.ts';
 
 /**
  * Adds a simulated provider, a completed campaign, an automation after it, and a draft to a demo company. The messages use the usual
  * code, but without the queue, which does not exist yet.
  */
-export async function seedSms(database: Database, owner: Viewer & { companyId: string }): Promise<void> {
+export async function seedSms(
+  database: Database,
+  owner: Viewer & { companyId: string },
+  tokens: PhoneHashes,
+): Promise<void> {
+  await seedConsents(database, owner.companyId, tokens);
   const outbound = createOutbound({ allow: [] });
   const deps = {
     database,
@@ -26,8 +33,7 @@ export async function seedSms(database: Database, owner: Viewer & { companyId: s
     handset: createHandset({ database, clock }),
     // A simulated provider has no secrets and gets no callbacks
     secretBox: createSecretBox({ secretKey: '' }),
-    // Nothing is written into its consent ledger
-    tokens: { phoneFingerprint: () => '' },
+    tokens,
     outbound,
     // No text of it has a link
     publicUrl: '',

@@ -1,9 +1,11 @@
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
+import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 
@@ -22,7 +24,12 @@ try {
   await migrate(database);
   const passwords = createPasswords();
   const app = await createApp({ config, database, logger, passwords });
-  const isSeeded = await seedDemo(database, app.services, passwords);
+  const isSeeded = await seedDemo(
+    database,
+    app.services,
+    passwords,
+    createTokens({ ...config, clock: systemClock }),
+  );
   await app.close();
   await database.close();
   const accounts = DEMO_ACCOUNTS.map(({ email }) => email).join(', ');

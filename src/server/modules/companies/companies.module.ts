@@ -24,7 +24,7 @@ declare module '#server/services.ts' {
 declare module '#server/reactions.ts' {
   interface Occurrences {
     /** A company was registered. The transaction sees its rows. */
-    'company.created': { companyId: string; at: Date };
+    'company.created': { companyId: string; isEvaluation: boolean; at: Date };
   }
 }
 

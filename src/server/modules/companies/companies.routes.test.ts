@@ -38,6 +38,7 @@ beforeAll(async () => {
       publicIp: '203.0.113.7',
       canIssueCertificates: false,
       isDomainProofNeeded: true,
+      isEvaluation: true,
     },
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },

@@ -17,6 +17,7 @@ export interface CompanyDeps {
     publicIp: string;
     canIssueCertificates: boolean;
     isDomainProofNeeded: boolean;
+    isEvaluation: boolean;
   };
   /** The users' part in what happens to companies. */
   users: {

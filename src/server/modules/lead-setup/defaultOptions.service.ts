@@ -9,7 +9,7 @@ import { insertOptions } from './leadSetup.store.ts';
 /** Adds the default lead options of a new company. */
 export async function addDefaultOptions(
   tx: Tx,
-  { companyId, at }: Occurrences['company.created'],
+  { companyId, at }: Pick<Occurrences['company.created'], 'companyId' | 'at'>,
 ): Promise<void> {
   const rows = OPTION_KINDS.flatMap((kind) =>
     DEFAULT_OPTIONS[kind].map(({ name, colour, outcome }, position) => ({

@@ -24,6 +24,7 @@ import { createSmsOptOuts } from './opt-outs/optOuts.service.ts';
 import type { SmsDelivery } from './outbox/delivery.service.ts';
 import { createSmsDelivery } from './outbox/delivery.service.ts';
 import type { SentMessage } from './outbox/tries.store.ts';
+import { addDefaultPolicy } from './policy/defaultPolicy.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
 import { createSmsProviders } from './providers/providers.service.ts';
 import type { ProviderUrls } from './providers/providerUrls.ts';
@@ -89,6 +90,7 @@ export const smsModule = {
     smsShortLinks: createSmsShortLinks,
   },
   jobs: [smsJobs],
+  reactions: { 'company.created': addDefaultPolicy },
   lifecycle: {
     recover: ({ smsDelivery }) => smsDelivery.recover(),
     close: async ({ smppSessions }) => smppSessions.close(),

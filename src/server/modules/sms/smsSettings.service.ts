@@ -1,11 +1,9 @@
-import { WEEKDAYS } from '#contract/appointments/hours.ts';
-import { moneyText } from '#contract/money/currency.ts';
 import type { CampaignGuard } from '#contract/sms/campaignGuard.ts';
 import { guardProblem, USUAL_GUARD } from '#contract/sms/campaignGuard.ts';
-import type { QuietHours } from '#contract/sms/quietHours.ts';
 import type { SpendCap } from '#contract/sms/spendCap.ts';
 import { spendCapProblem } from '#contract/sms/spendCap.ts';
 import { countriesProblem, tidyCountries } from '#contract/sms/visitorCountries.ts';
+import { tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -17,22 +15,22 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { linkAddress } from './links/linkCode.ts';
 import { lockGate } from './outbox/audience.store.ts';
+import type { PolicyInput } from './policy/changedPolicy.ts';
+import { changedPolicy } from './policy/changedPolicy.ts';
+import { isPolicyChange, shownSettings } from './policy/shownSettings.ts';
+import type { SmsSettings } from './policy/smsSettings.ts';
 import { forgetTimes } from './quiet-hours/quietTexts.store.ts';
 import type { QuietSettings } from './quiet-hours/textTimes.ts';
-import { tidySendingHours } from './quiet-hours/tidySendingHours.ts';
 import type { SmsDeps } from './smsDeps.ts';
 import { readSmsSettings, writeSmsSettings } from './smsSettings.store.ts';
 
-/** How a company sends texts. */
-export interface SmsSettings {
-  /** Null: at any hour. */
-  quietHours: QuietHours | null;
-  /** Null: as much as it costs. */
-  spendCap: SpendCap | null;
-  /** When campaigns stop themselves. */
-  guard: CampaignGuard;
-  /** Countries (ISO 3166-1 alpha-2) to which bookings and forms may send messages; empty: the company's own. */
-  visitorCountries: string[];
+/** Omitted fields of the marketing policy stay as they are. */
+export interface SmsSettingsInput extends PolicyInput {
+  /** Why the marketing policy is weakened. */
+  reason?: string | null;
+  spendCap?: SpendCap | null;
+  guard?: Partial<Nullable<CampaignGuard>> | null;
+  visitorCountries?: readonly string[] | null;
 }
 
 type Nullable<T> = { [K in keyof T]: T[K] | null | undefined };
@@ -40,16 +38,11 @@ type Nullable<T> = { [K in keyof T]: T[K] | null | undefined };
 export interface SmsSettingsService {
   /** With the currency in which the company counts. */
   findSmsSettings(viewer: Viewer): Promise<SmsSettings & { currency: string; shortLinkAddress: string }>;
-  /** Saves the settings, which also apply to queued messages. False if nothing changed. Rejects invalid hours and amounts. */
-  saveSmsSettings(
-    viewer: Viewer,
-    input: {
-      quietHours?: QuietHours | null;
-      spendCap?: SpendCap | null;
-      guard?: Partial<Nullable<CampaignGuard>> | null;
-      visitorCountries?: readonly string[] | null;
-    },
-  ): Promise<boolean>;
+  /**
+   * Saves the settings, which also apply to queued messages. False if nothing changed. Rejects invalid hours and
+   * amounts, and a weaker marketing policy without a reason.
+   */
+  saveSmsSettings(viewer: Viewer, input: SmsSettingsInput): Promise<boolean>;
 }
 
 /** Settings on a database. */
@@ -72,8 +65,8 @@ export function createSmsSettings({
     saveSmsSettings(anyone, input) {
       const viewer = companyViewer(anyone);
       const { companyId } = viewer;
-      const after = {
-        quietHours: tidyHours(input.quietHours ?? null),
+      const reason = tidyText(input.reason ?? '');
+      const given = {
         spendCap: tidyCap(input.spendCap ?? null),
         guard: tidyGuard(input.guard ?? USUAL_GUARD),
         visitorCountries: checkedCountries(input.visitorCountries ?? []),
@@ -82,15 +75,18 @@ export function createSmsSettings({
       return companyScope(database, viewer, async (tx) => {
         // Whatever is being queued by the hours of before has to be there first
         await lockGate(tx, companyId);
-        const before = await settingsOf(tx, companyId);
+        const { isPolicyOptional: wasOptional, ...before } = await settingsOf(tx, companyId);
+        const after = { ...given, ...changedPolicy(before, input, reason) };
         const { currency } = await companyLetterhead(tx, companyId);
-        const changes = changesOf(shown(before, currency), shown(after, currency));
+        const changes = changesOf(shownSettings(before, currency), shownSettings(after, currency));
         if (!changes) return false;
-        await writeSmsSettings(tx, companyId, after);
+        const isPolicyOptional = wasOptional && !isPolicyChange(changes);
+        await writeSmsSettings(tx, companyId, { ...after, isPolicyOptional });
         for (const providerId of await forgetTimes(tx, companyId, at))
           await jobs.enqueue(tx, 'sms.send', { companyId, providerId });
         const about = { entity: 'sms settings', entityId: companyId } as const;
-        await recordChange(tx, viewer, { ...about, action: 'updated', ...changes, at });
+        const logged = reason === '' ? changes : { ...changes, after: { ...changes.after, reason } };
+        await recordChange(tx, viewer, { ...about, action: 'updated', ...logged, at });
         return true;
       });
     },
@@ -100,7 +96,8 @@ export function createSmsSettings({
 /** What makes the texts of a company wait. */
 export async function quietSettings(tx: Tx, companyId: string): Promise<QuietSettings> {
   const { timeZone } = await companySettings(tx, companyId);
-  return { hours: (await settingsOf(tx, companyId)).quietHours, timeZone };
+  const { quietHours, isPolicyOptional } = await settingsOf(tx, companyId);
+  return { hours: quietHours, isOptional: isPolicyOptional, timeZone };
 }
 
 /** When campaigns of a company stop themselves. */
@@ -108,19 +105,19 @@ export async function campaignGuard(tx: Tx, companyId: string): Promise<Campaign
   return (await settingsOf(tx, companyId)).guard;
 }
 
-async function settingsOf(tx: Tx, companyId: string): Promise<SmsSettings> {
+async function settingsOf(tx: Tx, companyId: string): Promise<SmsSettings & { isPolicyOptional: boolean }> {
   const row = await readSmsSettings(tx, companyId);
   return {
-    quietHours: row?.quiet_hours ?? null,
+    // Hours saved before there were hours of countries do not have them
+    quietHours: row?.quiet_hours
+      ? { ...row.quiet_hours, byCountry: row.quiet_hours.byCountry ?? false }
+      : null,
+    isConsentRequired: row?.needs_consent ?? false,
+    isPolicyOptional: row?.is_policy_optional ?? false,
     spendCap: row?.spend_cap ?? null,
     guard: row?.campaign_guard ?? USUAL_GUARD,
     visitorCountries: row?.visitor_countries ?? [],
   };
-}
-
-function tidyHours(hours: QuietHours | null): QuietHours | null {
-  if (hours === null) return null;
-  return { ...tidySendingHours(hours), appliesTo: hours.appliesTo };
 }
 
 function tidyCap(cap: SpendCap | null): SpendCap | null {
@@ -141,17 +138,4 @@ function checkedCountries(given: readonly string[]): string[] {
   const problem = countriesProblem(countries);
   if (problem) throw invalid('invalid-countries', problem);
   return countries;
-}
-
-/** The settings in the activity log. */
-function shown({ quietHours: hours, spendCap: cap, guard, visitorCountries }: SmsSettings, currency: string) {
-  return {
-    visitorCountries: visitorCountries.join(', ') || null,
-    stopsAtErrors: guard.errors && `${guard.errors} %`,
-    stopsAtOptOuts: guard.optOuts && `${guard.optOuts} %`,
-    sendingHours: hours && `${hours.opensAt}–${hours.closesAt}`,
-    days: hours && hours.days.map((day) => WEEKDAYS[day - 1]).join(', '),
-    appliesTo: hours && hours.appliesTo,
-    spendCap: cap && `${moneyText(cap.amount, currency, 'en')} a ${cap.period.toLowerCase()}`,
-  };
 }

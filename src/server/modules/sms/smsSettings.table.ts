@@ -13,6 +13,10 @@ interface SmsSettingsTable {
   campaign_guard: ColumnType<CampaignGuard | null, string | null | undefined, string | null>;
   /** Countries (ISO 3166-1 alpha-2) to which visitors may cause messages; null: the company's own. */
   visitor_countries: Generated<string[] | null>;
+  /** Marketing campaigns are only sent to numbers with recorded consent. */
+  needs_consent: Generated<boolean>;
+  /** Quiet hours and consent only apply to campaigns that ask for them: evaluation mode, until the company changes them. */
+  is_policy_optional: Generated<boolean>;
   routes: ColumnType<SmsRoute[] | null, string | undefined, string>;
 }
 

@@ -9,6 +9,7 @@ import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { isToCome } from '../campaigns/timeWords.ts';
 import { usePreflightSmsCampaignQuery } from './campaignApi.ts';
+import { ForecastRisks } from './ForecastRisks.tsx';
 import { Numbers } from './Funnel.tsx';
 import styles from './Campaign.module.css';
 
@@ -45,6 +46,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
           ...(cost > 0 ? [['Cost', moneyText(cost, currency)] as [string, string]] : []),
         ]}
       />
+      <ForecastRisks risks={forecast.risks} />
       {finishAt && (
         <p className={styles.pace}>
           {campaign.startIsLocal && 'Each message is sent at that time in the recipient’s time zone. '}

@@ -5,6 +5,7 @@ import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { startText } from '../campaigns/timeWords.ts';
 import type { PreflightSmsCampaignQuery } from './campaign.generated.ts';
+import { ForecastRisks } from './ForecastRisks.tsx';
 
 type Forecast = NonNullable<PreflightSmsCampaignQuery['preflightSmsCampaign']['data']>;
 
@@ -39,6 +40,7 @@ export function StartDialog({ campaign, forecast, isLater, isLate, ...dialog }: 
             </p>
           )}
           {forecast && <p>{whatGoes(forecast, when, timeZone)}</p>}
+          {forecast && <ForecastRisks risks={forecast.risks} />}
           <p>Sent messages cannot be recalled.</p>
         </>
       }

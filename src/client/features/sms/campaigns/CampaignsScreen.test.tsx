@@ -15,6 +15,7 @@ const forecast = {
   cost: 0,
   currency: 'EUR',
   parts: { gsm7: 2, ucs2: 0 },
+  risks: { heldAtNight: 0, sentAtNight: 0, skippedWithoutConsent: 0, sentWithoutConsent: 0 },
   providers: [{ name: 'Simulator', count: 2 }],
 };
 

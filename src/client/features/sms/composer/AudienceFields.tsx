@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
@@ -14,6 +13,7 @@ import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
 import type { AudienceChoice } from './campaignChoice.ts';
 import { audienceInput, byFilter, isByFilter, kindOf, viewIdOf } from './campaignChoice.ts';
 import { useCountSmsAudienceQuery } from './composerApi.ts';
+import { ConsentField } from './ConsentField.tsx';
 import { ExceptCampaigns } from './ExceptCampaigns.tsx';
 import { ExceptPeople } from './ExceptPeople.tsx';
 import { ExceptViews } from './ExceptViews.tsx';
@@ -34,9 +34,9 @@ export function AudienceFields({
   audience,
   given,
 }: AudienceFieldsProps) {
-  const [choice, listFilter, excluded, exceptCampaigns, exceptViews, consenting] = useWatch({
+  const [choice, listFilter, excluded, exceptCampaigns, exceptViews] = useWatch({
     control: form.control,
-    name: ['audience', 'listFilter', 'excluded', 'exceptCampaigns', 'exceptViews', 'consenting'],
+    name: ['audience', 'listFilter', 'excluded', 'exceptCampaigns', 'exceptViews'],
   });
   const audienceField = field('audience');
   const options = useAudienceOptions(campaign, audience, given);
@@ -97,12 +97,7 @@ export function AudienceFields({
           />
         )}
       </div>
-      <CheckboxField
-        className={styles.below}
-        label="Only people with recorded consent"
-        checked={consenting !== ''}
-        onChange={({ target }) => set('consenting', target.checked ? 'yes' : '')}
-      />
+      <ConsentField form={form} set={set} />
     </Card>
   );
 }

@@ -33,6 +33,7 @@ const forecast = {
   cost: 104,
   currency: 'USD',
   parts: { gsm7: 131, ucs2: 0 },
+  risks: { heldAtNight: 0, sentAtNight: 0, skippedWithoutConsent: 0, sentWithoutConsent: 0 },
   providers: [{ name: 'Simulator', count: 131 }],
 };
 const view = {
@@ -71,6 +72,7 @@ const open = (path: string, server = {}) =>
         acknowledged({
           data: {
             quietHours: null,
+            isConsentRequired: false,
             spendCap: null,
             guard: { errors: 10, optOuts: 3 },
             visitorCountries: [],

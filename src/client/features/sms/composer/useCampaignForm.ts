@@ -141,6 +141,7 @@ function inputOf(values: CampaignValues, timeZone: string): SmsCampaignInput {
     isMarketing: purpose === 'MARKETING',
     areLinksShort: shortLinks !== '',
     needsConsent: consenting !== '',
+    followsPolicy: true,
   };
 }
 

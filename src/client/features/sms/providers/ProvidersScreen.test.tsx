@@ -12,6 +12,7 @@ const open = (path: string, server = {}) =>
         acknowledged({
           data: {
             quietHours: null,
+            isConsentRequired: false,
             spendCap: null,
             guard: { errors: 10, optOuts: 3 },
             visitorCountries: [],

@@ -3,6 +3,7 @@ import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { QuietHours, QuietScope } from '#contract/sms/quietHours.ts';
 import { USUAL_QUIET_HOURS } from '#contract/sms/quietHours.ts';
+import { CountryHours } from './CountryHours.tsx';
 import { SendingHoursFields } from './SendingHoursFields.tsx';
 import styles from './SmsSettings.module.css';
 
@@ -59,6 +60,13 @@ function Hours({ hours, isReadOnly, onChange }: QuietHoursCardProps & { hours: Q
           />
         ))}
       </div>
+      <CheckboxField
+        label="Also follow the stricter hours of the recipient’s country for marketing"
+        checked={hours.byCountry}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange({ ...hours, byCountry: target.checked })}
+      />
+      {hours.byCountry && <CountryHours />}
       <p className={styles.note}>
         Manual replies, automatic replies to keywords such as STOP, and test messages are sent at any time.
       </p>

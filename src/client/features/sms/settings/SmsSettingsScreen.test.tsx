@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
+import { USUAL_QUIET_HOURS } from '#contract/sms/quietHours.ts';
 
-const hours = { opensAt: '09:00', closesAt: '24:00', days: [1, 2, 3], appliesTo: 'ALL' };
+const hours = { opensAt: '09:00', closesAt: '24:00', days: [1, 2, 3], appliesTo: 'ALL', byCountry: false };
 const guard = { errors: 10, optOuts: 3 };
 const saved = { ...acknowledged({ data: null }), message: 'SMS settings saved' };
 
@@ -15,6 +16,7 @@ const open = (quietHours: object | null, server = {}, viewer = buildViewer()) =>
         acknowledged({
           data: {
             quietHours,
+            isConsentRequired: false,
             spendCap: null,
             guard,
             visitorCountries: [],
@@ -43,8 +45,13 @@ it('begins with the usual hours once they are wanted', async () => {
     closesAt: '21:00',
     days: [1, 2, 3, 4, 5, 6],
     appliesTo: 'MARKETING',
+    byCountry: true,
   };
-  await waitFor(() => expect(sent).toEqual([{ quietHours, spendCap: null, guard, visitorCountries: [] }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { quietHours, isConsentRequired: false, spendCap: null, guard, visitorCountries: [] },
+    ]),
+  );
   expect(await screen.findByText('SMS settings saved')).toBeInTheDocument();
 });
 
@@ -63,9 +70,11 @@ it('shows the stored quiet hours and removes them', async () => {
   expect(screen.getByRole('radio', { name: 'Marketing and booking messages' })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Use quiet hours' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() =>
-    expect(sent).toEqual([{ quietHours: null, spendCap: null, guard, visitorCountries: [] }]),
-  );
+  expect(await screen.findByText('Enter a reason for this change')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Reason'), 'Agreed with our lawyer');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const off = { quietHours: null, isConsentRequired: false, reason: 'Agreed with our lawyer' };
+  await waitFor(() => expect(sent).toEqual([{ ...off, spendCap: null, guard, visitorCountries: [] }]));
 });
 
 it('validates the settings before sending them', async () => {
@@ -90,7 +99,11 @@ it('takes a spend cap in the currency of the company', async () => {
   await user.selectOptions(screen.getByLabelText('Period'), 'Per day');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const spendCap = { amount: 4950, period: 'DAY' };
-  await waitFor(() => expect(sent).toEqual([{ quietHours: null, spendCap, guard, visitorCountries: [] }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { quietHours: null, isConsentRequired: false, spendCap, guard, visitorCountries: [] },
+    ]),
+  );
 });
 
 it('sends the countries to which bookings and forms may send messages', async () => {
@@ -123,6 +136,7 @@ it('says why it is not there, and asks again', async () => {
   answer = acknowledged({
     data: {
       quietHours: null,
+      isConsentRequired: false,
       spendCap: null,
       guard,
       visitorCountries: [],
@@ -152,7 +166,46 @@ it('says when campaigns stop themselves, and when they do not', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      { quietHours: null, spendCap: null, guard: { errors: 25, optOuts: null }, visitorCountries: [] },
+      {
+        quietHours: null,
+        isConsentRequired: false,
+        spendCap: null,
+        guard: { errors: 25, optOuts: null },
+        visitorCountries: [],
+      },
     ]),
   );
+});
+
+it('asks for a reason only while consent is not required any more, and lists the hours of countries', async () => {
+  const sent: { isConsentRequired: boolean; reason?: string }[] = [];
+  const data = {
+    quietHours: USUAL_QUIET_HOURS,
+    isConsentRequired: true,
+    spendCap: null,
+    guard,
+    visitorCountries: [],
+    currency: 'EUR',
+    shortLinkAddress: '',
+  };
+  const { user } = open(null, {
+    findSmsSettings: () => acknowledged({ data }),
+    saveSmsSettings: ({ input }: { input: { isConsentRequired: boolean; reason?: string } }) => {
+      sent.push(input);
+      return saved;
+    },
+  });
+  const consent = await screen.findByRole('checkbox', {
+    name: 'Require recorded consent for marketing campaigns',
+  });
+  expect(consent).toBeChecked();
+  expect(screen.getByText('France').nextSibling).toHaveTextContent(/Saturday, 08:00–22:00/);
+  await user.click(consent);
+  expect(screen.getByLabelText('Reason')).toBeInTheDocument();
+  await user.click(consent);
+  expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
+  await user.click(consent);
+  await user.type(screen.getByLabelText('Reason'), 'Members only');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toMatchObject([{ isConsentRequired: false, reason: 'Members only' }]));
 });

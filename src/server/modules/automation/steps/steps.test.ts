@@ -161,7 +161,8 @@ describe('waiting until quiet hours are over', () => {
   const save = (daysAhead: readonly number[]) => {
     const days = daysAhead.map((ahead) => ((app.clock.now().getUTCDay() + ahead + 6) % 7) + 1);
     const quietHours = { opensAt: '00:00', closesAt: '24:00', days, appliesTo: 'MARKETING' };
-    return place.sms.call('saveSmsSettings', { input: { quietHours } });
+    const input = { quietHours: { ...quietHours, byCountry: false }, reason: 'All day' };
+    return place.sms.call('saveSmsSettings', { input });
   };
 
   test("continues at once outside quiet hours, and otherwise when they end in the lead's time zone", async () => {

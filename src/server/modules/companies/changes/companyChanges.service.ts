@@ -40,7 +40,13 @@ export interface CompanyChanges {
 }
 
 /** Registration and editing of companies. */
-export function companyChanges({ database, clock, users, uploads }: ChangeDeps): CompanyChanges {
+export function companyChanges({
+  database,
+  clock,
+  installation,
+  users,
+  uploads,
+}: ChangeDeps): CompanyChanges {
   async function requireOwnLogo(tx: Tx, viewer: Viewer, logo: string | null): Promise<void> {
     if (logo === null || (await uploads.isOwnUpload(tx, viewer.userId, logo, 'company-logo'))) return;
     throw invalid('invalid-logo', COMPANY_MESSAGES.logo);
@@ -70,7 +76,11 @@ export function companyChanges({ database, clock, users, uploads }: ChangeDeps):
           };
           await insertCompany(tx, columns);
           await enterCompany(tx, companyId);
-          await react(tx, 'company.created', { companyId, at: now });
+          await react(tx, 'company.created', {
+            companyId,
+            isEvaluation: installation.isEvaluation,
+            at: now,
+          });
           await recordCompanyEvent(tx, viewer, columns, {
             action: 'created',
             before: null,
@@ -104,7 +114,7 @@ export function companyChanges({ database, clock, users, uploads }: ChangeDeps):
   };
 }
 
-type ChangeDeps = Pick<CompanyDeps, 'database' | 'clock' | 'users' | 'uploads'>;
+type ChangeDeps = Pick<CompanyDeps, 'database' | 'clock' | 'installation' | 'users' | 'uploads'>;
 
 async function changeSlug(
   tx: Tx,

@@ -28,6 +28,7 @@ export async function companiesOnDatabase() {
       publicIp: IP_ADDRESS,
       canIssueCertificates: true,
       isDomainProofNeeded: true,
+      isEvaluation: true,
     },
     users: { enterFirstCompany: async () => {} },
     uploads: { isOwnUpload: async () => true },

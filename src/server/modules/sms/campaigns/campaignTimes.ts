@@ -8,20 +8,21 @@ export interface Timed {
   start_at: Date | null;
   start_is_local: boolean;
   hours: SendingHours | null;
+  follows_policy: boolean;
 }
 
 /** What makes the texts of a campaign wait: the company's quiet hours, its own, and the time at which it starts where each recipient is. */
 export function campaignTimes(
   settings: QuietSettings,
-  { start_at: startAt, start_is_local: isLocal, hours }: Timed,
+  { start_at: startAt, start_is_local: isLocal, hours, follows_policy: isFollowing }: Timed,
 ): QuietSettings {
   const startsAt = isLocal && startAt ? wallOf(startAt, settings) : null;
-  return { ...settings, own: { hours, startsAt } };
+  return { ...settings, own: { hours, startsAt, isFollowing } };
 }
 
 /** When it can begin at the earliest: at its time, or as soon as clocks anywhere show that. Null: at once. */
 export function beginOf(
-  { start_at: startAt, start_is_local: isLocal }: Timed,
+  { start_at: startAt, start_is_local: isLocal }: Pick<Timed, 'start_at' | 'start_is_local'>,
   settings: QuietSettings,
 ): Date | null {
   return isLocal && startAt ? momentAt(wallOf(startAt, settings), EARLIEST_ZONE) : startAt;

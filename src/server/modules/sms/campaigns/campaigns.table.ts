@@ -21,6 +21,8 @@ export interface SmsCampaignsTable {
   are_links_short: Generated<boolean>;
   /** Send only to numbers with consent in the consent ledger. */
   needs_consent: Generated<boolean>;
+  /** The company's marketing policy applies even if it is optional. */
+  follows_policy: Generated<boolean>;
   /** Null: as soon as it is started. */
   start_at: Date | null;
   /** What clocks of the company show at start_at is meant where each recipient is. */

@@ -25,6 +25,7 @@ export interface SmsCampaignInput extends AudienceInput {
   isMarketing?: boolean | null;
   areLinksShort?: boolean | null;
   needsConsent?: boolean | null;
+  followsPolicy?: boolean | null;
 }
 
 /** The columns of a campaign after these changes; of a new one where there is none yet. Refuses fields that break their rule. */
@@ -48,6 +49,7 @@ export async function changedColumns(
     is_marketing: input.isMarketing ?? current?.is_marketing ?? true,
     are_links_short: input.areLinksShort ?? current?.are_links_short ?? true,
     needs_consent: input.needsConsent ?? current?.needs_consent ?? false,
+    follows_policy: input.followsPolicy ?? current?.follows_policy ?? false,
     ...changedTimes(current, input),
     search: searchTextOf([name, body], []),
   };

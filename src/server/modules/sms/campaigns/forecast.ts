@@ -9,8 +9,9 @@ import { mergeValuesOf } from '#server/modules/message-templates/mergedValues.se
 import { linkAddress } from '../links/linkCode.ts';
 import { readGated } from '../outbox/audience.store.ts';
 import type { TimedCandidate } from '../outbox/candidate.ts';
-import { readConsenting } from '../outbox/consentGate.ts';
+import { agreedNumbers, readConsenting } from '../outbox/consentGate.ts';
 import { SAMPLE_CODE, textWriter } from '../outbox/writtenTexts.ts';
+import { consentRule } from '../policy/consentRule.ts';
 import { zonesOf } from '../quiet-hours/placeZones.ts';
 import type { TimedText } from '../quiet-hours/textTimes.ts';
 import { textTimes } from '../quiet-hours/textTimes.ts';
@@ -25,6 +26,8 @@ import { campaignPace } from './campaignPace.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 import { campaignTextsOfMonth } from './campaignTexts.service.ts';
 import { beginOf, campaignTimes, firstDue } from './campaignTimes.ts';
+import type { ForecastRisks } from './forecastRisks.ts';
+import { forecastRisks } from './forecastRisks.ts';
 
 /** What a campaign would do: started now, or at its time where that is to come. */
 export interface Forecast {
@@ -42,6 +45,7 @@ export interface Forecast {
   cost: number;
   currency: string;
   parts: { gsm7: number; ucs2: number };
+  risks: ForecastRisks;
   /** The number of messages for each provider. */
   providers: { name: string; count: number }[];
 }
@@ -62,7 +66,8 @@ export async function gatedAudience(
   const used = await campaignTextsOfMonth(tx, companyId, at);
   const timeOf = textTimes(campaignTimes(await quietSettings(tx, companyId), campaign), at);
   const room = Math.max(0, PLANS[plan].limits.sms.campaigns - used);
-  const gated = campaign.needs_consent
+  const needsConsent = await consentRule(tx, companyId);
+  const gated = needsConsent(campaign)
     ? await readConsenting(tx, marks, audience, room)
     : await readGated(tx, audience, room);
   return gated.map((row) => {
@@ -81,7 +86,7 @@ export async function forecast(
 ): Promise<Forecast> {
   const { company_id: companyId } = campaign;
   const scope = { companyId, userId: null };
-  const { audience, at, settings, routing, spending, currency, origin } = await companyScope(
+  const { audience, risks, at, settings, routing, spending, currency, origin } = await companyScope(
     database,
     scope,
     async (tx) => {
@@ -91,10 +96,14 @@ export async function forecast(
       const from = begin && begin > now ? begin : now;
       const gated = await gatedAudience(tx, campaign, { at: from, routing: opened, marks });
       const start = (campaign.start_is_local ? firstDue(gated) : null) ?? from;
+      const times = campaignTimes(quiet, campaign);
+      const { is_marketing: isMarketing } = campaign;
+      const unconsented = await unconsentedOf(tx, marks, campaign, gated);
       return {
         audience: gated,
+        risks: forecastRisks(gated, { settings: times, isMarketing, at: start, unconsented }),
         at: start,
-        settings: campaignTimes(quiet, campaign),
+        settings: times,
         routing: opened,
         spending: await openSpending(tx, companyId, start, false),
         currency: (await companyLetterhead(tx, companyId)).currency,
@@ -146,8 +155,23 @@ export async function forecast(
     cost: wholeUnits(cost),
     currency,
     parts,
+    risks,
     providers: sent.map(({ provider, texts }) => ({ name: provider?.name ?? '', count: texts.length })),
   };
+}
+
+/** The numbers that receive marketing without recorded consent. */
+async function unconsentedOf(
+  tx: Tx,
+  marks: PhoneHashes,
+  campaign: SmsCampaignRow,
+  audience: readonly TimedCandidate[],
+): Promise<Set<string>> {
+  const { company_id: companyId, is_marketing: isMarketing } = campaign;
+  if (!isMarketing || (await consentRule(tx, companyId))(campaign)) return new Set();
+  const phones = audience.flatMap(({ phone, reason }) => (reason === null && phone !== null ? [phone] : []));
+  const agreed = await agreedNumbers(tx, marks, companyId, phones);
+  return new Set(phones.filter((phone) => !agreed.has(phone)));
 }
 
 /** Thousandths of the smallest unit as whole ones. */

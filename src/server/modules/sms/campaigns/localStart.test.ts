@@ -92,7 +92,8 @@ test('where the time is over a text goes when it starts, elsewhere at its time; 
   await eventually(async () => (await rowsOf(id))[2]?.status !== 'QUEUED');
 
   const quietHours = { opensAt: '00:00', closesAt: '24:00', days: EVERY_DAY, appliesTo: 'MARKETING' };
-  await place.call('saveSmsSettings', { input: { quietHours } });
+  const input = { quietHours: { ...quietHours, byCountry: false }, reason: 'All day' };
+  await place.call('saveSmsSettings', { input });
   const forgotten = `select count(*)::int as n from sms_messages where campaign_id = $1 and status = 'QUEUED' and open_until <= $2`;
   await eventually(async () => {
     await app.services.smsDelivery.sendMessages(

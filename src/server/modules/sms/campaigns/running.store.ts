@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { CampaignText } from '../outbox/writtenTexts.ts';
 import type { SmsCampaignRow } from './campaigns.store.ts';
 
 /** The running campaigns of a company, locked against pausing and cancelling until the transaction ends. */
 export function shareRunning(
   tx: Tx,
   companyId: string,
-): Promise<Pick<SmsCampaignRow, 'id' | 'body' | 'are_links_short' | 'is_marketing' | 'needs_consent'>[]> {
+): Promise<Pick<SmsCampaignRow, 'id' | keyof CampaignText>[]> {
   return tx
     .selectFrom('sms_campaigns')
-    .select(['id', 'body', 'are_links_short', 'is_marketing', 'needs_consent'])
+    .select(['id', 'body', 'are_links_short', 'is_marketing', 'needs_consent', 'follows_policy'])
     .where('company_id', '=', companyId)
     .where('status', '=', 'RUNNING')
     .orderBy('id')

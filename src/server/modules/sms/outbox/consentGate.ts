@@ -25,7 +25,8 @@ export async function readConsenting(
   });
 }
 
-async function agreedNumbers(
+/** The ones of these numbers whose newest entry in the consent ledger is a consent. */
+export async function agreedNumbers(
   tx: Tx,
   marks: PhoneHashes,
   companyId: string,

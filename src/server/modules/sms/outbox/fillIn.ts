@@ -6,6 +6,7 @@ import { consentEvidenceOf } from '../grounds.ts';
 import { linkAddress, newLinkCode } from '../links/linkCode.ts';
 import { insertLinks } from '../links/links.store.ts';
 import { newLinks } from '../links/newLinks.ts';
+import { consentRule } from '../policy/consentRule.ts';
 import { openRouting } from '../routes/routing.ts';
 import { textWay } from '../routes/textWay.ts';
 import { lockSpending } from '../spending.store.ts';
@@ -82,12 +83,13 @@ async function write(
   const routing = await openRouting(tx, companyId);
   const reached = rows.flatMap((row) => (row.phone ? { ...row, phone: row.phone } : []));
   const grounds = await consentEvidenceOf(tx, marks, companyId, reached);
+  const needsConsent = await consentRule(tx, companyId);
   const written = rows.map(({ id, phone: number, campaign_id: campaignId, person_id: personId, ...row }) => {
     const phone = number ?? '';
     const to = { id, phone, ...textWay(routing, row.provider_id, phone) };
     const campaign = words.get(campaignId) ?? NOTHING;
     // Taken back since its audience was written down
-    if (campaign.needs_consent && !grounds.get(id)?.isAgreed) return notWritten(id, 'NO_CONSENT');
+    if (needsConsent(campaign) && !grounds.get(id)?.isAgreed) return notWritten(id, 'NO_CONSENT');
     return writeOne(to, campaign, values.get(personId ?? ''));
   });
   const texts = written.map(({ links: _links, ...text }) => {
@@ -106,6 +108,7 @@ const NOTHING: CampaignText = {
   are_links_short: false,
   is_marketing: false,
   needs_consent: false,
+  follows_policy: false,
 };
 
 /** Places are counted from one. */

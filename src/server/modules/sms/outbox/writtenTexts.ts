@@ -14,6 +14,7 @@ export interface CampaignText {
   are_links_short: boolean;
   is_marketing: boolean;
   needs_consent: boolean;
+  follows_policy: boolean;
 }
 
 /** A text with its short links. */

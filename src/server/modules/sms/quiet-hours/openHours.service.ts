@@ -7,6 +7,6 @@ import { textTimes } from './textTimes.ts';
 /** The earliest time of a marketing message to a person, by the send policy for a message queued now. Null if messages are sent at any time. */
 export async function textsOpenAt(tx: Tx, companyId: string, person: Place, at: Date): Promise<Date | null> {
   const settings = await quietSettings(tx, companyId);
-  if (settings.hours === null) return null;
+  if (settings.hours === null || settings.isOptional) return null;
   return textTimes(settings, at)({ zones: zonesOf(person), isMarketing: true }).dueAt;
 }

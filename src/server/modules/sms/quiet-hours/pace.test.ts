@@ -4,7 +4,7 @@ import { paceOf } from './pace.ts';
 
 const text = (zones: string, isMarketing = true) => ({ zones, isMarketing });
 const times = (count: number, zones: string) => Array.from({ length: count }, () => text(zones));
-const settings = { hours: USUAL_QUIET_HOURS, timeZone: 'Europe/London' };
+const settings = { hours: { ...USUAL_QUIET_HOURS, byCountry: false }, timeZone: 'Europe/London' };
 const pace = (texts: Parameters<typeof paceOf>[0], at: string, ratePerSecond = 1) =>
   paceOf(texts, { settings, ratePerSecond, at: new Date(at) });
 
@@ -37,7 +37,7 @@ test('recipients are served in list order, not by the end of their quiet hours',
 });
 
 test('zones that are never open together go by the clock of the company', () => {
-  const hours = { ...USUAL_QUIET_HOURS, opensAt: '12:00', closesAt: '14:00' };
+  const hours = { ...settings.hours, opensAt: '12:00', closesAt: '14:00' };
   const at = new Date('2026-01-05T12:30Z');
   const given = { settings: { ...settings, hours }, ratePerSecond: 1, at };
   expect(paceOf([text('Pacific/Guam,America/New_York')], given)).toEqual({ later: 0, finishAt: at });
@@ -55,12 +55,7 @@ test('without quiet hours nothing waits', () => {
 test.each([
   ['all day', null, '2026-01-05T03:00Z', { later: 4, finishAt: new Date('2026-01-07T00:00:01Z') }],
   // Its third day begins in quiet hours
-  [
-    'in hours',
-    USUAL_QUIET_HOURS,
-    '2026-01-05T12:00Z',
-    { later: 4, finishAt: new Date('2026-01-07T08:00:01Z') },
-  ],
+  ['in hours', settings.hours, '2026-01-05T12:00Z', { later: 4, finishAt: new Date('2026-01-07T08:00:01Z') }],
 ])('messages above a daily cap wait for the next day, %s', (_what, hours, at, pace) => {
   const nextStart = (now: Date) => new Date((Math.floor(now.getTime() / 86_400_000) + 1) * 86_400_000);
   const cap = { most: 2, left: 1, nextStart };

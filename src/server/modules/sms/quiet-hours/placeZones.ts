@@ -72,7 +72,7 @@ function readPhoneZones(): Map<string, readonly string[]> {
 const LONGEST_BEGINNING = 10;
 
 /** The zones of a country given by its code or English name. */
-function zonesOfCountry(country: string): readonly string[] {
+export function zonesOfCountry(country: string): readonly string[] {
   const known = zonesByCountry.get(country);
   if (known) return known;
   const code = isCountryCode(country.toUpperCase()) ? country.toUpperCase() : countryCodeOf(country);

@@ -18,7 +18,7 @@ export async function deferForQuietHours(
   const closed = sql`
     select q.id, q.zones, q.is_marketing, t.id as timed_by from sms_messages q
     left join sms_campaigns t on t.company_id = q.company_id and t.id = q.campaign_id
-      and (t.start_is_local or t.hours is not null)
+      and (t.start_is_local or t.hours is not null or t.follows_policy)
     where q.company_id = ${companyId} and q.provider_id = ${providerId} and q.status = 'QUEUED' and q.open_until <= ${at}
     order by q.open_until, q.id limit ${PUT_OFF_AT_ONCE}`;
   const { rows } = await sql<{ zones: string | null; is_marketing: boolean; timed_by: string | null }>`
@@ -44,10 +44,10 @@ export async function deferForQuietHours(
 async function timesOf(tx: Tx, companyId: string, settings: QuietSettings, at: Date) {
   const campaigns = await tx
     .selectFrom('sms_campaigns')
-    .select(['id', 'start_at', 'start_is_local', 'hours'])
+    .select(['id', 'start_at', 'start_is_local', 'hours', 'follows_policy'])
     .where('company_id', '=', companyId)
     .where('status', 'in', ['RUNNING', 'PAUSED'])
-    .where(sql<boolean>`(start_is_local or hours is not null)`)
+    .where(sql<boolean>`(start_is_local or hours is not null or follows_policy)`)
     .execute();
   const usual = textTimes(settings, at);
   const known = new Map(

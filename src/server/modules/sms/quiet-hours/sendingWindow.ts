@@ -9,7 +9,8 @@ export interface SendingWindow {
 
 /** Hours, and the zones in which they have to be open. */
 export interface HoursThere {
-  hours: SendingHours;
+  /** Hours, or several for different days. */
+  hours: SendingHours | readonly SendingHours[];
   zones: readonly string[];
 }
 
@@ -33,12 +34,15 @@ export function nextWindow(all: readonly HoursThere[], at: Date): SendingWindow 
 }
 
 /** When it is open in a zone from the day before on, for a good week, in order. Clocks may be changed on the way. */
-function openingsOf(zone: string, { opensAt, closesAt, days }: SendingHours, at: Date): SendingWindow[] {
-  const today = Date.parse(`${wallClock(at, zone).slice(0, 10)}T00:00:00Z`);
+function openingsOf(zone: string, hours: HoursThere['hours'], at: Date): SendingWindow[] {
+  const all = [hours].flat();
+  const start = Date.parse(`${wallClock(at, zone).slice(0, 10)}T00:00:00Z`);
   const openings: SendingWindow[] = [];
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
-    const day = new Date(today + ahead * DAY_MS);
-    if (!days.includes(day.getUTCDay() || 7)) continue;
+    const day = new Date(start + ahead * DAY_MS);
+    const today = all.find(({ days }) => days.includes(day.getUTCDay() || 7));
+    if (!today) continue;
+    const { opensAt, closesAt } = today;
     const from = momentAt(`${nameOf(day)}T${opensAt}`, zone);
     const until =
       closesAt === '24:00'

@@ -11,7 +11,7 @@ function timeOf(
   own: OwnTimes,
   { isQuiet = true, isMarketing = true, at = AT, timeZone = 'Europe/London' } = {},
 ) {
-  const settings = { hours: isQuiet ? USUAL_QUIET_HOURS : null, timeZone, own };
+  const settings = { hours: isQuiet ? { ...USUAL_QUIET_HOURS, byCountry: false } : null, timeZone, own };
   return textTimes(settings, new Date(at))({ zones, isMarketing });
 }
 

@@ -18,7 +18,7 @@ export const SMS_OPERATIONS = {
   findSmsProviders: `query($input: SmsProviderListInput) { findSmsProviders(input: $input) { ${HEAD} data { _id name kind http { url headerNames } lastError dailyCap sentToday failedToday } page { total } } }`,
   createSmsCampaign: `mutation($input: SmsCampaignInput!) { createSmsCampaign(input: $input) { ${HEAD} data { _id status } } }`,
   updateSmsCampaign: `mutation($id: ID!, $input: SmsCampaignInput!) { updateSmsCampaign(id: $id, input: $input) { ${HEAD} } }`,
-  preflightSmsCampaign: `query($id: ID!) { preflightSmsCampaign(id: $id) { ${HEAD} data { startAt audience toSend later finishAt skipped { reason count } segments parts { gsm7 ucs2 } cost currency providers { name count } } } }`,
+  preflightSmsCampaign: `query($id: ID!) { preflightSmsCampaign(id: $id) { ${HEAD} data { startAt audience toSend later finishAt skipped { reason count } segments parts { gsm7 ucs2 } risks { heldAtNight sentAtNight skippedWithoutConsent sentWithoutConsent } cost currency providers { name count } } } }`,
   countSmsAudience: `query($input: SmsAudienceInput!) { countSmsAudience(input: $input) { ${HEAD} count } }`,
   testSmsCampaign: `mutation($input: SmsCampaignTestInput!) { testSmsCampaign(input: $input) { ${HEAD} } }`,
   startSmsCampaign: `mutation($id: ID!, $isLate: Boolean) { startSmsCampaign(id: $id, isLate: $isLate) { ${HEAD} data { _id status } } }`,
@@ -43,7 +43,7 @@ export const SMS_OPERATIONS = {
   checkSmsConsents: `query { checkSmsConsents { ${HEAD} data { entries brokenAt } } }`,
   findSmsRoutes: `query { findSmsRoutes { ${HEAD} data { prefix providerIds } } }`,
   saveSmsRoutes: `mutation($routes: [SmsRouteInput!]!) { saveSmsRoutes(routes: $routes) { ${HEAD} } }`,
-  findSmsSettings: `query { findSmsSettings { ${HEAD} data { quietHours { opensAt closesAt days appliesTo } spendCap { amount period } guard { errors optOuts } currency shortLinkAddress } } }`,
+  findSmsSettings: `query { findSmsSettings { ${HEAD} data { quietHours { opensAt closesAt days appliesTo byCountry } isConsentRequired spendCap { amount period } guard { errors optOuts } currency shortLinkAddress } } }`,
   saveSmsSettings: `mutation($input: SmsSettingsInput!) { saveSmsSettings(input: $input) { ${HEAD} } }`,
 } as const;
 

@@ -35,7 +35,8 @@ export function campaignCopies({ database, clock }: Pick<SmsDeps, 'database' | '
         onceOnly(tx, viewer, async () => {
           const campaign = isUuid(id) ? await readCampaign(tx, companyId, id) : undefined;
           if (!campaign) throw notFound('campaign');
-          const { person_kind, body, is_marketing, are_links_short, needs_consent, hours } = campaign;
+          const { person_kind, body, is_marketing, are_links_short, needs_consent, follows_policy, hours } =
+            campaign;
           if (!can(viewer, AREA_OF[person_kind], 'VIEW')) throw forbidden();
           const provider = await readUsualProvider(tx, companyId, campaign.provider_id);
           const name = copyName(campaign.name);
@@ -52,6 +53,7 @@ export function campaignCopies({ database, clock }: Pick<SmsDeps, 'database' | '
             is_marketing,
             are_links_short,
             needs_consent,
+            follows_policy,
             start_at: null,
             start_is_local: false,
             hours,

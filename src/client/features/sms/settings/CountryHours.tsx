@@ -1,0 +1,26 @@
+import { countryName } from '#client/entities/countries/countryName.ts';
+import { COUNTRY_HOURS } from '#contract/sms/countryHours.ts';
+import { hoursText } from '../campaigns/timeWords.ts';
+import styles from './SmsSettings.module.css';
+
+/** The hours of the countries that have their own. */
+export function CountryHours() {
+  return (
+    <details>
+      <summary>Hours by country</summary>
+      <dl className={styles.countries}>
+        {COUNTRIES.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>In other countries only the hours above apply.</p>
+    </details>
+  );
+}
+
+const COUNTRIES = Object.entries(COUNTRY_HOURS)
+  .map(([code, hours]) => ({ name: countryName(code), text: hours.map(hoursText).join('; ') }))
+  .toSorted((a, b) => a.name.localeCompare(b.name));
