@@ -5,7 +5,7 @@ type Registering<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'regi
 
 /**
  * The props of a form's field: `<TextField label="Company name" {...registerField(form, 'companyName')} />`. With its default
- * value, which `register` alone writes after hydration: too late for the server's page, and over what was typed into it.
+ * value: `register` alone sets it after hydration, so that the server's page is without it, and replaces early input.
  */
 export function registerField<Values extends FieldValues>(form: Registering<Values>, name: Path<Values>) {
   const value: unknown = get(form.formState.defaultValues, name);

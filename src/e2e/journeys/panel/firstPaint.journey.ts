@@ -66,7 +66,7 @@ journey('what users type and click before the script runs is not lost', async ({
   releaseProfile();
   await waitUntilLive(page);
   await page.keyboard.type('Grace');
-  assert.equal(await firstName.inputValue(), 'Grace', 'the selection is kept');
+  assert.equal(await firstName.inputValue(), 'Grace', 'the selection before hydration');
   assert.equal(await page.getByLabel('Last name').inputValue(), 'Hopper');
 
   const release = await withholdScripts(page);
