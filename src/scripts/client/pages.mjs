@@ -18,12 +18,18 @@ export class PagesPlugin {
       compilation.hooks.processAssets.tap({ name: 'PagesPlugin', stage }, () => {
         const html = readFileSync(template, 'utf8').replace(/\n\s*/g, '');
         for (const [page, entry] of Object.entries(this.pages)) {
-          const files = compilation.entrypoints.get(entry).getFiles().map((file) => `/${file}`);
+          const files = compilation.entrypoints
+            .get(entry)
+            .getFiles()
+            .map((file) => `/${file}`);
           const sheets = files.filter((file) => file.endsWith('.css'));
           const scripts = files.filter((file) => !file.endsWith('.css'));
           // Scripts last: the screen that the server renders needs the style sheets only, and is there before the scripts
           const withTags = html
-            .replace('</head>', () => `${sheets.map(preloadOf).join('')}${sheets.map(sheetOf).join('')}</head>`)
+            .replace(
+              '</head>',
+              () => `${sheets.map(preloadOf).join('')}${sheets.map(sheetOf).join('')}</head>`,
+            )
             .replace('</body>', () => `${scripts.map(scriptOf).join('')}</body>`);
           compilation.emitAsset(page, new sources.RawSource(withTags));
         }
