@@ -8,8 +8,7 @@ import type { PanelParts } from './openPanel.ts';
 export function PanelApp({ router, ...parts }: PanelParts) {
   return (
     <Providers {...parts}>
-      {/* Its loader has waited for what the next screen needs: rendered in one go, it is there sooner */}
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} />
     </Providers>
   );
 }
