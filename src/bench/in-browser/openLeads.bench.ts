@@ -50,7 +50,7 @@ async function openInNewTab(browser: Browser, url: string): Promise<Opened> {
     page.on('request', (request) => {
       if (request.postData()?.includes('findLeads(')) asked = request;
     });
-    await page.goto('/company-info');
+    await page.goto('/customers');
     await page.getByRole('link', { name: 'Leads', exact: true }).waitFor();
     const processor = await page.context().newCDPSession(page);
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });

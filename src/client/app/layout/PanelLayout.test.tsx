@@ -5,13 +5,22 @@ import { VIEWPORTS } from '#client/kit/viewport.ts';
 import { paths } from '#client/paths.ts';
 import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
 import { recordedStores } from '#client/testing/recordedStores.ts';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { ALL_LISTS } from '#contract/lists/lists.ts';
 import { panelScreens } from '../panelScreens.ts';
-import { currentLink, navigationFor } from './sidebar/navigation.ts';
+import type { Navigation } from './sidebar/navigation.ts';
+import { navigationFor, placeOf, screensOf } from './sidebar/navigation.ts';
 
 const none = permissionsAt('NONE');
+
+/** The answers of an agenda without entries. */
+const agenda = {
+  findAgenda: () => acknowledged({ data: { overdue: [], today: [], upcoming: [] } }),
+  findLeadChoices: () => acknowledged({ data: buildChoices() }),
+  findMembers: () => acknowledged({ data: [] }),
+};
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' });
 const labels = async () =>
@@ -19,42 +28,83 @@ const labels = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('shows an owner all screens of their company, each list among them, and where they are', async () => {
-  renderScreen('/company-info/trash', {
-    server: { findMyTrashedCompanies: () => acknowledged({ data: [], page: noPages }) },
+it('shows an owner their work, and the place of the page in it', async () => {
+  renderScreen('/crm/agenda', { server: agenda });
+  expect(await labels()).toEqual([
+    'Exkoo',
+    'Today',
+    'Inbox',
+    'Calendar',
+    'Leads',
+    'Contacts',
+    'Customers',
+    'Projects',
+    'Campaigns',
+    'Automations',
+    'Forms and pages',
+    'Invoices',
+    'Settings',
+  ]);
+  expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  const tabs = within(screen.getByRole('navigation', { name: 'Today' }));
+  expect(tabs.getByRole('link', { name: 'Agenda' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+it('shows settings in a sidebar of their own, which leads back to the work', async () => {
+  const { user } = renderScreen('/crm/agenda', {
+    server: {
+      ...agenda,
+      findMySessions: () => acknowledged({ data: [] }),
+      findMyTrashedCompanies: () => acknowledged({ data: [], page: noPages }),
+    },
   });
-  const inSidebar = ALL_LISTS.filter(({ name }) => !paths[name].to().startsWith(paths.leadSetup.to()));
-  expect((await labels()).toSorted()).toEqual(
-    [
-      'Exkoo',
-      'Dashboard',
-      'Board',
-      'Agenda',
-      'Lead options',
-      'Imports',
-      'Duplicates',
-      'API',
-      'Inbox',
-      'Templates',
-      'SMS settings',
-      'Calendar',
-      'Availability',
-      'Subscriptions',
-      'Tax settings',
-      'Your plan',
-      'My companies',
-      'Company trash',
-      'Activity log',
-      'Integrations',
-      ...inSidebar.map(({ title }) => title),
-    ].toSorted(),
-  );
+  await user.click(within(await navigation()).getByRole('link', { name: 'Settings' }));
+  await user.click(await screen.findByRole('link', { name: 'Company trash' }));
+  await screen.findByRole('heading', { name: 'Trash' });
+  expect(await labels()).toEqual([
+    'Exkoo',
+    'Back',
+    'Profile',
+    'Availability',
+    'Calendar integrations',
+    'Company',
+    'My companies',
+    'Your plan',
+    'Company trash',
+    'Team',
+    'Lead managers',
+    'Lead options',
+    'Imports',
+    'Duplicates',
+    'SMS providers',
+    'SMS settings',
+    'Tax settings',
+    'Online payments',
+    'Integrations',
+    'API',
+    'Activity log',
+  ]);
   expect(screen.getByRole('link', { name: 'Company trash' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'My companies' })).not.toHaveAttribute('aria-current');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Agenda' })).toBeVisible();
+});
+
+const screensFor = (changes: Partial<Viewer>) => screensOf(navigationFor(buildViewer(changes)));
+
+it('leads to each list', () => {
+  const addresses = screensFor({ role: 'MASTER_ADMIN' }).flatMap(({ to, alsoAt }) => [to, alsoAt]);
+  const lists = ALL_LISTS.map(({ name }) => paths[name].to()).filter(
+    (to) => !to.startsWith(`${paths.leadSetup.to()}/`),
+  );
+  expect(lists.filter((to) => !addresses.includes(to))).toEqual([]);
 });
 
 it('gives each link an icon of its own', () => {
-  const links = navigationFor(buildViewer({ role: 'MASTER_ADMIN' })).flatMap((group) => group.links);
+  const links = Object.values(navigationFor(buildViewer({ role: 'MASTER_ADMIN' })))
+    .flat()
+    .flatMap((group) => group.links);
   expect(links.map(({ label }) => label)).toEqual(expect.arrayContaining(['All users', 'Customers', 'Team']));
   const sharing = links.filter((link) =>
     links.some(({ label, Icon }) => Icon === link.Icon && label !== link.label),
@@ -62,94 +112,102 @@ it('gives each link an icon of its own', () => {
   expect(sharing.map(({ label }) => label)).toEqual([]);
 });
 
-const linksOf = (changes: Partial<Viewer>) =>
-  navigationFor(buildViewer(changes)).flatMap((group) => group.links.map((link) => link.label));
-
-it('shows a master admin all companies too, and nothing of the CRM before the first company', () => {
-  expect(linksOf({ role: 'MASTER_ADMIN', company: null })).toEqual([
-    'My companies',
-    'Company trash',
-    'Activity log',
-    'All companies',
-    'All users',
-    'Plan usage',
-    'System health',
-  ]);
+it('gives each key one screen', () => {
+  const keys = screensFor({ role: 'MASTER_ADMIN' }).flatMap(({ goKey = [] }) => goKey);
+  expect(keys).toEqual([...new Set(keys)]);
 });
 
-it.each<[string, Partial<Viewer>, string[]]>([
-  ['without rights', { permissions: permissionsAt('NONE') }, []],
+/** The screens of the work, and of the settings. */
+const linksOf = (changes: Partial<Viewer>) => {
+  const { work, settings, platform } = navigationFor(buildViewer(changes));
+  const none = { settings: [], platform: [], work: [] };
+  const names = (part: Partial<Navigation>) => screensOf({ ...none, ...part }).map(({ label }) => label);
+  return { work: names({ work }), settings: names({ settings, platform }) };
+};
+
+it('shows a master admin all companies too, and nothing of the CRM before the first company', () => {
+  expect(linksOf({ role: 'MASTER_ADMIN', company: null })).toEqual({
+    work: [],
+    settings: [
+      'Profile',
+      'My companies',
+      'Company trash',
+      'Activity log',
+      'All companies',
+      'All users',
+      'Plan usage',
+      'System health',
+    ],
+  });
+});
+
+const OWN = ['Profile', 'My companies'];
+
+it.each<[string, Partial<Viewer>, string[], string[]]>([
+  ['without rights', { permissions: permissionsAt('NONE') }, [], OWN],
   [
     'without the CRM',
     {
       isCrmPermitted: false,
       permissions: { ...permissionsAt('MANAGE'), customers: 'NONE', teamMembers: 'NONE' },
     },
-    [
-      'Campaigns',
-      'Automation',
-      'Inbox',
-      'Opt-outs',
-      'SMS providers',
-      'SMS settings',
-      'Calendar',
-      'Bookings',
-      'Booking pages',
-      'Availability',
-      'Integrations',
-    ],
+    ['Inbox', 'Calendar', 'Bookings', 'Campaigns', 'Opt-outs', 'SMS automation', 'Booking pages'],
+    ['Profile', 'Availability', 'Calendar integrations', 'My companies', 'SMS providers', 'SMS settings'],
   ],
   [
     'who sees leads and contacts',
     { permissions: { ...none, crm: { ...none.crm, lead: 'VIEW', contacts: 'VIEW' } } },
-    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Contacts', 'Projects'],
+    ['Agenda', 'Dashboard', 'Leads', 'Board', 'Contacts', 'Projects'],
+    OWN,
   ],
   [
     'who sees customers and invoices',
     { isCrmPermitted: false, permissions: { ...none, customers: 'VIEW' } },
-    ['Customers', 'Invoices', 'Subscriptions', 'Transactions'],
+    ['Customers', 'Invoices', 'Transactions', 'Subscriptions'],
+    OWN,
   ],
   [
     'who changes leads and lead setup',
     { permissions: { ...none, crm: { ...none.crm, lead: 'EDIT', crmSettings: 'VIEW' } } },
-    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead options', 'Imports', 'Duplicates'],
+    ['Agenda', 'Dashboard', 'Leads', 'Board', 'Projects'],
+    [...OWN, 'Lead options', 'Imports', 'Duplicates'],
   ],
   [
     'who writes templates',
     { permissions: { ...none, crm: { ...none.crm, messageTemplates: 'EDIT' } } },
     ['Message templates'],
+    OWN,
   ],
-])('shows a member %s only the permitted links', (_who, changes, expected) => {
-  expect(linksOf({ role: 'MEMBER', ...changes })).toEqual([...expected, 'My companies']);
-});
-
-it('shows the team to members who may see it', () => {
-  const permissions = { ...none, teamMembers: 'VIEW' as const };
-  expect(linksOf({ role: 'MEMBER', permissions })).toEqual(['My companies', 'Team']);
+  ['who sees the team', { permissions: { ...none, teamMembers: 'VIEW' } }, [], [...OWN, 'Team']],
+])('shows a member %s only the permitted links', (_who, changes, work, settings) => {
+  expect(linksOf({ role: 'MEMBER', ...changes })).toEqual({ work, settings });
 });
 
 it('leads to screens that there are', () => {
   const screens = panelScreens.map(({ path }) => path);
-  for (const { links } of navigationFor(buildViewer({ role: 'MASTER_ADMIN' })))
-    for (const { to } of links) expect(screens.filter((path) => matchPath(path, to))).not.toEqual([]);
+  for (const { to } of screensFor({ role: 'MASTER_ADMIN' }))
+    expect(screens.filter((path) => matchPath(path, to))).not.toEqual([]);
 });
 
 it.each([
-  ['/dashboard', 'Dashboard'],
-  ['/crm/leads/l1', 'Leads'],
-  ['/crm/leads/board', 'Board'],
-  ['/crm/lead-setup/stages', 'Lead options'],
-  ['/company-info', 'My companies'],
-  ['/company-info/edit-company/c1', 'My companies'],
-  ['/company-info/trash', 'Company trash'],
-  ['/company-info/admin/edit-company/c1', 'All companies'],
-  ['/company-info/administration', 'My companies'],
-  ['/customers/c1', 'Customers'],
-  ['/customers/invoices', 'Invoices'],
-  ['/customers/transactions', 'Transactions'],
-  ['/profile', undefined],
-])('marks for %s the link %s', (path, label) => {
-  expect(currentLink(navigationFor(buildViewer({ role: 'MASTER_ADMIN' })), path)?.label).toBe(label);
+  ['/dashboard', 'work', 'Today', '/dashboard'],
+  ['/crm/leads/l1', 'work', 'Leads', '/crm/leads'],
+  ['/crm/leads/board', 'work', 'Leads', '/crm/leads/board'],
+  ['/sms/templates', 'work', 'Campaigns', '/crm/message-templates'],
+  ['/customers/c1', 'work', 'Customers', '/customers'],
+  ['/customers/invoices', 'work', 'Invoices', '/customers/invoices'],
+  ['/billing/invoices/i1', 'work', 'Invoices', '/customers/invoices'],
+  ['/customers/transactions', 'work', 'Invoices', '/customers/transactions'],
+  ['/crm/lead-setup/stages', 'settings', 'Lead options', '/crm/lead-setup'],
+  ['/company-info', 'settings', 'My companies', '/company-info'],
+  ['/company-info/edit-company/other', 'settings', 'My companies', '/company-info'],
+  ['/company-info/trash', 'settings', 'Company trash', '/company-info/trash'],
+  ['/company-info/admin/edit-company/c1', 'platform', 'All companies', '/company-info/admin'],
+  ['/company-info/administration', 'settings', 'My companies', '/company-info'],
+  ['/plan-pricing', 'work', undefined, null],
+])('finds %s in %s at %s', (path, area, label, to) => {
+  const place = placeOf(navigationFor(buildViewer({ role: 'MASTER_ADMIN' })), path);
+  expect({ ...place, link: place.link?.label }).toEqual({ area, link: label, to });
 });
 
 it('folds the sidebar away and back', async () => {

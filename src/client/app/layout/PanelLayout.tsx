@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { ScreenTabs } from './ScreenTabs.tsx';
+import { PhoneBar } from './sidebar/PhoneBar.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useDrawer } from './sidebar/useDrawer.ts';
+import { uiSlice } from '../store/uiSlice.ts';
 import { TopBar } from './TopBar.tsx';
 import styles from './PanelLayout.module.css';
 
@@ -20,6 +24,7 @@ const SeenAsBanner = lazyPart(async () => (await import('./SeenAsBanner.tsx')).S
 export function PanelLayout() {
   const { deletionInfo, seenBy } = useViewer();
   const isDrawer = useDrawer();
+  const dispatch = useDispatch();
   const main = useMainFocus();
 
   function handleSkip() {
@@ -37,9 +42,11 @@ export function PanelLayout() {
         <TopBar isDrawer={isDrawer} />
         {deletionInfo && <DeletionBanner />}
         {seenBy && <SeenAsBanner />}
+        <ScreenTabs />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        {isDrawer && <PhoneBar onMore={() => dispatch(uiSlice.actions.sidebarOpened())} />}
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Network, UserRound } from 'lucide-react';
 import { fileUrl } from '#client/data/fileUrl.ts';
 import { useSignOut } from '#client/entities/session/useSignOut.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -7,6 +7,7 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
 import styles from './TopBar.module.css';
 
 /** The icon of a colour scheme: it comes when the menu opens, and its room is there before. */
@@ -34,6 +35,9 @@ export function UserMenu() {
       }
       items={[
         ...(viewer.seenBy ? [] : [{ label: 'Profile', icon: <UserRound />, to: paths.profile.to() }]),
+        ...(can(viewer, 'PLATFORM', 'MANAGE')
+          ? [{ label: 'Platform', icon: <Network />, to: paths.adminCompanyInfo.to() }]
+          : []),
         {
           label: 'Light',
           icon: <LazySchemeIcon scheme="light" />,

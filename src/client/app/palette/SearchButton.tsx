@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { navigationFor } from '../layout/sidebar/navigation.ts';
+import { navigationFor, screensOf } from '../layout/sidebar/navigation.ts';
 import { usePanelKeys } from './usePanelKeys.ts';
 import styles from './SearchButton.module.css';
 
@@ -23,7 +23,7 @@ export function SearchButton() {
   const [isOpen, setIsOpen] = useState<boolean>();
   const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
   const isApple = useSyncExternalStore(noChanges, readIsApple, () => false);
-  const goKeys = navigationFor(viewer).flatMap(({ links }) => links.filter(({ goKey }) => goKey));
+  const goKeys = screensOf(navigationFor(viewer)).filter(({ goKey }) => goKey);
 
   usePanelKeys({
     onPalette: () => setIsOpen(!isOpen),

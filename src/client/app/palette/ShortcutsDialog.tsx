@@ -1,12 +1,12 @@
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
-import type { NavigationLink } from '../layout/sidebar/navigationLink.ts';
+import type { NavigationTab } from '../layout/sidebar/navigationLink.ts';
 import styles from './Palette.module.css';
 
 interface ShortcutsDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** The screens that `g` and a letter lead to. */
-  goKeys: readonly NavigationLink[];
+  goKeys: readonly NavigationTab[];
 }
 
 /** The keys that work in the panel. */

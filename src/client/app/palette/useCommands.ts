@@ -1,22 +1,11 @@
-import {
-  Building2,
-  FileUp,
-  Keyboard,
-  LogOut,
-  Monitor,
-  Moon,
-  Plus,
-  Sun,
-  Trash2,
-  UserRound,
-} from 'lucide-react';
+import { Building2, FileUp, Keyboard, LogOut, Monitor, Moon, Plus, Sun, Trash2 } from 'lucide-react';
 import { useFindMyCompaniesQuery, useSwitchCompany } from '#client/entities/company/companyApi.ts';
 import { useSignOut } from '#client/entities/session/useSignOut.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { useColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { navigationFor } from '../layout/sidebar/navigation.ts';
+import { navigationFor, screensOf } from '../layout/sidebar/navigation.ts';
 import type { PaletteItem } from './paletteItem.ts';
 
 /** What the palette can do without asking the server for anything: go to the screens of the sidebar, and actions. */
@@ -28,9 +17,14 @@ export function useCommands(onHelp: () => void): PaletteItem[] {
   const [scheme, setScheme] = useColorScheme();
   const inCompany = viewer.company !== null;
 
-  const screens = navigationFor(viewer).flatMap(({ links }) =>
-    links.map(({ label, to, Icon }): PaletteItem => ({ id: to, group: 'Go to', label, to, Icon })),
-  );
+  const screens = screensOf(navigationFor(viewer)).map(({ label, to, Icon, words }): PaletteItem => ({
+    id: to,
+    group: 'Go to',
+    label,
+    to,
+    Icon,
+    ...(words && { words }),
+  }));
   const others = (companies?.data ?? []).filter(({ companyId }) => companyId !== viewer.company?.companyId);
   const actions: (Omit<PaletteItem, 'id' | 'group'> | false)[] = [
     inCompany &&
@@ -86,7 +80,6 @@ export function useCommands(onHelp: () => void): PaletteItem[] {
       Icon,
       run: () => setScheme(choice),
     })),
-    { label: 'Profile', words: 'account password settings', Icon: UserRound, to: paths.profile.to() },
     { label: 'Keyboard shortcuts', words: 'help keys', Icon: Keyboard, run: onHelp },
     { label: 'Log out', words: 'sign out', Icon: LogOut, run: () => void signOut() },
   ];

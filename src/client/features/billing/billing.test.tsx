@@ -125,7 +125,7 @@ describe('transactions', () => {
     const row = await screen.findByRole('row', { name: /INV-000002/ });
     for (const text of ['Viewing', '1 Mar 2026', '€119.00', 'Offline', 'Paid'])
       expect(row).toHaveTextContent(text);
-    const tabs = screen.getByRole('tablist', { name: 'Invoices and transactions' });
+    const tabs = screen.getByRole('tablist', { name: 'Invoices' });
     expect(within(tabs).getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
     expect(within(tabs).getByRole('tab', { name: 'Invoices' })).toHaveAttribute(
       'href',

@@ -18,7 +18,8 @@ describe('the list of forms', () => {
     expect(row).toHaveTextContent('/contact');
     expect(row).toHaveTextContent('Open');
     const menu = screen.getByRole('navigation', { name: 'Main' });
-    expect(within(menu).getByRole('link', { name: 'Forms' })).toHaveAttribute('href', '/crm/forms');
+    const link = within(menu).getByRole('link', { name: 'Forms and pages' });
+    expect(link).toHaveAttribute('href', '/crm/forms');
   });
 
   it('is searched, sorted and paged by the address', async () => {

@@ -94,15 +94,16 @@ describe('the field mapping of an integration', () => {
   });
 
   it('asks before discarding unsaved changes', async () => {
-    const { user, address } = openIntegrations(PATH, { findForms: () => page([]) });
+    const { user, address } = openIntegrations(PATH);
+    const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));
     await fill(user, 'gclid', 'Budget');
-    await user.click(screen.getByRole('link', { name: 'Forms' }));
+    await user.click(sidebar.getByRole('link', { name: 'Integrations' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(address()).toBe(PATH);
     await fill(user, 'gclid', 'Ignore');
-    await user.click(screen.getByRole('link', { name: 'Forms' }));
-    await waitFor(() => expect(address()).toBe('/crm/forms'));
+    await user.click(sidebar.getByRole('link', { name: 'Integrations' }));
+    await waitFor(() => expect(address()).toBe('/crm/integrations'));
   });
 
   it('shows the empty state, and a deleted field', async () => {

@@ -1,44 +1,57 @@
-import Tab from '@mui/material/Tab';
-import MuiTabs from '@mui/material/Tabs';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
+import styles from './LinkTabs.module.css';
 
 interface LinkTabsProps {
   /** Names the group for screen readers. */
   label: string;
-  tabs: { to: string; label: string }[];
+  tabs: readonly { to: string; label: string }[];
   /** The address of the tab that is shown. */
   current: string;
-  /** They switch between two lists of the same: tabs to screen readers too, which the arrow keys go through. */
+  /** They switch between lists of the same: tabs to screen readers too, which the arrow keys go through. */
   isSwitch?: boolean;
 }
 
-/** Fades where more tabs are (layout/swiped.css). */
-const swiped = { 'data-swiped': true };
-
-/** Links in a navigation, not tabs of one page: they keep the roles of their elements. */
-const asLinks = { role: undefined, tabIndex: 0, 'aria-selected': undefined };
-
 /** Links that look like tabs: opening in a new window and going back work. */
 export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsProps) {
-  const strip = (
-    <MuiTabs
-      variant="scrollable"
-      scrollButtons={false}
-      value={current}
-      {...(isSwitch && { 'aria-label': label })}
-      slotProps={{ scroller: swiped, ...(!isSwitch && { list: { role: undefined } }) }}
-    >
-      {tabs.map(({ to, label: text }) => (
-        <Tab
-          key={to}
-          component={Link}
-          to={to}
-          value={to}
-          label={text}
-          {...(!isSwitch && { ...asLinks, 'aria-current': to === current ? 'page' : undefined })}
-        />
-      ))}
-    </MuiTabs>
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(
+    function showCurrent() {
+      strip.current
+        ?.querySelector('[data-current]')
+        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    },
+    [current],
   );
-  return isSwitch ? strip : <nav aria-label={label}>{strip}</nav>;
+  const list = (
+    <div
+      ref={strip}
+      className={styles.strip}
+      data-swiped=""
+      {...(isSwitch && { role: 'tablist', 'aria-label': label, onKeyDown: moveFocus })}
+    >
+      {tabs.map(({ to, label: text }) => {
+        const isCurrent = to === current;
+        const role = isSwitch
+          ? ({ role: 'tab', 'aria-selected': isCurrent, tabIndex: isCurrent ? 0 : -1 } as const)
+          : ({ 'aria-current': isCurrent ? 'page' : undefined } as const);
+        return (
+          <Link key={to} to={to} className={styles.tab} data-current={isCurrent ? '' : undefined} {...role}>
+            {text}
+          </Link>
+        );
+      })}
+    </div>
+  );
+  return isSwitch ? list : <nav aria-label={label}>{list}</nav>;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  tabs[(at + step + tabs.length) % tabs.length]?.focus();
+  event.preventDefault();
 }

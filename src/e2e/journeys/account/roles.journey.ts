@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { PresetName } from '../../../contract/access/presets.ts';
 import { PRESET_NAMES } from '../../../contract/access/presets.ts';
@@ -13,6 +14,8 @@ import { signIn } from '../../harness/steps/signIn.ts';
 interface Role {
   /** Every link of the sidebar, in its order. */
   menu: string[];
+  /** Every link of the settings. */
+  settings: string[];
   /** Screens with a button or link that is theirs. */
   may: (Screen & { action: string })[];
   /** Screens that they see without it. */
@@ -33,64 +36,56 @@ const templates = {
 };
 const refused = (path: string): Screen => ({ path, heading: NO_RIGHT });
 
-const PEOPLE = ['Leads', 'Board', 'Agenda', 'Contacts'];
-const SMS = ['Campaigns', 'Automation', 'Inbox', 'Templates', 'Opt-outs', 'SMS providers', 'SMS settings'];
-const BOOKINGS = ['Calendar', 'Bookings', 'Booking pages', 'Availability'];
-const INTEGRATIONS = 'Integrations';
-const CUSTOMERS = ['Customers', 'Invoices', 'Subscriptions', 'Transactions'];
+const PEOPLE = ['Leads', 'Contacts'];
+const OWN = ['Profile', 'Availability', 'Calendar integrations', 'My companies'];
+/** Without integrations. */
+const OWN_ALONE = ['Profile', 'Availability', 'My companies'];
 const CHANGING = ['Imports', 'Duplicates'];
-/** The sources of leads, and their automatic processing. */
-const CONNECTING = ['Forms', 'Workflows', INTEGRATIONS];
-const API = 'API';
+const SMS = ['SMS providers', 'SMS settings'];
+const DEVELOPERS = ['Integrations', 'API'];
 
 const ROLES: Record<PresetName, Role> = {
   manager: {
-    menu: [
-      'Dashboard',
-      ...PEOPLE,
-      'Lead managers',
-      'Projects',
-      'Message templates',
-      ...CONNECTING,
-      'Lead options',
-      ...CHANGING,
-      API,
-    ]
-      .concat(SMS, BOOKINGS, INTEGRATIONS, CUSTOMERS)
-      .concat('My companies', 'Team'),
+    menu: ['Today', 'Inbox', 'Calendar', ...PEOPLE, 'Customers', 'Projects'].concat(
+      'Campaigns',
+      'Automations',
+      'Forms and pages',
+      'Invoices',
+    ),
+    settings: [...OWN, 'Team', 'Lead managers', 'Lead options', ...CHANGING, ...SMS, ...DEVELOPERS],
     may: [leads, contacts, team, campaigns],
     mayNot: [],
     refused: [refused('/company-info/activity-log')],
   },
   agent: {
-    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
-      .concat(BOOKINGS)
-      .concat('My companies'),
+    menu: ['Today', 'Calendar', ...PEOPLE, 'Projects', 'Message templates', 'Booking pages'],
+    settings: [...OWN_ALONE, 'Lead managers', ...CHANGING],
     may: [leads, contacts],
     mayNot: [templates],
     refused: [refused('/team'), refused('/sms/campaigns')],
   },
   marketer: {
-    menu: ['Dashboard', ...PEOPLE, 'Projects', 'Message templates', ...CONNECTING, API]
-      .concat(SMS)
-      .concat('My companies'),
+    menu: ['Today', 'Inbox', ...PEOPLE, 'Projects', 'Campaigns', 'Automations', 'Forms'],
+    settings: ['Profile', 'My companies', ...SMS, ...DEVELOPERS],
     may: [campaigns, templates],
     mayNot: [leads, contacts],
     refused: [refused('/crm/leads/add'), refused('/appointments/bookings')],
   },
   receptionist: {
-    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
-      .concat(BOOKINGS)
-      .concat('My companies'),
+    menu: ['Today', 'Calendar', ...PEOPLE, 'Projects', 'Message templates', 'Booking pages'],
+    settings: [...OWN_ALONE, 'Lead managers', ...CHANGING],
     may: [contacts],
     mayNot: [templates],
     refused: [refused('/crm/lead-setup/custom-fields'), refused('/appointments/pages/add')],
   },
   'read-only': {
-    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates']
-      .concat(CONNECTING, 'Lead options', API)
-      .concat(SMS, BOOKINGS, INTEGRATIONS, CUSTOMERS)
-      .concat('My companies', 'Team'),
+    menu: ['Today', 'Inbox', 'Calendar', ...PEOPLE, 'Customers', 'Projects'].concat(
+      'Campaigns',
+      'Automations',
+      'Forms and pages',
+      'Invoices',
+    ),
+    settings: [...OWN, 'Team', 'Lead managers', 'Lead options', ...SMS, ...DEVELOPERS],
     may: [],
     mayNot: [leads, contacts, team, campaigns, templates],
     refused: [refused('/customers/add'), refused('/crm/contacts/add'), refused('/sms/campaigns/add')],
@@ -106,13 +101,14 @@ for (const preset of PRESET_NAMES)
       await addLead(product.url, owner.accessToken);
       const email = await newMember(product.url, owner, preset);
       await signIn(page, product.url, email, goodPassword);
-      const { menu, may, mayNot, refused } = ROLES[preset];
+      const { menu, settings, may, mayNot, refused } = ROLES[preset];
 
+      await page.goto('/crm/projects');
+      await screenShows(page, 'Projects');
+      assert.deepEqual(await sidebarOf(page), menu);
       await page.goto('/company-info');
       await screenShows(page, 'My companies');
-      const shown = await sidebarOf(page);
-      if (shown.join() !== menu.join())
-        throw new Error(`The menu is\n  ${shown.join(', ')}, and not\n  ${menu.join(', ')}`);
+      assert.deepEqual(await sidebarOf(page), settings);
       for (const screen of may) {
         await openScreen(page, screen);
         await actionOf(page, screen.action).first().waitFor();

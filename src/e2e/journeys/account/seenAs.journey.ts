@@ -25,10 +25,12 @@ journey(
     await banner.getByText('You are viewing Exkoo as Max Member').waitFor();
     await tab.getByRole('region', { name: 'Impersonation' }).waitFor();
 
-    await page.goto('/crm/leads');
-    await screenShows(page, 'Leads');
+    await page.goto('/company-info');
+    await screenShows(page, 'My companies');
     await banner.waitFor();
     assert.equal(await page.getByRole('link', { name: 'Team', exact: true }).count(), 0);
+    await page.goto('/crm/leads');
+    await screenShows(page, 'Leads');
     assert.equal(await savedState(), before);
     await page.goto('/crm/contacts/add');
     await page.getByLabel('First name').fill('Nils');

@@ -19,5 +19,13 @@ export const agendaResolvers: Resolvers = {
         },
       });
     },
+
+    async findAgendaCount(_parent, { managerId, memberId }, context) {
+      const data = await context.services.agenda.countAgenda(viewerOf(context), {
+        managerId: managerId ?? null,
+        memberId: memberId ?? null,
+      });
+      return acknowledged('Agenda counted', { data });
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -9,6 +10,7 @@ import type { CompanyMember } from '#server/modules/members/companyMembers.servi
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
+import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
 import { assignedTo, peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 import type { DueTask } from '#server/modules/tasks/personTasks.service.ts';
@@ -43,46 +45,16 @@ export interface AgendaService {
    * earliest first.
    */
   findAgenda(viewer: Viewer, of: AgendaOf): Promise<FoundAgenda>;
+  /** How many entries the first two parts have. */
+  countAgenda(viewer: Viewer, of: AgendaOf): Promise<{ overdue: number; today: number }>;
 }
 
 /** Lists due work by day. */
 export function agendaService({ database, clock }: PeopleDeps): AgendaService {
   return {
-    findAgenda: (anyone, { managerId, memberId }) =>
+    findAgenda: (anyone, of) =>
       peopleScope(database, anyone, 'LEAD', async (tx, leads, viewer) => {
-        const { timeZone } = await companySettings(tx, viewer.companyId);
-        const today = calendarDay(clock.now(), timeZone);
-        const scopes = [leads];
-        if (can(viewer, AREA_OF.CONTACT, 'VIEW'))
-          scopes.push({ ...leads, kind: 'CONTACT', assignedTo: await assignedTo(tx, viewer, 'CONTACT') });
-        const of = managerId !== null && !isUuid(managerId) ? NO_ONE : managerId;
-        const userId = memberId !== null && !isUuid(memberId) ? NO_ONE : memberId;
-        const member =
-          userId === null
-            ? null
-            : { userId, managerId: (await managerOfUser(tx, viewer.companyId, userId)) ?? NO_ONE };
-        const ofCalls = member && of !== null && of !== member.managerId ? NO_ONE : (member?.managerId ?? of);
-        const part = async (from: Day | null, to: Day | null, isDescending = false) => {
-          const rows: (DueRow | (DueTask & { at: Date }))[] = [];
-          const asked = { isDescending, limit: MOST };
-          const calls = { ...asked, managerId: ofCalls };
-          for (const scope of scopes) {
-            rows.push(
-              ...(await readDue(tx, scope, { from: from?.start ?? null, to: to?.start ?? null, ...calls })),
-            );
-            const tasks = await dueTasks(tx, scope, {
-              from: from?.name ?? null,
-              to: to?.name ?? null,
-              managerId: of,
-              member,
-              ...asked,
-            });
-            rows.push(...tasks.map((task) => ({ ...task, at: dueMoment(task.due, timeZone) })));
-          }
-          const sign = isDescending ? -1 : 1;
-          return rows.sort((a, b) => sign * (a.at.getTime() - b.at.getTime())).slice(0, MOST);
-        };
-        const tomorrow = { name: today.nextName, start: today.nextStart };
+        const { part, today, tomorrow } = await agendaParts(tx, leads, viewer, of, clock.now());
         const parts = [
           await part(null, today, true),
           await part(today, tomorrow),
@@ -99,7 +71,59 @@ export function agendaService({ database, clock }: PeopleDeps): AgendaService {
         const names = await readPersonNames(tx, viewer.companyId, parts.flat());
         return { overdue, today: ofToday, upcoming, names };
       }),
+
+    countAgenda: (anyone, of) =>
+      peopleScope(database, anyone, 'LEAD', async (tx, leads, viewer) => {
+        const { part, today, tomorrow } = await agendaParts(tx, leads, viewer, of, clock.now());
+        const overdue = await part(null, today, true);
+        return { overdue: overdue.length, today: (await part(today, tomorrow)).length };
+      }),
   };
+}
+
+/** The days of an agenda, and how its entries between two of them are read. */
+async function agendaParts(
+  tx: Tx,
+  leads: PeopleScope,
+  viewer: CompanyViewer,
+  { managerId, memberId }: AgendaOf,
+  now: Date,
+) {
+  const { timeZone } = await companySettings(tx, viewer.companyId);
+  const today = calendarDay(now, timeZone);
+  const scopes = [leads];
+  if (can(viewer, AREA_OF.CONTACT, 'VIEW'))
+    scopes.push({ ...leads, kind: 'CONTACT', assignedTo: await assignedTo(tx, viewer, 'CONTACT') });
+  const of = managerId !== null && !isUuid(managerId) ? NO_ONE : managerId;
+  const userId = memberId !== null && !isUuid(memberId) ? NO_ONE : memberId;
+  const member =
+    userId === null
+      ? null
+      : { userId, managerId: (await managerOfUser(tx, viewer.companyId, userId)) ?? NO_ONE };
+  const ofCalls = member && of !== null && of !== member.managerId ? NO_ONE : (member?.managerId ?? of);
+
+  async function part(from: Day | null, to: Day | null, isDescending = false) {
+    const rows: (DueRow | (DueTask & { at: Date }))[] = [];
+    const asked = { isDescending, limit: MOST };
+    const calls = { ...asked, managerId: ofCalls };
+    for (const scope of scopes) {
+      rows.push(
+        ...(await readDue(tx, scope, { from: from?.start ?? null, to: to?.start ?? null, ...calls })),
+      );
+      const tasks = await dueTasks(tx, scope, {
+        from: from?.name ?? null,
+        to: to?.name ?? null,
+        managerId: of,
+        member,
+        ...asked,
+      });
+      rows.push(...tasks.map((task) => ({ ...task, at: dueMoment(task.due, timeZone) })));
+    }
+    const sign = isDescending ? -1 : 1;
+    return rows.sort((a, b) => sign * (a.at.getTime() - b.at.getTime())).slice(0, MOST);
+  }
+
+  return { part, today, tomorrow: { name: today.nextName, start: today.nextStart } };
 }
 
 /** A day's name and its first moment. */

@@ -1,17 +1,18 @@
-import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
+import { ArrowLeft, Settings } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePreloadProps } from '#client/app/preloadContext.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths, PRODUCT_NAME } from '#client/paths.ts';
-import { currentLink, navigationFor } from './navigation.ts';
-import type { NavigationLink } from './navigationLink.ts';
+import { NavigationLine } from './NavigationLine.tsx';
 import { useIsScreenThere } from './useIsScreenThere.ts';
+import { useNavigation } from './useNavigation.ts';
+import styles from './MainNavigation.module.css';
 
 // Loads after the screen and its rows
 const ShortcutLinks = lazyPart(async () => (await import('./ShortcutLinks.tsx')).ShortcutLinks, {
@@ -21,23 +22,31 @@ const ShortcutLinks = lazyPart(async () => (await import('./ShortcutLinks.tsx'))
 interface MainNavigationProps {
   /** The focus goes to the first link. */
   takesFocus?: boolean;
+  /** Icons alone. */
+  isRail?: boolean;
   onFollow?: () => void;
 }
 
-/** The panel's main navigation. */
-export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationProps) {
-  const viewer = useViewer();
-  const { company } = viewer;
+/** The main navigation: of the daily work, or, there, of the settings or of the platform, with the way back. */
+export function MainNavigation({ takesFocus = false, isRail = false, onFollow }: MainNavigationProps) {
+  const { company } = useViewer();
   const isScreenThere = useIsScreenThere();
-  const groups = useMemo(() => navigationFor(viewer), [viewer]);
+  const { navigation, place } = useNavigation();
+  const { work, settings, platform } = navigation;
+  const back = useLastWork(place.area === 'work');
   const nav = useRef<HTMLElement>(null);
   useEffect(function showCurrent() {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
   }, []);
-  const current = currentLink(groups, useLocation().pathname);
+
+  const hasWork = work.length > 0;
+  const isAtWork = place.area === 'work';
+  const groups = hasWork ? navigation[place.area] : [...settings, ...platform];
+  const firstSetting = settings[0]?.links[0];
+  const line = { isRail, onFollow };
   return (
-    <Box ref={nav} component="nav" aria-label="Main" sx={whole}>
-      <Box sx={{ p: 1 }}>
+    <nav ref={nav} aria-label="Main" className={joinClasses(styles.navigation, isRail && styles.rail)}>
+      <div className={styles.product}>
         <ListItemButton
           autoFocus={takesFocus}
           component={Link}
@@ -46,80 +55,55 @@ export function MainNavigation({ takesFocus = false, onFollow }: MainNavigationP
           onClick={onFollow}
         >
           <img src="/favicon.svg" alt="" width={24} height={24} />
-          <Typography component="span" variant="h3">
+          <Typography component="span" variant="h3" className={styles.label}>
             {PRODUCT_NAME}
           </Typography>
         </ListItemButton>
-      </Box>
-      <Box sx={scrolled}>
-        {groups.map((group, at) => (
-          <Fragment key={group.title}>
-            <section aria-label={group.title ?? undefined}>
-              {group.title && (
-                <Typography
-                  variant="caption"
-                  component="p"
-                  aria-hidden="true"
-                  sx={{ px: 1, py: 0.5, color: 'text.disabled' }}
-                >
-                  {group.title}
-                </Typography>
-              )}
-              <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
-                {group.links.map((link) => (
-                  <li key={link.to}>
-                    <NavigationLine link={link} isCurrent={link === current} onFollow={onFollow} />
-                  </li>
-                ))}
-              </List>
-            </section>
-            {company && at === 0 && (
-              <Box sx={shortcuts}>{isScreenThere && <ShortcutLinks onFollow={onFollow} />}</Box>
+      </div>
+      <div className={styles.scrolled}>
+        {hasWork && !isAtWork && (
+          <NavigationLine link={{ to: back, label: 'Back', Icon: ArrowLeft }} {...line} />
+        )}
+        {groups.map(({ title, links }) => (
+          <section key={title} aria-label={title ?? undefined}>
+            {title && (
+              <Typography variant="caption" component="p" aria-hidden="true" className={styles.title}>
+                {title}
+              </Typography>
             )}
-          </Fragment>
+            <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
+              {links.map((link) => (
+                <li key={link.label}>
+                  <NavigationLine
+                    link={link}
+                    isCurrent={link === place.link}
+                    countOf={isScreenThere ? link.countOf : null}
+                    {...line}
+                  />
+                </li>
+              ))}
+            </List>
+          </section>
         ))}
-      </Box>
-    </Box>
+        {company && isAtWork && !isRail && (
+          <div className={styles.shortcuts}>{isScreenThere && <ShortcutLinks onFollow={onFollow} />}</div>
+        )}
+      </div>
+      {hasWork && isAtWork && firstSetting && (
+        <div className={styles.foot}>
+          <NavigationLine link={{ to: firstSetting.to, label: 'Settings', Icon: Settings }} {...line} />
+        </div>
+      )}
+    </nav>
   );
 }
 
-const whole = { display: 'flex', flexDirection: 'column', height: '100%' } as const;
-
-// The name above stays
-const scrolled = {
-  flex: 1,
-  overflowY: 'auto',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  p: 1,
-  pt: 0,
-  scrollPaddingBlock: '8px',
-} as const;
-
-// The line of the folded ones has its room before it comes
-const shortcuts = { flex: 'none', minHeight: 28, '@media (pointer: coarse)': { minHeight: 48 } } as const;
-
-interface NavigationLineProps {
-  link: NavigationLink;
-  isCurrent: boolean;
-  onFollow: (() => void) | undefined;
+/** The address of the work that the settings were opened from; of the start page after a reload. */
+function useLastWork(isAtWork: boolean): string {
+  const { pathname, search } = useLocation();
+  const last = useRef(paths.dashboard.to());
+  useEffect(function remember() {
+    if (isAtWork) last.current = pathname + search;
+  });
+  return last.current;
 }
-
-/** Memoized: with each screen that is opened, two of some forty change. */
-const NavigationLine = memo(function NavigationLine({ link, isCurrent, onFollow }: NavigationLineProps) {
-  const preloadProps = usePreloadProps(link.to);
-  return (
-    <ListItemButton
-      {...preloadProps}
-      component={Link}
-      to={link.to}
-      selected={isCurrent}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onFollow}
-    >
-      <link.Icon aria-hidden="true" size={16} />
-      {link.label}
-    </ListItemButton>
-  );
-});

@@ -10,9 +10,7 @@ const PhoneDrawer = lazyPart(async () => (await import('./PhoneDrawer.tsx')).Pho
   onFailure: ({ onClose }) => onClose(),
 });
 
-const width = 'var(--ek-sidebar-width)';
-
-/** The main navigation: a column that can be folded away, or a drawer on phones. */
+/** The main navigation: a column that can be folded to its icons, or a drawer on phones. */
 export function Sidebar({ isDrawer }: { isDrawer: boolean }) {
   const dispatch = useDispatch();
   const isOpen = useSelector(uiSlice.selectors.selectIsSidebarOpen);
@@ -21,10 +19,10 @@ export function Sidebar({ isDrawer }: { isDrawer: boolean }) {
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   return (
     <>
-      {isOpen && !isDrawer && (
-        <Box id="sidebar" sx={{ flex: 'none', width }}>
-          <Box sx={column}>
-            <MainNavigation />
+      {!isDrawer && (
+        <Box id="sidebar" sx={{ flex: 'none', width: isOpen ? OPEN : RAIL }}>
+          <Box sx={{ ...column, width: isOpen ? OPEN : RAIL }}>
+            <MainNavigation isRail={!isOpen} />
           </Box>
         </Box>
       )}
@@ -35,12 +33,14 @@ export function Sidebar({ isDrawer }: { isDrawer: boolean }) {
   );
 }
 
+const OPEN = 'var(--ek-sidebar-width)';
+const RAIL = '49px';
+
 const column = {
   position: 'fixed',
   zIndex: 'drawer',
   top: 0,
   left: 0,
-  width,
   height: '100%',
   borderRight: '1px solid var(--ek-border)',
   background: 'var(--ek-subtle)',

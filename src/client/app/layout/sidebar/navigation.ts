@@ -1,38 +1,103 @@
+import { generatePath } from 'react-router-dom';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
+import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { can } from '#contract/access/can.ts';
 import { panelScreens } from '../../panelScreens.ts';
-import { APPOINTMENTS } from './appointments.ts';
-import { COMPANIES } from './companies.ts';
-import { CRM } from './crm.ts';
-import { CUSTOMERS } from './customers.ts';
-import type { NavigationGroup, NavigationLink, ScreenLink } from './navigationLink.ts';
-import { OVERVIEW } from './overview.ts';
+import type {
+  AreaName,
+  NavigationGroup,
+  NavigationLink,
+  NavigationTab,
+  ScreenLink,
+  ScreenTab,
+  SharedLink,
+} from './navigationLink.ts';
 import { PLATFORM } from './platform.ts';
-import { SMS } from './sms.ts';
+import { SETTINGS } from './settings.ts';
+import { WORK } from './work.ts';
 
-/** What the sidebar shows this user; only what exists and is theirs. */
-export function navigationFor(viewer: Viewer): NavigationGroup[] {
-  const ofCompany =
-    viewer.company && !viewer.company.suspension ? [OVERVIEW, CRM, SMS, APPOINTMENTS, CUSTOMERS] : [];
-  return [...ofCompany, COMPANIES, PLATFORM]
+/** The links of each area that a user sees; only what exists and is theirs. */
+export type Navigation = Record<AreaName, NavigationGroup[]>;
+
+/** Where a page is in the navigation. */
+export interface Place {
+  area: AreaName;
+  link: NavigationLink | null;
+  /** The address of its tab, or of the link. */
+  to: string | null;
+}
+
+/** The navigation of this user. */
+export function navigationFor(viewer: Viewer): Navigation {
+  const hasCompany = viewer.company !== null && !viewer.company.suspension;
+  return {
+    work: hasCompany ? shownGroups(WORK, viewer) : [],
+    settings: shownGroups(SETTINGS, viewer),
+    platform: shownGroups(PLATFORM, viewer),
+  };
+}
+
+/** All screens of a navigation: the tabs of a link instead of the link. */
+export function screensOf(navigation: Navigation): (NavigationTab & Pick<NavigationLink, 'Icon'>)[] {
+  return linksOf(navigation).flatMap(({ link }) =>
+    link.tabs.length > 0 ? link.tabs.map((tab) => ({ ...tab, Icon: link.Icon })) : [link],
+  );
+}
+
+/** The link of the current page: the one with the longest matching path prefix, its tabs' included. */
+export function placeOf(navigation: Navigation, pathname: string): Place {
+  const [nearest] = linksOf(navigation)
+    .flatMap(({ area, link }) =>
+      (link.tabs.length > 0 ? link.tabs : [link]).flatMap(({ to, alsoAt = to }) => [
+        { area, link, to, at: to },
+        { area, link, to, at: alsoAt },
+      ]),
+    )
+    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+    .sort((a, b) => b.at.length - a.at.length);
+  const { area = navigation.work.length > 0 ? 'work' : 'settings', link = null, to = null } = nearest ?? {};
+  return { area, link, to };
+}
+
+const AREAS: readonly AreaName[] = ['work', 'settings', 'platform'];
+
+function linksOf(navigation: Navigation) {
+  return AREAS.flatMap((area) =>
+    navigation[area].flatMap(({ links }) => links.map((link) => ({ area, link }))),
+  );
+}
+
+function shownGroups(groups: NavigationGroup<ScreenLink | SharedLink>[], viewer: Viewer): NavigationGroup[] {
+  return groups
     .map(({ title, links }) => ({ title, links: links.flatMap((link) => shownLink(link, viewer)) }))
     .filter(({ links }) => links.length > 0);
 }
 
-/** A link with the label and the access of its screen's route; empty if the viewer does not see it. */
-function shownLink({ path, isShown, ...link }: ScreenLink, viewer: Viewer): NavigationLink[] {
-  const route = panelScreens.find((screen) => screen.path === path.pattern);
-  if (!route) return [];
-  const { title, area = route.isForMasterAdmin && 'PLATFORM', level = 'VIEW' } = route;
-  const isAllowed = isShown ? isShown(viewer) : !area || can(viewer, area, level);
-  return isAllowed ? [{ label: title, to: path.to(), ...link }] : [];
+function shownLink(link: ScreenLink | SharedLink, viewer: Viewer): NavigationLink[] {
+  const { Icon, phonePlace = null, countOf = null } = link;
+  const tabs = ('tabs' in link ? link.tabs : [link]).flatMap((tab) => shownTab(tab, viewer));
+  const [first] = tabs;
+  if (!first) return [];
+  const look = { Icon, phonePlace, countOf };
+  return 'tabs' in link && tabs.length > 1
+    ? [{ label: link.label, to: first.to, ...look, tabs, tabsAre: link.tabsAre ?? 'links' }]
+    : [{ ...first, ...look, tabs: [], tabsAre: 'links' }];
 }
 
-/** The link of the current page: the one with the longest matching path prefix. */
-export function currentLink(groups: NavigationGroup[], pathname: string): NavigationLink | undefined {
-  const links = groups.flatMap((group) => group.links);
-  return links
-    .flatMap((link) => [link.to, ...(link.alsoAt ? [link.alsoAt] : [])].map((at) => ({ at, link })))
-    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
-    .sort((a, b) => b.at.length - a.at.length)[0]?.link;
+/** A screen with the label and the access of its route; empty if the viewer does not see it. */
+function shownTab({ path, isShown, label, ...tab }: ScreenTab, viewer: Viewer): NavigationTab[] {
+  const route = panelScreens.find((screen) => screen.path === path.pattern);
+  if (!route || !isOpenTo(route, viewer)) return [];
+  const { title, area = route.isForMasterAdmin && 'PLATFORM', level = 'VIEW' } = route;
+  const isAllowed = isShown ? isShown(viewer) : !area || can(viewer, area, level);
+  if (!isAllowed) return [];
+  const to = generatePath(path.pattern, { companyId: viewer.company?.companyId ?? '' });
+  return [{ ...tab, label: label ?? title, to }];
+}
+
+/** Whether a screen is there without a company, in a suspended one, or during impersonation. */
+function isOpenTo(route: ScreenRoute, { company, seenBy }: Viewer): boolean {
+  if (seenBy && route.isPersonal) return false;
+  if (route.isWithoutCompany || route.isForMasterAdmin) return true;
+  return company ? !company.suspension : (route.isOfAccount ?? false);
 }

@@ -14,7 +14,6 @@ import { can } from '#contract/access/can.ts';
 import { CompanyBar } from './CompanyBar.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { INVOICES } from './invoicesLists.ts';
-import { MoneyTabs } from './MoneyTabs.tsx';
 import { useInvoiceMenu } from './useInvoiceMenu.tsx';
 
 export { INVOICES } from './invoicesLists.ts';
@@ -30,10 +29,10 @@ export function BillingInvoicesScreen() {
 
 /** The same list in the transactions area. */
 export function CustomerInvoicesScreen() {
-  return <Invoices lead={<MoneyTabs current={paths.customerInvoices.to()} />} />;
+  return <Invoices />;
 }
 
-function Invoices({ lead }: { lead: ReactNode }) {
+function Invoices({ lead }: { lead?: ReactNode }) {
   const mayEdit = can(useViewer(), 'CUSTOMERS', 'EDIT');
   const { address, list } = useRowsList(INVOICES);
   const rowMenu = useInvoiceMenu();

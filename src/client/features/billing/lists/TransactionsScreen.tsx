@@ -13,7 +13,6 @@ import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { TRANSACTIONS } from './invoicesLists.ts';
-import { MoneyTabs } from './MoneyTabs.tsx';
 import { useCreateTransactionsExportMutation } from './transactionsApi.ts';
 
 export { TRANSACTIONS } from './invoicesLists.ts';
@@ -30,7 +29,6 @@ export function TransactionsScreen() {
   return (
     <SavedListView<InvoiceRow>
       {...list}
-      lead={<MoneyTabs current={paths.transactions.to()} />}
       searchLabel="Search transactions"
       filters={FILTERS}
       toolbar={<InvoiceFilters address={address} />}

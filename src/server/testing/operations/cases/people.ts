@@ -128,6 +128,7 @@ export const peopleCases: Record<string, OperationCase> = {
   restorePersonFile: company(({ companyId }) => ({ kind: 'LEAD', personId: companyId, id: companyId })),
 
   findAgenda: company(({ companyId }) => ({ managerId: companyId, memberId: companyId })),
+  findAgendaCount: company(({ companyId }) => ({ managerId: companyId, memberId: companyId })),
   findTags: plain({ kind: 'LEAD' }),
   findMatches: plain({ input: { firstName: 'Walled', email: 'walled@example.com' } }),
 

@@ -1,0 +1,110 @@
+import {
+  Building,
+  Building2,
+  CalendarSync,
+  Clock,
+  Code,
+  CreditCard,
+  FileUp,
+  History,
+  IdCard,
+  Landmark,
+  Merge,
+  Percent,
+  Plug,
+  Settings2,
+  Signal,
+  SlidersHorizontal,
+  Trash2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
+
+const mayManage = (viewer: Viewer) => can(viewer, 'COMPANY', 'MANAGE');
+
+const hasCompanyToManage = (viewer: Viewer) => viewer.company !== null && mayManage(viewer);
+
+const mayChangePeople = (viewer: Viewer) =>
+  can(viewer, 'CRM_LEAD', 'EDIT') || can(viewer, 'CRM_CONTACTS', 'EDIT');
+
+/** What is set up once: of the user, of the company, and of each part of the work. */
+export const SETTINGS: NavigationGroup<ScreenLink>[] = [
+  {
+    title: 'Me',
+    links: [
+      { path: paths.profile, Icon: UserRound, words: 'account password notifications sessions' },
+      { path: paths.availability, Icon: Clock },
+      { path: paths.calendarIntegrations, Icon: CalendarSync },
+    ],
+  },
+  {
+    title: 'Company and plan',
+    links: [
+      {
+        path: paths.editCompany,
+        Icon: Building,
+        label: 'Company',
+        words: 'settings name logo time zone currency address',
+        isShown: hasCompanyToManage,
+      },
+      { path: paths.companyInfo, Icon: Building2 },
+      { path: paths.billingSubscription, Icon: CreditCard, words: 'billing', isShown: mayManage },
+      { path: paths.companyTrash, Icon: Trash2, label: 'Company trash' },
+    ],
+  },
+  {
+    title: 'Team',
+    links: [
+      {
+        path: paths.team,
+        Icon: UsersRound,
+        isShown: (viewer) => can(viewer, 'TEAM_MEMBERS', 'VIEW'),
+      },
+      { path: paths.leadManagers, Icon: IdCard },
+    ],
+  },
+  {
+    title: 'CRM',
+    links: [
+      {
+        path: paths.leadSetup,
+        Icon: Settings2,
+        goKey: 's',
+        words: 'stages statuses sources groups custom fields',
+        isShown: (viewer) => can(viewer, 'CRM_SETTINGS', 'VIEW'),
+      },
+      { path: paths.imports, Icon: FileUp, goKey: 'i', isShown: mayChangePeople },
+      { path: paths.duplicates, Icon: Merge, isShown: mayChangePeople },
+    ],
+  },
+  {
+    title: 'Messaging',
+    links: [
+      { path: paths.smsProviders, Icon: Signal },
+      { path: paths.smsSettings, Icon: SlidersHorizontal, words: 'quiet hours consent spending' },
+    ],
+  },
+  {
+    title: 'Money',
+    links: [
+      {
+        path: paths.taxSettings,
+        Icon: Percent,
+        isShown: (viewer) => mayManage(viewer) && can(viewer, 'CUSTOMERS', 'VIEW'),
+      },
+      { path: paths.onlinePayments, Icon: Landmark },
+    ],
+  },
+  {
+    title: 'Developers',
+    links: [
+      { path: paths.integrations, Icon: Plug },
+      { path: paths.api, Icon: Code, words: 'keys webhooks' },
+    ],
+  },
+  { title: 'Audit', links: [{ path: paths.activityLog, Icon: History }] },
+];

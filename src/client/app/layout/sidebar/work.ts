@@ -1,0 +1,102 @@
+import {
+  Calendar,
+  ContactRound,
+  House,
+  Megaphone,
+  MessagesSquare,
+  ReceiptText,
+  RectangleEllipsis,
+  SunMedium,
+  UserRoundCheck,
+  UserRoundSearch,
+  Workflow,
+} from 'lucide-react';
+import { paths } from '#client/paths.ts';
+import { can } from '#contract/access/can.ts';
+import type { NavigationGroup, ScreenLink, SharedLink } from './navigationLink.ts';
+
+/** The daily work, by job. */
+export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
+  {
+    title: null,
+    links: [
+      {
+        label: 'Today',
+        Icon: SunMedium,
+        phonePlace: 1,
+        countOf: 'agenda',
+        tabs: [
+          { path: paths.agenda, goKey: 'a' },
+          { path: paths.dashboard, goKey: 'd', isShown: (viewer) => can(viewer, 'CRM_LEAD', 'VIEW') },
+        ],
+      },
+      { path: paths.smsInbox, Icon: MessagesSquare, goKey: 'n', phonePlace: 3, countOf: 'unread' },
+      {
+        label: 'Calendar',
+        Icon: Calendar,
+        phonePlace: 4,
+        tabs: [{ path: paths.bookingCalendar, goKey: 'k' }, { path: paths.bookings }],
+      },
+    ],
+  },
+  {
+    title: 'People',
+    links: [
+      {
+        label: 'Leads',
+        Icon: UserRoundSearch,
+        phonePlace: 2,
+        tabs: [
+          { path: paths.leads, goKey: 'l' },
+          { path: paths.leadBoard, goKey: 'b' },
+        ],
+        tabsAre: 'own',
+      },
+      { path: paths.contacts, Icon: ContactRound, goKey: 'c' },
+      { path: paths.customers, Icon: UserRoundCheck, goKey: 'u' },
+      { path: paths.projects, Icon: House, goKey: 'p' },
+    ],
+  },
+  {
+    title: 'Grow',
+    links: [
+      {
+        label: 'Campaigns',
+        Icon: Megaphone,
+        tabs: [
+          { path: paths.smsCampaigns, goKey: 'm' },
+          { path: paths.messageTemplates, goKey: 't', alsoAt: paths.smsTemplates.to() },
+          { path: paths.smsOptOuts },
+        ],
+      },
+      {
+        label: 'Automations',
+        Icon: Workflow,
+        tabs: [
+          { path: paths.workflows, goKey: 'w' },
+          { path: paths.smsAutomations, label: 'SMS automation' },
+        ],
+      },
+      {
+        label: 'Forms and pages',
+        Icon: RectangleEllipsis,
+        tabs: [{ path: paths.forms, goKey: 'f' }, { path: paths.bookingPages }],
+      },
+    ],
+  },
+  {
+    title: 'Money',
+    links: [
+      {
+        label: 'Invoices',
+        Icon: ReceiptText,
+        tabs: [
+          { path: paths.customerInvoices, goKey: 'v', alsoAt: paths.invoices.to() },
+          { path: paths.transactions },
+          { path: paths.customerSubscriptions },
+        ],
+        tabsAre: 'tabs',
+      },
+    ],
+  },
+];
