@@ -59,6 +59,8 @@ export function renderScreen(
     findNotificationChoices: () => acknowledged({ data: { mail: 'NEVER', muted: [] } }),
     findListViews: () => acknowledged({ data: [], choices: null, defaultViewId: null, pinnedIds: [] }),
     saveListChoices: () => acknowledged(),
+    findAgendaCount: () => acknowledged({ data: { overdue: 0, today: 0 } }),
+    findSmsThreads: () => page([]),
     findShortcuts: () => acknowledged({ data: { favourites: [], recents: [] } }),
     rememberVisit: () => acknowledged(),
     ...server,

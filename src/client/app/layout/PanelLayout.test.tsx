@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { VIEWPORTS } from '#client/kit/viewport.ts';
 import { paths } from '#client/paths.ts';
 import { acknowledged, buildCompany, buildViewer } from '#client/testing/builders.ts';
 import { recordedStores } from '#client/testing/recordedStores.ts';
-import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { ALL_LISTS } from '#contract/lists/lists.ts';
@@ -29,7 +29,9 @@ const labels = async () =>
     .map((link) => link.textContent);
 
 it('shows an owner their work, and the place of the page in it', async () => {
-  renderScreen('/crm/agenda', { server: agenda });
+  renderScreen('/crm/agenda', {
+    server: { ...agenda, findAgendaCount: () => acknowledged({ data: { overdue: 1, today: 2 } }) },
+  });
   expect(await labels()).toEqual([
     'Exkoo',
     'Today',
@@ -49,6 +51,9 @@ it('shows an owner their work, and the place of the page in it', async () => {
   const tabs = within(screen.getByRole('navigation', { name: 'Today' }));
   expect(tabs.getByRole('link', { name: 'Agenda' })).toHaveAttribute('aria-current', 'page');
   expect(tabs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  const link = screen.getByRole('link', { name: 'Today' });
+  await waitFor(() => expect(link).toHaveTextContent('Today3'));
+  expect(screen.getByRole('link', { name: 'Inbox' })).toHaveTextContent(/^Inbox$/);
 });
 
 it('shows settings in a sidebar of their own, which leads back to the work', async () => {

@@ -5,11 +5,11 @@ import { useDispatch } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { uiSlice } from '../store/uiSlice.ts';
 import { ScreenTabs } from './ScreenTabs.tsx';
 import { PhoneBar } from './sidebar/PhoneBar.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useDrawer } from './sidebar/useDrawer.ts';
-import { uiSlice } from '../store/uiSlice.ts';
 import { TopBar } from './TopBar.tsx';
 import styles from './PanelLayout.module.css';
 

@@ -7,8 +7,9 @@ import { makePreloader } from './preloader.ts';
 
 describe('the leads', () => {
   function open() {
-    const view = renderScreen('/company-info', {
+    const view = renderScreen('/crm/projects', {
       server: {
+        findProjects: () => page([]),
         findLeads: () => page([buildLead()]),
         findContacts: () => page([buildContact()]),
         findLeadChoices: () => acknowledged({ data: buildChoices() }),
@@ -25,7 +26,9 @@ describe('the leads', () => {
     await waitFor(() => expect(counted('findLeads')).toBe(1));
     await user.click(await link('Leads'));
     await screen.findByRole('row', { name: /Grace Hopper/ });
-    for (const name of ['findListViews', 'findLeadChoices', 'findLeads']) expect(counted(name)).toBe(1);
+    for (const name of ['findLeadChoices', 'findLeads']) expect(counted(name)).toBe(1);
+    // The projects' and the leads'
+    expect(counted('findListViews')).toBe(2);
   });
 
   it('are requested again when the user returns', async () => {

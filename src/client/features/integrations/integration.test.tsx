@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { ADDRESS, buildIntegration, openIntegrations, sent } from './testing/openIntegrations.tsx';
 
@@ -95,7 +95,7 @@ describe('the field mapping of an integration', () => {
 
   it('asks before discarding unsaved changes', async () => {
     const { user, address } = openIntegrations(PATH);
-    const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Main' }));
     await fill(user, 'gclid', 'Budget');
     await user.click(sidebar.getByRole('link', { name: 'Integrations' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));

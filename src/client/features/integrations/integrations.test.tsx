@@ -29,7 +29,10 @@ describe('the list of integrations', () => {
     for (const text of ['On', '1,204', '5 Mar 2026', 'There is no name, phone or email in it', '1 Mar 2026'])
       expect(row).toHaveTextContent(text);
     const developers = within(screen.getByRole('region', { name: 'Developers' }));
-    expect(developers.getByRole('link', { name: 'Integrations' })).toHaveAttribute('href', '/crm/integrations');
+    expect(developers.getByRole('link', { name: 'Integrations' })).toHaveAttribute(
+      'href',
+      '/crm/integrations',
+    );
   });
 
   it('is searched, sorted and paged by the address', async () => {

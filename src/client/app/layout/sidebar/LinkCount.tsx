@@ -1,5 +1,8 @@
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { useCountUnreadThreadsQuery, useFindAgendaCountQuery } from './countsApi.ts';
+import {
+  useCountUnreadThreadsQuery,
+  useFindAgendaCountQuery,
+} from '#client/entities/work-counts/workCountsApi.ts';
 import type { CountedWork } from './navigationLink.ts';
 import styles from './MainNavigation.module.css';
 

@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, Settings } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -101,9 +101,8 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
 /** The address of the work that the settings were opened from; of the start page after a reload. */
 function useLastWork(isAtWork: boolean): string {
   const { pathname, search } = useLocation();
-  const last = useRef(paths.dashboard.to());
-  useEffect(function remember() {
-    if (isAtWork) last.current = pathname + search;
-  });
-  return last.current;
+  const [last, setLast] = useState(paths.dashboard.to());
+  const here = pathname + search;
+  if (isAtWork && last !== here) setLast(here);
+  return last;
 }

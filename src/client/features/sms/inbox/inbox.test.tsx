@@ -103,11 +103,11 @@ it('sends a reply on Ctrl+Enter and keeps it in the field if sending fails', asy
 
 it('keeps an answer that is not sent while another screen is read', async () => {
   const { user } = open('/sms/inbox/thread-1', {
-    findSmsOptOuts: () => page([]),
+    findSmsCampaigns: () => page([]),
   });
   await user.type(await screen.findByLabelText('Message to Ines Moreau'), 'Of course');
-  await user.click(screen.getByRole('link', { name: 'Opt-outs' }));
-  await screen.findByText('No opt-outs yet');
+  await user.click(screen.getByRole('link', { name: 'Campaigns' }));
+  await screen.findByText('No campaigns yet');
   await user.click(screen.getByRole('link', { name: 'Inbox' }));
   await user.click(await screen.findByRole('link', { name: /Ines Moreau/ }));
   expect(await screen.findByLabelText('Message to Ines Moreau')).toHaveValue('Of course');

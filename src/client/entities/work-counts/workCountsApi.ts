@@ -1,7 +1,7 @@
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { CountUnreadThreadsDocument, FindAgendaCountDocument } from './counts.generated.ts';
+import { CountUnreadThreadsDocument, FindAgendaCountDocument } from './workCounts.generated.ts';
 
 const countsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
