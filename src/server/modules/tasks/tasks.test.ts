@@ -55,6 +55,7 @@ const setDone = (id: string, isDone: boolean) =>
       setTaskDone(kind: LEAD, personId: $of, id: $id, isDone: $isDone) { statusCode } }`,
     { of: personId, id, isDone },
   );
+/** The agenda; its counts are compared with it. */
 const agenda = async (
   user = owner,
   memberId: string | null = null,
@@ -65,6 +66,12 @@ const agenda = async (
     { memberId },
     user,
   );
+  const { data: counts } = await call(
+    'query($memberId: ID) { findAgendaCount(memberId: $memberId) { data { overdue today } } }',
+    { memberId },
+    user,
+  );
+  expect(counts).toEqual({ overdue: data.overdue.length, today: data.today.length });
   const named = (rows: Reply[]) =>
     rows.map(({ task, isMeeting }) => task?.title ?? (isMeeting ? 'Meeting' : 'Call'));
   return { overdue: named(data.overdue), today: named(data.today), upcoming: named(data.upcoming) };
