@@ -13,16 +13,18 @@ export const splitChunks = {
       priority: 1,
       type: /javascript/,
     },
-    // Two style sheets: one for the pages and the screens people open first, one for everything else
-    firstStyles: { ...stylesOf('main'), test: isInFirstView, priority: 1 },
-    lateStyles: stylesOf('late'),
+    // Three style sheets: one of signing in, one for the panel and the screens people open first, one for everything else
+    signInStyles: stylesOf('signInStyles', isOfSignIn),
+    firstStyles: { ...stylesOf('main', isOfPanel), test: isInFirstView, priority: 1 },
+    lateStyles: stylesOf('late', isOfPanel),
   },
 };
 
-const FIRST_SCREENS = /\/(Leads|Contacts|Companies|Dashboard|Signup|Verify\w+|ForgotPassword)Screen\.tsx$/;
+const FIRST_SCREENS = /\/(Leads|Contacts|Companies|Dashboard)Screen\.tsx$/;
+const SIGN_IN_SCREENS = /\/(Signup|Verify\w+|ForgotPassword)Screen\.tsx$/;
 
-function stylesOf(name) {
-  return { type: 'css/mini-extract', name, chunks: 'all', enforce: true };
+function stylesOf(name, chunks) {
+  return { type: 'css/mini-extract', name, chunks, enforce: true };
 }
 
 /** Whether a chunk is one of the two pages, or a screen that people open first. */
@@ -31,7 +33,18 @@ export function isOfFirstView(chunk) {
 }
 
 function isInFirstView(module, { chunkGraph }) {
-  return [...chunkGraph.getModuleChunksIterable(module)].some(isOfFirstView);
+  return [...chunkGraph.getModuleChunksIterable(module)].some(
+    (chunk) => isOfPanel(chunk) && isOfFirstView(chunk),
+  );
+}
+
+/** Whether a chunk is the page of signing in, or a screen of it. */
+function isOfSignIn(chunk) {
+  return chunk.name === 'signIn' || isOf(chunk, SIGN_IN_SCREENS);
+}
+
+function isOfPanel(chunk) {
+  return !isOfSignIn(chunk);
 }
 
 /** Whether a chunk is the list of leads or of contacts. */

@@ -7,7 +7,6 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { uiSlice } from '../store/uiSlice.ts';
 import { ScreenTabs } from './ScreenTabs.tsx';
-import { PhoneBar } from './sidebar/PhoneBar.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { useDrawer } from './sidebar/useDrawer.ts';
 import { TopBar } from './TopBar.tsx';
@@ -17,6 +16,11 @@ import styles from './PanelLayout.module.css';
 const DeletionBanner = lazyPart(
   async () => (await import('#client/features/profile/DeletionBanner.tsx')).DeletionBanner,
 );
+
+// For phones alone
+const PhoneBar = lazyPart(async () => (await import('./sidebar/PhoneBar.tsx')).PhoneBar, {
+  isOptional: true,
+});
 
 const SeenAsBanner = lazyPart(async () => (await import('./SeenAsBanner.tsx')).SeenAsBanner);
 

@@ -10,9 +10,12 @@ export function ScreenTabs() {
   if (!link || to === null || link.tabs.length === 0 || link.tabsAre === 'own') return null;
   // The pages of their records are without
   if (!link.tabs.some((tab) => pathname === tab.to || pathname === tab.alsoAt)) return null;
+  const isSwitch = link.tabsAre === 'tabs';
+  // Links are a landmark of their own
+  const Frame = isSwitch ? 'section' : 'div';
   return (
-    <div className={styles.tabs} data-screen-tabs="">
-      <LinkTabs label={link.label} tabs={link.tabs} current={to} isSwitch={link.tabsAre === 'tabs'} />
-    </div>
+    <Frame className={styles.tabs} {...(isSwitch && { 'aria-label': link.label })}>
+      <LinkTabs label={link.label} tabs={link.tabs} current={to} isSwitch={isSwitch} />
+    </Frame>
   );
 }

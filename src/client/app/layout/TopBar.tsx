@@ -1,4 +1,3 @@
-import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import { Menu, PanelLeft } from 'lucide-react';
 import { memo } from 'react';
@@ -27,35 +26,33 @@ export const TopBar = memo(function TopBar({ isDrawer }: { isDrawer: boolean }) 
   const dispatch = useDispatch();
   const isSidebarOpen = useSelector(uiSlice.selectors.selectIsSidebarOpen);
   return (
-    <AppBar>
-      <Toolbar className={styles.topBar}>
-        {isDrawer ? (
-          <IconButton
-            label="Open menu"
-            aria-expanded={isSidebarOpen}
-            aria-controls="drawer"
-            onClick={() => dispatch(uiSlice.actions.sidebarOpened())}
-          >
-            <Menu aria-hidden="true" />
-          </IconButton>
-        ) : (
-          <IconButton
-            label={isSidebarOpen ? 'Close sidebar' : 'Open sidebar'}
-            aria-expanded={isSidebarOpen}
-            aria-controls="sidebar"
-            onClick={() => dispatch(uiSlice.actions.sidebarToggled())}
-          >
-            <PanelLeft aria-hidden="true" />
-          </IconButton>
-        )}
-        <CompanySwitcher />
-        <div className={styles.end}>
-          <SearchButton />
-          <LateBell />
-          <UserMenu />
-        </div>
-      </Toolbar>
-    </AppBar>
+    <Toolbar component="header" className={styles.topBar}>
+      {isDrawer ? (
+        <IconButton
+          label="Open menu"
+          aria-expanded={isSidebarOpen}
+          aria-controls="drawer"
+          onClick={() => dispatch(uiSlice.actions.sidebarOpened())}
+        >
+          <Menu aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <IconButton
+          label={isSidebarOpen ? 'Close sidebar' : 'Open sidebar'}
+          aria-expanded={isSidebarOpen}
+          aria-controls="sidebar"
+          onClick={() => dispatch(uiSlice.actions.sidebarToggled())}
+        >
+          <PanelLeft aria-hidden="true" />
+        </IconButton>
+      )}
+      <CompanySwitcher />
+      <div className={styles.end}>
+        <SearchButton />
+        <LateBell />
+        <UserMenu />
+      </div>
+    </Toolbar>
   );
 });
 

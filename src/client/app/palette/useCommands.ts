@@ -17,13 +17,13 @@ export function useCommands(onHelp: () => void): PaletteItem[] {
   const [scheme, setScheme] = useColorScheme();
   const inCompany = viewer.company !== null;
 
-  const screens = screensOf(navigationFor(viewer)).map(({ label, to, Icon, words }): PaletteItem => ({
+  const screens = screensOf(navigationFor(viewer)).map(({ label, to, Icon }): PaletteItem => ({
     id: to,
     group: 'Go to',
     label,
     to,
     Icon,
-    ...(words && { words }),
+    words: WORDS.find(([start]) => to.startsWith(start))?.[1] ?? '',
   }));
   const others = (companies?.data ?? []).filter(({ companyId }) => companyId !== viewer.company?.companyId);
   const actions: (Omit<PaletteItem, 'id' | 'group'> | false)[] = [
@@ -93,4 +93,14 @@ const SCHEMES = [
   { choice: 'light', label: 'Switch to the light theme', Icon: Sun },
   { choice: 'dark', label: 'Switch to the dark theme', Icon: Moon },
   { choice: 'system', label: 'Use the theme of the device', Icon: Monitor },
+] as const;
+
+/** What screens are also found by, by the start of their address. */
+const WORDS = [
+  [paths.profile.to(), 'account password notifications sessions'],
+  [paths.editCompany.to(''), 'company settings name logo time zone currency address'],
+  [paths.billingSubscription.to(), 'billing'],
+  [paths.leadSetup.to(), 'stages statuses sources groups custom fields'],
+  [paths.smsSettings.to(), 'quiet hours consent spending'],
+  [paths.api.to(), 'keys webhooks'],
 ] as const;

@@ -15,8 +15,6 @@ export interface NavigationTab {
   goKey?: string;
   /** Another address of the same screen. */
   alsoAt?: string;
-  /** What the search also finds it by. */
-  words?: string;
 }
 
 /** One link of the sidebar. */

@@ -36,7 +36,7 @@ export const SETTINGS: NavigationGroup<ScreenLink>[] = [
   {
     title: 'Me',
     links: [
-      { path: paths.profile, Icon: UserRound, words: 'account password notifications sessions' },
+      { path: paths.profile, Icon: UserRound },
       { path: paths.availability, Icon: Clock },
       { path: paths.calendarIntegrations, Icon: CalendarSync },
     ],
@@ -48,11 +48,10 @@ export const SETTINGS: NavigationGroup<ScreenLink>[] = [
         path: paths.editCompany,
         Icon: Building,
         label: 'Company',
-        words: 'settings name logo time zone currency address',
         isShown: hasCompanyToManage,
       },
       { path: paths.companyInfo, Icon: Building2 },
-      { path: paths.billingSubscription, Icon: CreditCard, words: 'billing', isShown: mayManage },
+      { path: paths.billingSubscription, Icon: CreditCard, isShown: mayManage },
       { path: paths.companyTrash, Icon: Trash2, label: 'Company trash' },
     ],
   },
@@ -74,7 +73,6 @@ export const SETTINGS: NavigationGroup<ScreenLink>[] = [
         path: paths.leadSetup,
         Icon: Settings2,
         goKey: 's',
-        words: 'stages statuses sources groups custom fields',
         isShown: (viewer) => can(viewer, 'CRM_SETTINGS', 'VIEW'),
       },
       { path: paths.imports, Icon: FileUp, goKey: 'i', isShown: mayChangePeople },
@@ -85,7 +83,7 @@ export const SETTINGS: NavigationGroup<ScreenLink>[] = [
     title: 'Messaging',
     links: [
       { path: paths.smsProviders, Icon: Signal },
-      { path: paths.smsSettings, Icon: SlidersHorizontal, words: 'quiet hours consent spending' },
+      { path: paths.smsSettings, Icon: SlidersHorizontal },
     ],
   },
   {
@@ -103,7 +101,7 @@ export const SETTINGS: NavigationGroup<ScreenLink>[] = [
     title: 'Developers',
     links: [
       { path: paths.integrations, Icon: Plug },
-      { path: paths.api, Icon: Code, words: 'keys webhooks' },
+      { path: paths.api, Icon: Code },
     ],
   },
   { title: 'Audit', links: [{ path: paths.activityLog, Icon: History }] },

@@ -50,12 +50,6 @@ export const surfaces: ThemeComponents = {
       focusHighlight: { display: 'none' },
     },
   },
-  MuiAppBar: {
-    defaultProps: { position: 'sticky', color: 'transparent', elevation: 0 },
-    styleOverrides: {
-      root: { borderBottom: `1px solid ${tokenVar('border')}`, background: tokenVar('canvas'), zIndex: 10 },
-    },
-  },
   MuiToolbar: {
     defaultProps: { variant: 'dense', disableGutters: true },
     styleOverrides: {
