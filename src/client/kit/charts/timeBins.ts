@@ -1,6 +1,6 @@
-import { DATE_LOCALE, dayMonthText, daysText, monthText } from '#client/kit/time/dateText.ts';
+import { DATE_LOCALE, dayMonthText, daysText, monthText } from '../time/dateText.ts';
 
-/** Leads of one day of the company's calendar. */
+/** The number of things on one day of the company's calendar. */
 export interface CountedDay {
   /** 2026-01-31 */
   day: string;

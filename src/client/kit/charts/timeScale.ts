@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { TimeBin } from '../timeBins.ts';
+import type { TimeBin } from './timeBins.ts';
 
 /** Positions in the drawing: pixels vertically, percent horizontally, so that it fits any width without measuring. */
 export const PLOT = { top: 16, bottom: 176, height: 200 };

@@ -1,21 +1,24 @@
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
-import { Link } from '#client/kit/links/Link.tsx';
-import { leadsText } from '../leadsText.ts';
-import type { TimeBin } from '../timeBins.ts';
+import { Link } from '../links/Link.tsx';
 import { TimeBar } from './TimeBar.tsx';
+import type { TimeBin } from './timeBins.ts';
 import { PLOT, timeScale } from './timeScale.ts';
 import styles from './TimeChart.module.css';
 
 interface TimeBarsProps {
+  title: string;
   bins: readonly TimeBin[];
+  /** A number with its noun: '2 leads'. */
+  textOf: (count: number) => string;
+  /** The list of what is counted on these days, the last one included. */
+  linkOf: (from: string, to: string) => string;
   /** The first day of the bar under the pointer or focus; null for none. */
   onShow: (from: string | null) => void;
 }
 
 /** The bars on their axis, each a link. One tab stop; arrows go from bar to bar. */
-export function TimeBars({ bins, onShow }: TimeBarsProps) {
+export function TimeBars({ title, bins, textOf, linkOf, onShow }: TimeBarsProps) {
   const plot = useRef<SVGSVGElement>(null);
   const last = bins.length - 1;
   const [focused, setFocused] = useState(last);
@@ -46,7 +49,7 @@ export function TimeBars({ bins, onShow }: TimeBarsProps) {
         className={styles.plot}
         height={PLOT.height}
         role="group"
-        aria-label="New leads over time, a bar for each span of days; arrow keys go from bar to bar"
+        aria-label={`${title}, a bar for each span of days; arrow keys go from bar to bar`}
         onKeyDown={handleKeyDown}
         onMouseLeave={() => onShow(null)}
       >
@@ -56,9 +59,9 @@ export function TimeBars({ bins, onShow }: TimeBarsProps) {
         {bins.map((bin, index) => (
           <Link
             key={bin.from}
-            to={leadListLink({ created: { from: bin.from, to: bin.to } })}
+            to={linkOf(bin.from, bin.to)}
             className={styles.bin}
-            aria-label={`${bin.label}: ${leadsText(bin.count)}`}
+            aria-label={`${bin.label}: ${textOf(bin.count)}`}
             tabIndex={index === stop ? 0 : -1}
             onMouseEnter={() => onShow(bin.from)}
             onFocus={() => {

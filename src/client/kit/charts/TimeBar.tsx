@@ -1,5 +1,5 @@
-import { joinClasses } from '#client/kit/joinClasses.ts';
-import type { TimeBin } from '../timeBins.ts';
+import { joinClasses } from '../joinClasses.ts';
+import type { TimeBin } from './timeBins.ts';
 import type { TimeScale } from './timeScale.ts';
 import { PLOT } from './timeScale.ts';
 import styles from './TimeChart.module.css';

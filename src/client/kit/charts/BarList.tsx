@@ -1,0 +1,72 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { scaleLinear } from 'd3-scale';
+import { Card } from '../layout/Card.tsx';
+import { Link } from '../links/Link.tsx';
+import styles from './BarList.module.css';
+
+/** A bar with its name. */
+export interface ListedBar {
+  /** Unique within the list. */
+  id: string;
+  label: string;
+  /** A CSS color; null for the accent. */
+  color: string | null;
+  count: number;
+  /** The list of the counted rows. */
+  to: string;
+}
+
+interface BarListProps {
+  title: string;
+  lead: string;
+  bars: readonly ListedBar[];
+  /** Instead of the bars if there are none. */
+  emptyText: string;
+}
+
+/** Bars of a common scale. Names and numbers are text, so screen readers need no table. */
+export function BarList({ title, lead, bars, emptyText }: BarListProps) {
+  return (
+    <Card title={title} lead={lead}>
+      {bars.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {emptyText}
+        </Typography>
+      ) : (
+        <Bars label={title} bars={bars} />
+      )}
+    </Card>
+  );
+}
+
+/** The bars without a card around them. */
+export function Bars({ label: name, bars }: { label: string; bars: readonly ListedBar[] }) {
+  const total = bars.reduce((sum, { count }) => sum + count, 0);
+  const width = scaleLinear([0, Math.max(1, ...bars.map(({ count }) => count))], [0, 100]);
+  return (
+    <List disablePadding aria-label={name} sx={{ display: 'grid', gap: 0.5, mx: -1 }}>
+      {bars.map(({ id, label, color, count, to }) => (
+        <ListItem key={id} disablePadding>
+          <ListItemButton component={Link} to={to} className={styles.row}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.count}>{count.toLocaleString()}</span>
+            <span className={styles.share}>{share(count, total)}</span>
+            <span className={styles.track}>
+              <span
+                className={styles.bar}
+                style={{ width: `${width(count)}%`, ...(color && { background: color }) }}
+              />
+            </span>
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+function share(count: number, total: number): string {
+  return (total === 0 ? 0 : count / total).toLocaleString(undefined, { style: 'percent' });
+}
