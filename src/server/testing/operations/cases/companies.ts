@@ -37,5 +37,7 @@ export const companiesCases: Record<string, OperationCase> = {
   findDashboard: plain({ days: 30 }),
   dismissOnboarding: plain(),
 
+  findLeadReport: plain({ days: 30 }),
+
   searchEverything: plain({ search: 'ann' }),
 };

@@ -1,0 +1,13 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+/** The reports of a company. */
+export const reportsResolvers: Resolvers = {
+  Query: {
+    async findLeadReport(_parent, { days }, context) {
+      const data = await context.services.reports.findLeadReport(viewerOf(context), days ?? 30);
+      return acknowledged('Report found', { data });
+    },
+  },
+};
