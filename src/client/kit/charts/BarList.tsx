@@ -15,6 +15,8 @@ export interface ListedBar {
   /** A CSS color; null for the accent. */
   color: string | null;
   count: number;
+  /** The count of the previous period: a second, thinner bar. */
+  previous?: number;
   /** The list of the counted rows. */
   to: string;
 }
@@ -45,10 +47,11 @@ export function BarList({ title, lead, bars, emptyText }: BarListProps) {
 /** The bars without a card around them. */
 export function Bars({ label: name, bars }: { label: string; bars: readonly ListedBar[] }) {
   const total = bars.reduce((sum, { count }) => sum + count, 0);
-  const width = scaleLinear([0, Math.max(1, ...bars.map(({ count }) => count))], [0, 100]);
+  const highest = Math.max(1, ...bars.flatMap(({ count, previous = 0 }) => [count, previous]));
+  const width = scaleLinear([0, highest], [0, 100]);
   return (
     <List disablePadding aria-label={name} sx={{ display: 'grid', gap: 0.5, mx: -1 }}>
-      {bars.map(({ id, label, color, count, to }) => (
+      {bars.map(({ id, label, color, count, previous, to }) => (
         <ListItem key={id} disablePadding>
           <ListItemButton component={Link} to={to} className={styles.row}>
             <span className={styles.label}>{label}</span>
@@ -60,6 +63,11 @@ export function Bars({ label: name, bars }: { label: string; bars: readonly List
                 style={{ width: `${width(count)}%`, ...(color && { background: color }) }}
               />
             </span>
+            {previous !== undefined && (
+              <span className={styles.previous} style={{ width: `${width(previous)}%` }}>
+                <span className="visually-hidden">, previous period {previous.toLocaleString()}</span>
+              </span>
+            )}
           </ListItemButton>
         </ListItem>
       ))}

@@ -1,0 +1,31 @@
+import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
+import type { AccessViewer } from '#contract/access/can.ts';
+import { can } from '#contract/access/can.ts';
+import type { REPORT_AREAS } from '#contract/access/reportAreas.ts';
+import { LeadReport } from './leads/LeadReport.tsx';
+import { leadReportApi } from './leads/leadReportApi.ts';
+
+/** A report of the screen. */
+interface ReportEntry {
+  /** In the URL. */
+  name: string;
+  label: string;
+  area: (typeof REPORT_AREAS)[number];
+  Report: (props: { days: number }) => React.ReactNode;
+  preload: (days: number, dispatch: PreloadStore['dispatch']) => PromiseLike<unknown>;
+}
+
+const REPORTS: readonly ReportEntry[] = [
+  {
+    name: 'leads',
+    label: 'Leads',
+    area: 'CRM_LEAD',
+    Report: LeadReport,
+    preload: (days, dispatch) => dispatch(leadReportApi.endpoints.findLeadReport.initiate({ days })),
+  },
+];
+
+/** The reports that the viewer may see. */
+export function reportsFor(viewer: AccessViewer): ReportEntry[] {
+  return REPORTS.filter(({ area }) => can(viewer, area, 'VIEW'));
+}
