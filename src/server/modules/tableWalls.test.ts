@@ -112,7 +112,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ],
   [
     'reports',
-    ['people', 'lead_managers', 'lead_options', 'events', 'change_jobs', 'change_items'],
+    ['people', 'lead_managers', 'lead_options', 'events', 'change_jobs', 'change_items', 'sms_messages'],
     'numbers of all of them',
   ],
   ['duplicates', ['people'], 'duplicates are counted over all people'],

@@ -2,6 +2,8 @@ import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
 import { can } from '#contract/access/can.ts';
 import type { REPORT_AREAS } from '#contract/access/reportAreas.ts';
+import { ContactReport } from './contact/ContactReport.tsx';
+import { contactReportApi } from './contact/contactReportApi.ts';
 import { LeadReport } from './leads/LeadReport.tsx';
 import { leadReportApi } from './leads/leadReportApi.ts';
 
@@ -22,6 +24,13 @@ const REPORTS: readonly ReportEntry[] = [
     area: 'CRM_LEAD',
     Report: LeadReport,
     preload: (days, dispatch) => dispatch(leadReportApi.endpoints.findLeadReport.initiate({ days })),
+  },
+  {
+    name: 'contact',
+    label: 'Contact and calls',
+    area: 'CRM_LEAD',
+    Report: ContactReport,
+    preload: (days, dispatch) => dispatch(contactReportApi.endpoints.findContactReport.initiate({ days })),
   },
 ];
 

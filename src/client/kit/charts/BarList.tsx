@@ -3,6 +3,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { scaleLinear } from 'd3-scale';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../joinClasses.ts';
 import { Card } from '../layout/Card.tsx';
 import { Link } from '../links/Link.tsx';
 import styles from './BarList.module.css';
@@ -18,7 +20,7 @@ export interface ListedBar {
   /** The count of the previous period: a second, thinner bar. */
   previous?: number;
   /** The list of the counted rows. */
-  to: string;
+  to?: string;
 }
 
 interface BarListProps {
@@ -44,35 +46,72 @@ export function BarList({ title, lead, bars, emptyText }: BarListProps) {
   );
 }
 
+interface BarsProps {
+  /** The accessible name. */
+  label: string;
+  bars: readonly ListedBar[];
+  /** Values that are not counts, such as lengths of time; they have no share of a total. */
+  textOf?: (value: number) => string;
+}
+
 /** The bars without a card around them. */
-export function Bars({ label: name, bars }: { label: string; bars: readonly ListedBar[] }) {
+export function Bars({ label: name, bars, textOf }: BarsProps) {
   const total = bars.reduce((sum, { count }) => sum + count, 0);
+  if (bars.length === 0) return null;
   const highest = Math.max(1, ...bars.flatMap(({ count, previous = 0 }) => [count, previous]));
   const width = scaleLinear([0, highest], [0, 100]);
   return (
     <List disablePadding aria-label={name} sx={{ display: 'grid', gap: 0.5, mx: -1 }}>
-      {bars.map(({ id, label, color, count, previous, to }) => (
-        <ListItem key={id} disablePadding>
-          <ListItemButton component={Link} to={to} className={styles.row}>
-            <span className={styles.label}>{label}</span>
-            <span className={styles.count}>{count.toLocaleString()}</span>
-            <span className={styles.share}>{share(count, total)}</span>
-            <span className={styles.track}>
-              <span
-                className={styles.bar}
-                style={{ width: `${width(count)}%`, ...(color && { background: color }) }}
-              />
-            </span>
-            {previous !== undefined && (
-              <span className={styles.previous} style={{ width: `${width(previous)}%` }}>
-                <span className="visually-hidden">, previous period {previous.toLocaleString()}</span>
-              </span>
-            )}
-          </ListItemButton>
+      {bars.map((bar) => (
+        <ListItem key={bar.id} disablePadding>
+          <BarLine to={bar.to}>
+            <span className={styles.label}>{bar.label}</span>
+            <span className={styles.count}>{(textOf ?? countText)(bar.count)}</span>
+            <span className={styles.share}>{!textOf && share(bar.count, total)}</span>
+            <BarTracks bar={bar} width={width} textOf={textOf ?? countText} />
+          </BarLine>
         </ListItem>
       ))}
     </List>
   );
+}
+
+function BarLine({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <div className={joinClasses(styles.row, styles.still)}>{children}</div>;
+  return (
+    <ListItemButton component={Link} to={to} className={styles.row}>
+      {children}
+    </ListItemButton>
+  );
+}
+
+interface BarTracksProps {
+  bar: ListedBar;
+  /** Percent of the whole width. */
+  width: (value: number) => number;
+  textOf: (value: number) => string;
+}
+
+function BarTracks({ bar: { color, count, previous }, width, textOf }: BarTracksProps) {
+  return (
+    <>
+      <span className={styles.track}>
+        <span
+          className={styles.bar}
+          style={{ width: `${width(count)}%`, ...(color && { background: color }) }}
+        />
+      </span>
+      {previous !== undefined && (
+        <span className={styles.previous} style={{ width: `${width(previous)}%` }}>
+          <span className="visually-hidden">, previous period {textOf(previous)}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function countText(count: number): string {
+  return count.toLocaleString();
 }
 
 function share(count: number, total: number): string {

@@ -47,6 +47,7 @@ const ROLES: Record<PresetName, Role> = {
   manager: {
     menu: [
       'Dashboard',
+      'Reports',
       ...PEOPLE,
       'Lead managers',
       'Projects',
@@ -63,7 +64,7 @@ const ROLES: Record<PresetName, Role> = {
     refused: [refused('/company-info/activity-log')],
   },
   agent: {
-    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
+    menu: ['Dashboard', 'Reports', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
       .concat(BOOKINGS)
       .concat('My companies'),
     may: [leads, contacts],
@@ -71,7 +72,7 @@ const ROLES: Record<PresetName, Role> = {
     refused: [refused('/team'), refused('/sms/campaigns')],
   },
   marketer: {
-    menu: ['Dashboard', ...PEOPLE, 'Projects', 'Message templates', ...CONNECTING, API]
+    menu: ['Dashboard', 'Reports', ...PEOPLE, 'Projects', 'Message templates', ...CONNECTING, API]
       .concat(SMS)
       .concat('My companies'),
     may: [campaigns, templates],
@@ -79,7 +80,7 @@ const ROLES: Record<PresetName, Role> = {
     refused: [refused('/crm/leads/add'), refused('/appointments/bookings')],
   },
   receptionist: {
-    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
+    menu: ['Dashboard', 'Reports', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates', ...CHANGING]
       .concat(BOOKINGS)
       .concat('My companies'),
     may: [contacts],
@@ -87,7 +88,7 @@ const ROLES: Record<PresetName, Role> = {
     refused: [refused('/crm/lead-setup/custom-fields'), refused('/appointments/pages/add')],
   },
   'read-only': {
-    menu: ['Dashboard', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates']
+    menu: ['Dashboard', 'Reports', ...PEOPLE, 'Lead managers', 'Projects', 'Message templates']
       .concat(CONNECTING, 'Lead options', API)
       .concat(SMS, BOOKINGS, INTEGRATIONS, CUSTOMERS)
       .concat('My companies', 'Team'),

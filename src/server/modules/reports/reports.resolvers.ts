@@ -9,5 +9,10 @@ export const reportsResolvers: Resolvers = {
       const data = await context.services.reports.findLeadReport(viewerOf(context), days ?? 30);
       return acknowledged('Report found', { data });
     },
+
+    async findContactReport(_parent, { days }, context) {
+      const data = await context.services.reports.findContactReport(viewerOf(context), days ?? 30);
+      return acknowledged('Report found', { data });
+    },
   },
 };

@@ -1,11 +1,14 @@
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Combined } from '#server/services.ts';
+import type { ContactReportService } from './contact/contactReport.service.ts';
+import { contactReportService } from './contact/contactReport.service.ts';
 import type { LeadReportService } from './leads/leadReport.service.ts';
 import { leadReportService } from './leads/leadReport.service.ts';
 
-export interface ReportsService extends LeadReportService {}
+export interface ReportsService extends Combined<[LeadReportService, ContactReportService]> {}
 
 /** The reports of a company, each within the permission of its area. */
 export function createReportsService(deps: { database: Database; clock: Clock }): ReportsService {
-  return leadReportService(deps);
+  return { ...leadReportService(deps), ...contactReportService(deps) };
 }

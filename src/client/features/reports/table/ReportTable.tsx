@@ -25,7 +25,7 @@ export function ReportTable<Row extends ReportLine>(props: ReportTableProps<Row>
   const { label, heading, columns, rows, total } = props;
   return (
     <TableContainer>
-      <Table size="small">
+      <Table size="small" className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <TableHead>
           <TableRow>

@@ -38,6 +38,7 @@ export const companiesCases: Record<string, OperationCase> = {
   dismissOnboarding: plain(),
 
   findLeadReport: plain({ days: 30 }),
+  findContactReport: plain({ days: 30 }),
 
   searchEverything: plain({ search: 'ann' }),
 };
