@@ -2,6 +2,8 @@ import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
 import { can } from '#contract/access/can.ts';
 import type { REPORT_AREAS } from '#contract/access/reportAreas.ts';
+import { CampaignReport } from './campaigns/CampaignReport.tsx';
+import { campaignReportApi } from './campaigns/campaignReportApi.ts';
 import { ContactReport } from './contact/ContactReport.tsx';
 import { contactReportApi } from './contact/contactReportApi.ts';
 import { LeadReport } from './leads/LeadReport.tsx';
@@ -31,6 +33,13 @@ const REPORTS: readonly ReportEntry[] = [
     area: 'CRM_LEAD',
     Report: ContactReport,
     preload: (days, dispatch) => dispatch(contactReportApi.endpoints.findContactReport.initiate({ days })),
+  },
+  {
+    name: 'campaigns',
+    label: 'Campaigns',
+    area: 'SMS_CAMPAIGN',
+    Report: CampaignReport,
+    preload: (days, dispatch) => dispatch(campaignReportApi.endpoints.findCampaignReport.initiate({ days })),
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { Link } from '../links/Link.tsx';
 import { TimeBar } from './TimeBar.tsx';
@@ -11,13 +11,13 @@ interface TimeBarsProps {
   bins: readonly TimeBin[];
   /** A number with its noun: '2 leads'. */
   textOf: (count: number) => string;
-  /** The list of what is counted on these days, the last one included. */
-  linkOf: (from: string, to: string) => string;
+  /** The list of what is counted on these days, the last one included; without it, bars are no links. */
+  linkOf?: ((from: string, to: string) => string) | undefined;
   /** The first day of the bar under the pointer or focus; null for none. */
   onShow: (from: string | null) => void;
 }
 
-/** The bars on their axis, each a link. One tab stop; arrows go from bar to bar. */
+/** The bars on their axis. One tab stop; arrows go from bar to bar. */
 export function TimeBars({ title, bins, textOf, linkOf, onShow }: TimeBarsProps) {
   const plot = useRef<SVGSVGElement>(null);
   const last = bins.length - 1;
@@ -32,7 +32,7 @@ export function TimeBars({ title, bins, textOf, linkOf, onShow }: TimeBarsProps)
     event.preventDefault();
     const target = Math.min(last, Math.max(0, next));
     setFocused(target);
-    plot.current?.querySelectorAll('a')[target]?.focus();
+    plot.current?.querySelectorAll<SVGElement>('[data-bin]')[target]?.focus();
   }
 
   return (
@@ -57,9 +57,10 @@ export function TimeBars({ title, bins, textOf, linkOf, onShow }: TimeBarsProps)
           <line key={tick} className={styles.grid} x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
         ))}
         {bins.map((bin, index) => (
-          <Link
+          <Bin
             key={bin.from}
-            to={linkOf(bin.from, bin.to)}
+            to={linkOf?.(bin.from, bin.to)}
+            data-bin=""
             className={styles.bin}
             aria-label={`${bin.label}: ${textOf(bin.count)}`}
             tabIndex={index === stop ? 0 : -1}
@@ -71,9 +72,26 @@ export function TimeBars({ title, bins, textOf, linkOf, onShow }: TimeBarsProps)
             onBlur={() => onShow(null)}
           >
             <TimeBar bin={bin} scale={scale} fromLast={last - index} />
-          </Link>
+          </Bin>
         ))}
       </svg>
     </div>
   );
+}
+
+interface BinProps {
+  to: string | undefined;
+  'data-bin': '';
+  className: string | undefined;
+  'aria-label': string;
+  tabIndex: number;
+  onMouseEnter: () => void;
+  onFocus: () => void;
+  onBlur: () => void;
+  children: ReactNode;
+}
+
+/** A link, or a picture with the same name. */
+function Bin({ to, ...props }: BinProps) {
+  return to === undefined ? <g role="img" {...props} /> : <Link to={to} {...props} />;
 }

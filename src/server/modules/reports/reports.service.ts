@@ -1,14 +1,18 @@
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Combined } from '#server/services.ts';
+import type { CampaignReportService } from './campaigns/campaignReport.service.ts';
+import { campaignReportService } from './campaigns/campaignReport.service.ts';
 import type { ContactReportService } from './contact/contactReport.service.ts';
 import { contactReportService } from './contact/contactReport.service.ts';
 import type { LeadReportService } from './leads/leadReport.service.ts';
 import { leadReportService } from './leads/leadReport.service.ts';
 
-export interface ReportsService extends Combined<[LeadReportService, ContactReportService]> {}
+export interface ReportsService extends Combined<
+  [LeadReportService, ContactReportService, CampaignReportService]
+> {}
 
 /** The reports of a company, each within the permission of its area. */
 export function createReportsService(deps: { database: Database; clock: Clock }): ReportsService {
-  return { ...leadReportService(deps), ...contactReportService(deps) };
+  return { ...leadReportService(deps), ...contactReportService(deps), ...campaignReportService(deps) };
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveBlob } from '#client/data/saveBlob.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { ReportLine } from '../table/reportColumn.ts';
 import { reportCsv } from '../table/reportCsv.ts';
@@ -14,10 +15,14 @@ interface ReportCardProps<Row extends ReportLine> extends Omit<ReportTableProps<
   lead: ReactNode;
   /** The chart of the same numbers. */
   chart: ReactNode;
+  /** The chart is above the table, not next to it: for charts over time. */
+  isWide?: boolean;
 }
 
 /** A chart with the table behind it, which can be downloaded. */
-export function ReportCard<Row extends ReportLine>({ title, lead, chart, ...table }: ReportCardProps<Row>) {
+export function ReportCard<Row extends ReportLine>(props: ReportCardProps<Row>) {
+  const { title, lead, chart, isWide = false, ...table } = props;
+
   function download() {
     const lines = [...table.rows, ...(table.total ? [table.total] : [])];
     const csv = reportCsv(table.heading, table.columns, lines);
@@ -35,7 +40,7 @@ export function ReportCard<Row extends ReportLine>({ title, lead, chart, ...tabl
         </Button>
       }
     >
-      <div className={styles.parts}>
+      <div className={joinClasses(styles.parts, isWide && styles.wide)}>
         {chart}
         <ReportTable label={title} {...table} />
       </div>
