@@ -2,6 +2,8 @@ import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
 import { can } from '#contract/access/can.ts';
 import type { REPORT_AREAS } from '#contract/access/reportAreas.ts';
+import { BookingReport } from './bookings/BookingReport.tsx';
+import { bookingReportApi } from './bookings/bookingReportApi.ts';
 import { CampaignReport } from './campaigns/CampaignReport.tsx';
 import { campaignReportApi } from './campaigns/campaignReportApi.ts';
 import { ContactReport } from './contact/ContactReport.tsx';
@@ -40,6 +42,13 @@ const REPORTS: readonly ReportEntry[] = [
     area: 'SMS_CAMPAIGN',
     Report: CampaignReport,
     preload: (days, dispatch) => dispatch(campaignReportApi.endpoints.findCampaignReport.initiate({ days })),
+  },
+  {
+    name: 'bookings',
+    label: 'Bookings',
+    area: 'APPOINTMENTS_BOOKINGS',
+    Report: BookingReport,
+    preload: (days, dispatch) => dispatch(bookingReportApi.endpoints.findBookingReport.initiate({ days })),
   },
 ];
 

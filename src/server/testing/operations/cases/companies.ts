@@ -40,6 +40,7 @@ export const companiesCases: Record<string, OperationCase> = {
   findLeadReport: plain({ days: 30 }),
   findContactReport: plain({ days: 30 }),
   findCampaignReport: plain({ days: 30 }),
+  findBookingReport: plain({ days: 30 }),
 
   searchEverything: plain({ search: 'ann' }),
 };
