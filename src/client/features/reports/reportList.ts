@@ -10,6 +10,8 @@ import { ContactReport } from './contact/ContactReport.tsx';
 import { contactReportApi } from './contact/contactReportApi.ts';
 import { LeadReport } from './leads/LeadReport.tsx';
 import { leadReportApi } from './leads/leadReportApi.ts';
+import { MoneyReport } from './money/MoneyReport.tsx';
+import { moneyReportApi } from './money/moneyReportApi.ts';
 
 /** A report of the screen. */
 interface ReportEntry {
@@ -49,6 +51,13 @@ const REPORTS: readonly ReportEntry[] = [
     area: 'APPOINTMENTS_BOOKINGS',
     Report: BookingReport,
     preload: (days, dispatch) => dispatch(bookingReportApi.endpoints.findBookingReport.initiate({ days })),
+  },
+  {
+    name: 'invoices',
+    label: 'Invoices',
+    area: 'CUSTOMERS',
+    Report: MoneyReport,
+    preload: (days, dispatch) => dispatch(moneyReportApi.endpoints.findMoneyReport.initiate({ days })),
   },
 ];
 

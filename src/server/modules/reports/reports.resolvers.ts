@@ -10,6 +10,11 @@ export const reportsResolvers: Resolvers = {
       return acknowledged('Report found', { data });
     },
 
+    async findMoneyReport(_parent, { days }, context) {
+      const data = await context.services.reports.findMoneyReport(viewerOf(context), days ?? 30);
+      return acknowledged('Report found', { data });
+    },
+
     async findBookingReport(_parent, { days }, context) {
       const data = await context.services.reports.findBookingReport(viewerOf(context), days ?? 30);
       return acknowledged('Report found', { data });

@@ -9,9 +9,11 @@ import type { ContactReportService } from './contact/contactReport.service.ts';
 import { contactReportService } from './contact/contactReport.service.ts';
 import type { LeadReportService } from './leads/leadReport.service.ts';
 import { leadReportService } from './leads/leadReport.service.ts';
+import type { MoneyReportService } from './money/moneyReport.service.ts';
+import { moneyReportService } from './money/moneyReport.service.ts';
 
 export interface ReportsService extends Combined<
-  [LeadReportService, ContactReportService, CampaignReportService, BookingReportService]
+  [LeadReportService, ContactReportService, CampaignReportService, BookingReportService, MoneyReportService]
 > {}
 
 /** The reports of a company, each within the permission of its area. */
@@ -21,5 +23,6 @@ export function createReportsService(deps: { database: Database; clock: Clock })
     ...contactReportService(deps),
     ...campaignReportService(deps),
     ...bookingReportService(deps),
+    ...moneyReportService(deps),
   };
 }

@@ -41,6 +41,7 @@ export const companiesCases: Record<string, OperationCase> = {
   findContactReport: plain({ days: 30 }),
   findCampaignReport: plain({ days: 30 }),
   findBookingReport: plain({ days: 30 }),
+  findMoneyReport: plain({ days: 30 }),
 
   searchEverything: plain({ search: 'ann' }),
 };
