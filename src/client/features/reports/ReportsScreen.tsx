@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Navigate, useParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -22,11 +23,14 @@ export function ReportsScreen() {
       title="Reports"
       action={<PeriodSwitch days={days} />}
       toolbar={
-        <LinkTabs
-          label="Reports"
-          tabs={reports.map((report) => ({ to: to(report.name), label: report.label }))}
-          current={to(chosen.name)}
-        />
+        // No wider than a phone: the tabs scroll
+        <Box sx={{ maxWidth: '100%' }}>
+          <LinkTabs
+            label="Reports"
+            tabs={reports.map((report) => ({ to: to(report.name), label: report.label }))}
+            current={to(chosen.name)}
+          />
+        </Box>
       }
     >
       <chosen.Report key={chosen.name} days={days} />

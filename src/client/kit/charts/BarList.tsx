@@ -66,8 +66,10 @@ export function Bars({ label: name, bars, textOf }: BarsProps) {
         <ListItem key={bar.id} disablePadding>
           <BarLine to={bar.to}>
             <span className={styles.label}>{bar.label}</span>
-            <span className={styles.count}>{(textOf ?? countText)(bar.count)}</span>
-            <span className={styles.share}>{!textOf && share(bar.count, total)}</span>
+            <span className={joinClasses(styles.count, textOf && styles.alone)}>
+              {(textOf ?? countText)(bar.count)}
+            </span>
+            {!textOf && <span className={styles.share}>{share(bar.count, total)}</span>}
             <BarTracks bar={bar} width={width} textOf={textOf ?? countText} />
           </BarLine>
         </ListItem>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TimeBars } from '#client/kit/charts/TimeBars.tsx';
 import { timeBins } from '#client/kit/charts/timeBins.ts';
@@ -55,11 +56,11 @@ function CampaignChart({ days }: Pick<CampaignReportData, 'days'>) {
   return (
     <div>
       <ChoiceSwitch label="Chart of" choices={METRICS} value={metric} onChange={setMetric} />
-      <p>
+      <Typography variant="body2" sx={{ my: 1, color: 'text.secondary' }}>
         {bin
           ? `${bin.label}: ${textOf(bin.count)}`
           : textOf(bins.reduce((total, { count }) => total + count, 0))}
-      </p>
+      </Typography>
       <TimeBars title={label} bins={bins} textOf={textOf} onShow={setShown} />
     </div>
   );

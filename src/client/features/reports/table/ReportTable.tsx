@@ -1,7 +1,6 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
@@ -20,11 +19,11 @@ export interface ReportTableProps<Row extends ReportLine> {
   days: Record<PeriodName, ReportDays>;
 }
 
-/** The numbers of a report; each has its number of the previous period below. */
+/** The numbers of a report; each has its number of the previous period below. Scrolls where it is wider than the screen, by keys too. */
 export function ReportTable<Row extends ReportLine>(props: ReportTableProps<Row>) {
   const { label, heading, columns, rows, total } = props;
   return (
-    <TableContainer>
+    <div className={styles.scroller} role="region" aria-label={label} tabIndex={0}>
       <Table size="small" className={styles.table}>
         <caption className="visually-hidden">{label}</caption>
         <TableHead>
@@ -48,7 +47,7 @@ export function ReportTable<Row extends ReportLine>(props: ReportTableProps<Row>
           </TableFooter>
         )}
       </Table>
-    </TableContainer>
+    </div>
   );
 }
 
