@@ -11,7 +11,7 @@ interface TimeBarsProps {
   bins: readonly TimeBin[];
   /** A number with its noun: '2 leads'. */
   textOf: (count: number) => string;
-  /** The list of what is counted on these days, the last one included; without it, bars are no links. */
+  /** The list of the rows counted on these days, the last one included; without it, bars are not links. */
   linkOf?: ((from: string, to: string) => string) | undefined;
   /** The first day of the bar under the pointer or focus; null for none. */
   onShow: (from: string | null) => void;

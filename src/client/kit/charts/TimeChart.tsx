@@ -14,11 +14,11 @@ import styles from './TimeChart.module.css';
 interface TimeChartProps {
   title: string;
   days: readonly CountedDay[];
-  /** Singular and plural of what is counted: ['lead', 'leads']. */
+  /** Singular and plural of the counted things: ['lead', 'leads']. */
   nouns: readonly [string, string];
   /** The heading of the table's numbers. */
   column: string;
-  /** The list of what is counted on these days, the last one included. */
+  /** The list of the rows counted on these days, the last one included. */
   linkOf: (from: string, to: string) => string;
 }
 

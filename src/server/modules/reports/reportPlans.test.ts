@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Ten companies with a lead an hour for a year; ten events of each, of which one is a stage change and one a call. */
+/** Ten companies with three leads a day for a year and ten events for each: one call, one stage change and other changes. */
 const SETUP = `
   create table ids as select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id
     from unnest(array['0','1','2','3','4','5','6','7','8','a']) c;

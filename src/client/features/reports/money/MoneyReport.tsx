@@ -28,7 +28,7 @@ function Currency({ report, money }: { report: MoneyReportData; money: CurrencyD
   return (
     <ReportCard
       title={title}
-      lead="Invoiced by the day of issue, paid by the day of payment. Overdue: outstanding now of invoices that were due in the period."
+      lead="Invoiced by the day of issue, paid by the day of payment. Overdue: the amount outstanding now of invoices due in the period."
       heading="Invoices"
       columns={moneyColumns(currency)}
       rows={rows}

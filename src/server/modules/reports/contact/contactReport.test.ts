@@ -70,6 +70,10 @@ async function log(id: string, input: object, user = crm.owner, kind = 'Lead') {
 const report = async (user = crm.owner) => {
   const reply = await app.as(user).reply(REPORT);
   expect(reply).toMatchObject({ acknowledgement: true });
+  // The clock of tests goes on: a slow run adds seconds
+  for (const row of [reply.data.firstContact, ...reply.data.firstContactByManager])
+    for (const numbers of [row.current, row.previous])
+      if (numbers.medianSeconds !== null) numbers.medianSeconds = Math.round(numbers.medianSeconds / MINUTE);
   return reply.data;
 };
 
@@ -90,20 +94,20 @@ test('the time to the first contact is the median of contacted leads, by lead ma
   expect(firstContact).toEqual({
     id: null,
     label: 'Total',
-    current: { leads: 4, contacted: 3, medianSeconds: 30 * MINUTE },
+    current: { leads: 4, contacted: 3, medianSeconds: 30 },
     previous: { leads: 1, contacted: 0, medianSeconds: null },
   });
   expect(firstContactByManager).toEqual([
     {
       id: managerId,
       label: 'Max Member',
-      current: { leads: 3, contacted: 2, medianSeconds: 25 * MINUTE },
+      current: { leads: 3, contacted: 2, medianSeconds: 25 },
       previous: { leads: 0, contacted: 0, medianSeconds: null },
     },
     {
       id: null,
       label: 'Unassigned',
-      current: { leads: 1, contacted: 1, medianSeconds: 30 * MINUTE },
+      current: { leads: 1, contacted: 1, medianSeconds: 30 },
       previous: { leads: 1, contacted: 0, medianSeconds: null },
     },
   ]);
@@ -139,7 +143,7 @@ test('calls are counted by the user who logged them and by outcome, with leads a
   expect((await report(other.owner)).calls.current).toMatchObject({ calls: 1, reached: 1 });
 });
 
-test('a member who sees only their leads gets the numbers of those, and without contacts none of theirs', async () => {
+test('a member with assigned leads gets only their numbers, and without access to contacts no calls of contacts', async () => {
   await app.database.executeSql(
     `update users set is_assigned_only = true,
        permissions = jsonb_set(permissions::jsonb, '{crm,contacts}', '"NONE"') where id = $1`,

@@ -24,6 +24,9 @@ interface Row {
 const NOW = '2027-03-15T03:30:00Z';
 const HOUR = 3600;
 
+/** The clock of tests goes on: a slow run adds seconds. */
+const minutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60));
+
 let app: TestApp;
 let crm: CrmCompany;
 let other: CrmCompany;
@@ -127,7 +130,7 @@ test('counts the leads of both periods by stage, source and lead manager, on day
 
 test('the time in a stage is the median of leads that left it, one by one or by a bulk change', async () => {
   const times = async () =>
-    (await report()).byStage.map(({ label, current }) => [label, current.medianSeconds]);
+    (await report()).byStage.map(({ label, current }) => [label, minutes(current.medianSeconds)]);
   const hoursAgo = (hours: number) => new Date(Date.parse(NOW) - hours * HOUR * 1000).toISOString();
   const first = await add(hoursAgo(2));
   const second = await add(hoursAgo(4));
@@ -136,20 +139,20 @@ test('the time in a stage is the median of leads that left it, one by one or by 
   await crm.call(MOVE, { id: first, input: { stageId: crm.options['Contacted'] } });
   await crm.call(MOVE, { id: second, input: { stageId: crm.options['Contacted'] } });
   await crm.call(MOVE, { id: third, input: { stageId: crm.options['Contacted'] } });
-  app.clock.advance(60_000);
+  app.clock.advance(120_000);
   const { data } = await crm.call(JOB_OPERATIONS.bulkLeads, {
     selection: { ids: [first, second] },
     change: { stageId: crm.options['Qualified'] },
   });
   expect(await times()).toEqual([
-    ['New', 4 * HOUR],
-    ['Contacted', 60],
+    ['New', 4 * 60],
+    ['Contacted', 2],
     ['Qualified', null],
     ['Proposal', null],
     ['Negotiation', null],
     ['Closed', null],
   ]);
-  // What was undone did not happen
+  // An undone change does not count
   await crm.call(JOB_OPERATIONS.undo, { id: data._id });
   expect((await times())[1]).toEqual(['Contacted', null]);
 });

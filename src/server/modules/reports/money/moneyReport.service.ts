@@ -40,7 +40,7 @@ export interface MoneyReportService {
   findMoneyReport(viewer: Viewer, days: number): Promise<MoneyReport>;
 }
 
-/** What was invoiced, paid and is overdue. */
+/** Invoiced, paid and overdue amounts. */
 export function moneyReportService({
   database,
   clock,
