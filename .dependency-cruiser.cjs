@@ -38,6 +38,7 @@ const MODULES = [
   'list-views',
   'consents',
   'notifications',
+  'reports',
   'dashboard',
   'search',
   'people',

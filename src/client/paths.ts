@@ -48,6 +48,11 @@ export const paths = {
   teamRoles: withParameter('/team/roles', 'member'),
 
   dashboard: fixed('/dashboard'),
+  reports: {
+    pattern: '/reports/:report?',
+    /** With the name of a report; without one, the first that the viewer may see. */
+    to: (report?: string) => (report === undefined ? '/reports' : `/reports/${report}`),
+  },
 
   crm: fixed('/crm'),
   leads: fixed('/crm/leads'),

@@ -35,6 +35,7 @@ import { peopleModule } from './modules/people/people.module.ts';
 import { personFilesModule } from './modules/person-files/personFiles.module.ts';
 import { plansModule } from './modules/plans/plans.module.ts';
 import { projectsModule } from './modules/projects/projects.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { shortcutsModule } from './modules/shortcuts/shortcuts.module.ts';
 import { smsModule } from './modules/sms/sms.module.ts';
@@ -94,6 +95,7 @@ export const MODULES = [
   importsModule,
   uploadsModule,
   dashboardModule,
+  reportsModule,
   searchModule,
   mailModule,
   healthModule,

@@ -20,6 +20,7 @@ import { plansRoutes } from '#client/features/plans/plans.routes.tsx';
 import { platformRoutes } from '#client/features/platform/platform.routes.tsx';
 import { profileRoutes } from '#client/features/profile/profile.routes.tsx';
 import { projectsRoutes } from '#client/features/projects/projects.routes.tsx';
+import { reportsRoutes } from '#client/features/reports/reports.routes.tsx';
 import { smsRoutes } from '#client/features/sms/sms.routes.tsx';
 import { teamRoutes } from '#client/features/team/team.routes.tsx';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
@@ -27,6 +28,7 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 /** Screens inside the session guard and the panel. */
 export const panelScreens: ScreenRoute[] = [
   ...dashboardRoutes,
+  ...reportsRoutes,
   ...companiesRoutes,
   ...platformRoutes,
   ...profileRoutes,

@@ -1,5 +1,6 @@
 import type { ApiResult } from './apiError.ts';
 import { sendAuthorized } from './requests/authorizedRequest.ts';
+import { saveBlob } from './saveBlob.ts';
 
 /**
  * Gets a file of the API with the session's token and hands it to the browser as a download under this name.
@@ -13,12 +14,6 @@ export async function downloadFile(path: string, fileName: string): Promise<ApiR
     isFile: true,
   });
   if (result.error) return result;
-  const url = URL.createObjectURL(result.data as Blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers read the file after the click
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(result.data as Blob, fileName);
   return { data: null };
 }

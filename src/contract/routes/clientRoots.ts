@@ -9,6 +9,7 @@ export const CLIENT_ROOTS = [
   'billing',
   'plan-pricing',
   'dashboard',
+  'reports',
   'team',
   'sms',
 ] as const;

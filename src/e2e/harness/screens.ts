@@ -36,6 +36,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/company-info/trash', heading: 'Trash' },
   { path: '/company-info/activity-log', heading: 'Activity log' },
   { path: '/dashboard', heading: 'Dashboard' },
+  { path: '/reports', heading: 'Reports' },
   ...listScreens.filter(({ path }) => !listsWithData.includes(path)),
   { path: '/crm/forms/trash', heading: 'Forms in trash' },
   { path: '/crm/forms/add', heading: 'Add form' },

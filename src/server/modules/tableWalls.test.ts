@@ -110,6 +110,16 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['companies', 'memberships', 'shortcuts', 'notification_choices', 'events'],
     'which first steps have happened, or were dismissed',
   ],
+  [
+    'reports',
+    ['people', 'lead_managers', 'lead_options', 'events', 'change_jobs', 'change_items'],
+    'numbers of all of them',
+  ],
+  [
+    'reports',
+    ['sms_messages', 'sms_received', 'sms_opt_outs', 'bookings', 'invoices', 'payments'],
+    'numbers of all of them',
+  ],
   ['duplicates', ['people'], 'duplicates are counted over all people'],
   ['events', ['companies', 'memberships'], 'an event stores the company as it is then; who may receive it'],
   [

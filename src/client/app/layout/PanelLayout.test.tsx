@@ -45,6 +45,7 @@ it('shows an owner their work, and the place of the page in it', async () => {
     'Automations',
     'Forms and pages',
     'Invoices',
+    'Reports',
     'Settings',
   ]);
   expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
@@ -156,25 +157,25 @@ it.each<[string, Partial<Viewer>, string[], string[]]>([
       isCrmPermitted: false,
       permissions: { ...permissionsAt('MANAGE'), customers: 'NONE', teamMembers: 'NONE' },
     },
-    ['Inbox', 'Calendar', 'Bookings', 'Campaigns', 'Opt-outs', 'SMS automation', 'Booking pages'],
+    ['Inbox', 'Calendar', 'Bookings', 'Campaigns', 'Opt-outs', 'SMS automation', 'Booking pages', 'Reports'],
     ['Profile', 'Availability', 'Calendar integrations', 'My companies', 'SMS providers', 'SMS settings'],
   ],
   [
     'who sees leads and contacts',
     { permissions: { ...none, crm: { ...none.crm, lead: 'VIEW', contacts: 'VIEW' } } },
-    ['Agenda', 'Dashboard', 'Leads', 'Board', 'Contacts', 'Projects'],
+    ['Agenda', 'Dashboard', 'Leads', 'Board', 'Contacts', 'Projects', 'Reports'],
     OWN,
   ],
   [
     'who sees customers and invoices',
     { isCrmPermitted: false, permissions: { ...none, customers: 'VIEW' } },
-    ['Customers', 'Invoices', 'Transactions', 'Subscriptions'],
+    ['Customers', 'Invoices', 'Transactions', 'Subscriptions', 'Reports'],
     OWN,
   ],
   [
     'who changes leads and lead setup',
     { permissions: { ...none, crm: { ...none.crm, lead: 'EDIT', crmSettings: 'VIEW' } } },
-    ['Agenda', 'Dashboard', 'Leads', 'Board', 'Projects'],
+    ['Agenda', 'Dashboard', 'Leads', 'Board', 'Projects', 'Reports'],
     [...OWN, 'Lead options', 'Imports', 'Duplicates'],
   ],
   [

@@ -5,6 +5,8 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
+import { PeriodSwitch } from '#client/kit/time/PeriodSwitch.tsx';
+import { usePeriod } from '#client/kit/time/usePeriod.ts';
 import { paths } from '#client/paths.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
@@ -12,9 +14,7 @@ import { can } from '#contract/access/can.ts';
 import { DashboardSkeleton } from './components/DashboardSkeleton.tsx';
 import { FirstSteps } from './components/FirstSteps.tsx';
 import { Numbers } from './components/Numbers.tsx';
-import { PeriodSwitch } from './components/PeriodSwitch.tsx';
 import { useFindDashboardQuery } from './dashboardApi.ts';
-import { usePeriod } from './usePeriod.ts';
 
 export { preloadDashboard } from './preloadDashboard.ts';
 

@@ -1,7 +1,7 @@
 import { seesArea, viewerOf } from '#client/entities/session/viewerOf.ts';
 import type { Preload } from '#client/kit/screens/screenRoute.ts';
+import { periodOf } from '#client/kit/time/usePeriod.ts';
 import { dashboardApi } from './dashboardApi.ts';
-import { periodOf } from './usePeriod.ts';
 
 /** Loads the figures of the address' period for a user who may see them. */
 export const preloadDashboard: Preload = async ({ searchParams }, { dispatch, getState }) => {

@@ -1,5 +1,5 @@
 import { can } from '#contract/access/can.ts';
-import { DASHBOARD_DAYS } from '#contract/limits/dashboard.ts';
+import { periodProblem } from '#contract/limits/periods.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -60,8 +60,8 @@ export function createDashboardService({
 }): DashboardService {
   return {
     findDashboard(viewer, days) {
-      if (!(DASHBOARD_DAYS as readonly number[]).includes(days))
-        throw invalid('invalid-days', `The period must be ${DASHBOARD_DAYS.join(', ')} days`);
+      const problem = periodProblem(days);
+      if (problem) throw invalid('invalid-days', problem);
       return peopleScope(database, viewer, 'LEAD', async (tx, scope, working) => {
         const { timeZone } = await companySettings(tx, scope.companyId);
         const span = await readSpan(tx, timeZone, days, clock.now());

@@ -1,5 +1,6 @@
 import {
   Calendar,
+  ChartColumn,
   ContactRound,
   House,
   Megaphone,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { REPORT_AREAS } from '#contract/access/reportAreas.ts';
 import type { NavigationGroup, ScreenLink, SharedLink } from './navigationLink.ts';
 
 /** The daily work, by job. */
@@ -96,6 +98,17 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
           { path: paths.customerSubscriptions },
         ],
         tabsAre: 'tabs',
+      },
+    ],
+  },
+  {
+    title: null,
+    links: [
+      {
+        path: paths.reports,
+        Icon: ChartColumn,
+        goKey: 'r',
+        isShown: (viewer) => REPORT_AREAS.some((area) => can(viewer, area, 'VIEW')),
       },
     ],
   },

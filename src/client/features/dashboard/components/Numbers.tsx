@@ -1,8 +1,10 @@
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
-import type { DashboardNumbers } from '../dashboardNumbers.ts';
-import { BarList } from './BarList.tsx';
+import { optionColour } from '#client/entities/lead-options/optionColour.ts';
+import type { ListedBar } from '#client/kit/charts/BarList.tsx';
+import { BarList } from '#client/kit/charts/BarList.tsx';
+import { TimeChart } from '#client/kit/charts/TimeChart.tsx';
+import type { DashboardBar, DashboardNumbers } from '../dashboardNumbers.ts';
 import { Tiles } from './Tiles.tsx';
-import { TimeChart } from './TimeChart.tsx';
 import styles from './Numbers.module.css';
 
 /** Tiles and charts. While other numbers are on their way the last ones stay, paler. */
@@ -13,30 +15,44 @@ export function Numbers({ numbers, isStale }: { numbers: DashboardNumbers; isSta
   return (
     <div className={styles.numbers} aria-busy={isStale} data-stale={isStale || undefined}>
       <Tiles numbers={numbers} days={days} />
-      <TimeChart days={numbers.leadsOverTime} />
+      <TimeChart
+        title="New leads over time"
+        days={numbers.leadsOverTime}
+        nouns={['lead', 'leads']}
+        column="New leads"
+        linkOf={(from, to) => leadListLink({ created: { from, to } })}
+      />
       <div className={styles.columns}>
         <BarList
           title="Pipeline"
           lead="All leads by stage"
-          bars={numbers.funnel}
-          linkOf={(id) => leadListLink({ stage: [id] })}
+          bars={barsOf(numbers.funnel, (id) => leadListLink({ stage: [id] }))}
           emptyText="There are no stages yet."
         />
         <BarList
           title="Sources"
           lead={ofPeriod}
-          bars={numbers.bySource}
-          linkOf={(id) => leadListLink({ source: [id], created })}
+          bars={barsOf(numbers.bySource, (id) => leadListLink({ source: [id], created }))}
           emptyText="No new leads in this period."
         />
         <BarList
           title="Lead managers"
           lead={ofPeriod}
-          bars={numbers.byManager}
-          linkOf={(id) => leadListLink({ manager: [id], created })}
+          bars={barsOf(numbers.byManager, (id) => leadListLink({ manager: [id], created }))}
           emptyText="No new leads in this period."
         />
       </div>
     </div>
   );
+}
+
+/** Bars that lead to the list filtered by their id, NONE for leads without. */
+function barsOf(bars: readonly DashboardBar[], linkOf: (id: string) => string): ListedBar[] {
+  return bars.map(({ id, label, colour, count }) => ({
+    id: id ?? 'NONE',
+    label,
+    color: colour && optionColour(colour).text,
+    count,
+    to: linkOf(id ?? 'NONE'),
+  }));
 }

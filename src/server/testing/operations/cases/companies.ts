@@ -37,5 +37,11 @@ export const companiesCases: Record<string, OperationCase> = {
   findDashboard: plain({ days: 30 }),
   dismissOnboarding: plain(),
 
+  findLeadReport: plain({ days: 30 }),
+  findContactReport: plain({ days: 30 }),
+  findCampaignReport: plain({ days: 30 }),
+  findBookingReport: plain({ days: 30 }),
+  findMoneyReport: plain({ days: 30 }),
+
   searchEverything: plain({ search: 'ann' }),
 };

@@ -1,0 +1,14 @@
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import styles from './Report.module.css';
+
+/** The skeleton of a report's cards. */
+export function ReportSkeleton() {
+  return (
+    <div className={styles.report} role="status">
+      <span className="visually-hidden">Loading…</span>
+      <Skeleton height="440px" />
+      <Skeleton height="320px" />
+      <Skeleton height="320px" />
+    </div>
+  );
+}
