@@ -9,6 +9,7 @@ import {
   CreateInvoiceDocument,
   FindInvoiceDocument,
   FindInvoicesDocument,
+  FindInvoiceTotalsDocument,
   FindPaymentsDocument,
   FindTaxSettingsDocument,
   IssueInvoiceDocument,
@@ -29,6 +30,10 @@ export const invoicesApi = baseApi.injectEndpoints({
     findInvoices: build.query({
       ...operation(FindInvoicesDocument),
       providesTags: (reply) => listTags('Invoice', reply?.data),
+    }),
+    findInvoiceTotals: build.query({
+      ...operation(FindInvoiceTotalsDocument),
+      providesTags: [listTag('Invoice')],
     }),
     findPayments: build.query({
       ...operation(FindPaymentsDocument),
@@ -59,6 +64,7 @@ export const invoicesApi = baseApi.injectEndpoints({
 export const {
   useFindInvoicesQuery,
   useFindInvoiceQuery,
+  useFindInvoiceTotalsQuery,
   useFindPaymentsQuery,
   useCreateInvoiceMutation,
   useUpdateInvoiceMutation,

@@ -22,6 +22,13 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     viewer,
     server: {
       findInvoices: () => page([open1, draft, paid]),
+      findInvoiceTotals: () =>
+        acknowledged({
+          data: [
+            { currency: 'EUR', open: 23_800, overdue: 11_900 },
+            { currency: 'USD', open: 5_000, overdue: 0 },
+          ],
+        }),
       findInvoice: () => acknowledged({ data: buildInvoice() }),
       findTaxSettings: () => acknowledged({ data: TAXES }),
       findCustomers: () => page([buildCustomer()]),
@@ -73,6 +80,25 @@ describe('invoices', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Invoice restored')).toBeVisible();
     expect(sent(requests, 'moveInvoiceToTrash')).toEqual({ id: 'invoice-2' });
+  });
+
+  it('have totals in each currency, which filter the list', async () => {
+    const { user, address, requests } = open('/customers/invoices');
+    const totals = await screen.findByRole('list', { name: 'Totals' });
+    expect(await within(totals).findByRole('link', { name: 'Open €238.00 + $50.00' })).toBeVisible();
+    await user.click(within(totals).getByRole('link', { name: 'Overdue €119.00' }));
+    await waitFor(() => expect(address()).toBe('/customers/invoices?status=Overdue'));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Overdue');
+    expect(within(totals).getByRole('link', { name: /Overdue/ })).toHaveAttribute('aria-current', 'true');
+    await waitFor(() =>
+      expect(sent(requests, 'findInvoices')).toMatchObject({ input: { unpaid: 'OVERDUE' } }),
+    );
+    expect(sent(requests, 'findInvoices')).not.toMatchObject({ input: { statuses: expect.anything() } });
+  });
+
+  it('without an open amount have totals of none', async () => {
+    open('/customers/invoices', { findInvoiceTotals: () => acknowledged({ data: [] }) });
+    expect(await screen.findByRole('link', { name: 'Overdue None' })).toBeVisible();
   });
 
   it('are waited for, not to be had, or missing', async () => {

@@ -13,6 +13,7 @@ import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { CompanyBar } from './CompanyBar.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
+import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { INVOICES } from './invoicesLists.ts';
 import { MoneyTabs } from './MoneyTabs.tsx';
 import { useInvoiceMenu } from './useInvoiceMenu.tsx';
@@ -45,10 +46,15 @@ function Invoices({ lead }: { lead: ReactNode }) {
   return (
     <SavedListView<InvoiceRow>
       {...list}
-      lead={lead}
+      lead={
+        <>
+          {lead}
+          <InvoiceTotals status={address.filters['status']?.[0]} />
+        </>
+      }
       searchLabel="Search invoices"
       filters={FILTERS}
-      toolbar={<InvoiceFilters address={address} />}
+      toolbar={<InvoiceFilters address={address} hasUnpaid />}
       action={add}
       rowName={invoiceName}
       rowTo={pageOf}

@@ -54,6 +54,7 @@ export const billingCases: Record<string, OperationCase> = {
     input: {
       search: 'work',
       statuses: ['New'],
+      unpaid: 'OVERDUE',
       customerId: companyId,
       dateField: 'endsAt',
       from: '2026-01-01T00:00:00Z',
@@ -64,6 +65,7 @@ export const billingCases: Record<string, OperationCase> = {
     },
   })),
   findPayments: company(({ companyId }) => ({ input: { customerId: companyId, page: 1, limit: 20 } })),
+  findInvoiceTotals: plain({}),
   findInvoice: company(({ companyId }) => ({ id: companyId })),
   createInvoice: company(({ companyId }) => ({ input: invoiceOf(companyId) })),
   updateInvoice: company(({ companyId }) => ({ id: companyId, input: invoiceOf(companyId) })),
