@@ -2,10 +2,8 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
-const invoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.BillingInvoicesScreen);
+const invoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.InvoicesScreen);
 const preloadInvoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.INVOICES.preload);
-const customerInvoices = () =>
-  import('./lists/InvoicesScreen.tsx').then((file) => file.CustomerInvoicesScreen);
 const transactions = () => import('./lists/TransactionsScreen.tsx').then((file) => file.TransactionsScreen);
 const preloadTransactions = () =>
   import('./lists/TransactionsScreen.tsx').then((file) => file.TRANSACTIONS.preload);
@@ -29,7 +27,7 @@ export const billingRoutes: ScreenRoute[] = [
   {
     path: paths.customerInvoices.pattern,
     ...LIST_SCREENS.invoices,
-    screen: customerInvoices,
+    screen: invoices,
     preload: preloadInvoices,
   },
   {

@@ -46,6 +46,10 @@ const sent = (requests: { operation?: string; variables?: unknown }[], name: str
 describe('invoices', () => {
   it('lists invoices with number, Created at, Amount, status and a menu, below the company and its menu', async () => {
     const { user } = open('/billing/invoices');
+    expect(await screen.findByRole('link', { name: 'Add invoice' })).toHaveAttribute(
+      'href',
+      '/billing/invoices/add',
+    );
     const row = await screen.findByRole('row', { name: /INV-000002/ });
     expect(row).toHaveTextContent('1 Mar 2026');
     expect(row).toHaveTextContent('€119.00');
@@ -136,6 +140,13 @@ describe('invoices', () => {
     click.mockRestore();
   });
 
+  it('are one list at both addresses', async () => {
+    open('/customers/invoices');
+    expect(await screen.findByRole('row', { name: /INV-000002/ })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveDisplayValue('Acme');
+    expect(screen.getByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('begin with the choice of their type', async () => {
     open('/billing/invoices/select-type');
     expect(await screen.findByRole('link', { name: 'Create invoice' })).toHaveAttribute(
@@ -151,7 +162,7 @@ describe('transactions', () => {
     const row = await screen.findByRole('row', { name: /INV-000002/ });
     for (const text of ['Viewing', '1 Mar 2026', '€119.00', 'Offline', 'Paid'])
       expect(row).toHaveTextContent(text);
-    const tabs = screen.getByRole('tablist', { name: 'Invoices and transactions' });
+    const tabs = screen.getByRole('tablist', { name: 'Billing' });
     expect(within(tabs).getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true');
     expect(within(tabs).getByRole('tab', { name: 'Invoices' })).toHaveAttribute(
       'href',

@@ -11,9 +11,9 @@ import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
+import { BillingTabs } from './BillingTabs.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { TRANSACTIONS } from './invoicesLists.ts';
-import { MoneyTabs } from './MoneyTabs.tsx';
 import { useCreateTransactionsExportMutation } from './transactionsApi.ts';
 
 export { TRANSACTIONS } from './invoicesLists.ts';
@@ -30,7 +30,7 @@ export function TransactionsScreen() {
   return (
     <SavedListView<InvoiceRow>
       {...list}
-      lead={<MoneyTabs current={paths.transactions.to()} />}
+      lead={<BillingTabs current={paths.transactions.to()} />}
       searchLabel="Search transactions"
       filters={FILTERS}
       toolbar={<InvoiceFilters address={address} />}

@@ -6,7 +6,7 @@ const TABS = [
   { to: paths.transactions.to(), label: 'Transactions' },
 ];
 
-/** Between the invoices of customers and the transactions. */
-export function MoneyTabs({ current }: { current: string }) {
-  return <LinkTabs label="Invoices and transactions" tabs={TABS} current={current} isSwitch />;
+/** Between the lists of what customers are charged. */
+export function BillingTabs({ current }: { current: string }) {
+  return <LinkTabs label="Billing" tabs={TABS} current={current} isSwitch />;
 }
