@@ -93,6 +93,7 @@ export const paths = {
   editCustomer: withId('/customers', '/edit'),
 
   customerInvoices: fixed('/customers/invoices'),
+  payments: fixed('/customers/payments'),
   transactions: fixed('/customers/transactions'),
 
   customerSubscriptions: fixed('/customers/subscription'),

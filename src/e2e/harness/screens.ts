@@ -55,6 +55,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/billing/invoices/add', heading: 'Add invoice' },
   { path: '/plan-pricing/tax-settings', heading: 'Tax settings' },
   { path: '/plan-pricing/manage-plan', heading: 'Manage plan' },
+  { path: '/customers/payments', heading: 'Payments' },
   { path: '/customers/subscription', heading: 'Subscriptions' },
   { path: '/customers/subscription/add', heading: 'Add subscription' },
   { path: '/billing/subscription', heading: 'Your plan' },

@@ -40,6 +40,7 @@ it('shows an owner all screens of their company, each list among them, and where
       'Calendar',
       'Availability',
       'Subscriptions',
+      'Payments',
       'Tax settings',
       'Your plan',
       'My companies',
@@ -107,7 +108,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'who sees customers and invoices',
     { isCrmPermitted: false, permissions: { ...none, customers: 'VIEW' } },
-    ['Customers', 'Invoices', 'Subscriptions', 'Transactions'],
+    ['Customers', 'Invoices', 'Subscriptions', 'Payments', 'Transactions'],
   ],
   [
     'who changes leads and lead setup',
@@ -146,6 +147,7 @@ it.each([
   ['/company-info/administration', 'My companies'],
   ['/customers/c1', 'Customers'],
   ['/customers/invoices', 'Invoices'],
+  ['/customers/payments', 'Payments'],
   ['/customers/transactions', 'Transactions'],
   ['/profile', undefined],
 ])('marks for %s the link %s', (path, label) => {

@@ -7,6 +7,7 @@ const preloadInvoices = () => import('./lists/InvoicesScreen.tsx').then((file) =
 const transactions = () => import('./lists/TransactionsScreen.tsx').then((file) => file.TransactionsScreen);
 const preloadTransactions = () =>
   import('./lists/TransactionsScreen.tsx').then((file) => file.TRANSACTIONS.preload);
+const payments = () => import('./lists/PaymentsScreen.tsx').then((file) => file.PaymentsScreen);
 const selectType = () => import('./form/SelectTypeScreen.tsx').then((file) => file.SelectTypeScreen);
 const add = () => import('./form/AddInvoiceScreen.tsx').then((file) => file.AddInvoiceScreen);
 const edit = () => import('./form/EditInvoiceScreen.tsx').then((file) => file.EditInvoiceScreen);
@@ -36,6 +37,7 @@ export const billingRoutes: ScreenRoute[] = [
     screen: transactions,
     preload: preloadTransactions,
   },
+  { path: paths.payments.pattern, area, title: 'Payments', screen: payments },
   { path: paths.invoiceType.pattern, area, level: 'EDIT', title: 'Select invoice type', screen: selectType },
   { path: paths.addInvoice.pattern, area, level: 'EDIT', title: 'Add invoice', screen: add },
   { path: paths.invoice.pattern, area, title: 'Invoice', screen: invoice },

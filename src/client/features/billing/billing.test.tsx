@@ -191,6 +191,51 @@ describe('transactions', () => {
   });
 });
 
+describe('payments', () => {
+  const payment = {
+    _id: 'payment-1',
+    number: 'REC-000001',
+    amount: 4_000,
+    currency: 'EUR',
+    method: 'OFFLINE',
+    reference: 'Transfer 7',
+    paidAt: '2026-03-02',
+    invoiceId: 'invoice-1',
+    invoiceNumber: 'INV-000001',
+    customerId: 'customer-1',
+    customerName: 'Ines Okafor',
+  };
+
+  it('are listed with their date, customer, invoice, amount, method and receipt', async () => {
+    open('/customers/payments', { findPayments: () => page([payment]) });
+    const row = await screen.findByRole('row', { name: /REC-000001/ });
+    for (const text of ['2 Mar 2026', '€40.00', 'Offline', 'Transfer 7']) expect(row).toHaveTextContent(text);
+    expect(within(row).getByRole('link', { name: 'Ines Okafor' })).toHaveAttribute(
+      'href',
+      '/customers/customer-1',
+    );
+    expect(within(row).getByRole('link', { name: 'INV-000001' })).toHaveAttribute(
+      'href',
+      '/billing/invoices/invoice-1',
+    );
+    expect(within(row).getByRole('button', { name: 'Download receipt REC-000001' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('have an empty state, and an error state with a retry', async () => {
+    let answer: unknown = {
+      ...refused('Away'),
+      data: [],
+      page: { page: 1, limit: 20, total: 0, totalPages: 0 },
+    };
+    const { user } = open('/customers/payments', { findPayments: () => answer });
+    expect(await screen.findByText('Away')).toBeVisible();
+    answer = page([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
+  });
+});
+
 describe('transactions as a file', () => {
   const createTransactionsExport = () =>
     acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'T.csv', count: 3 } });

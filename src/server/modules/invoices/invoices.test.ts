@@ -247,7 +247,7 @@ test('payments are listed for the company and for each customer, the last receip
   await pay(second._id, 500);
   await pay(first._id, 6_000);
   const query = `query($input: PaymentListInput) { findPayments(input: $input) {
-    data { number amount invoiceId invoiceNumber } page { total } } }`;
+    data { number amount invoiceId invoiceNumber customerId customerName } page { total } } }`;
   const found = async (input: object) => {
     const { data, page } = await app.as(owner).reply(query, { input });
     return { numbers: (data as unknown as { number: string }[]).map(({ number }) => number), page };
@@ -257,7 +257,14 @@ test('payments are listed for the company and for each customer, the last receip
   expect(await found({ customerId: 'unknown' })).toEqual({ numbers: [], page: { total: 0 } });
   const { data } = await app.as(owner).reply(query, { input: { customerId } });
   expect(data).toEqual([
-    { number: 'REC-000002', amount: 500, invoiceId: second._id, invoiceNumber: second.number },
+    {
+      number: 'REC-000002',
+      amount: 500,
+      invoiceId: second._id,
+      invoiceNumber: second.number,
+      customerId,
+      customerName: 'Bo Lind',
+    },
   ]);
 });
 

@@ -1,4 +1,12 @@
-import { ArrowLeftRight, CreditCard, Percent, ReceiptText, Repeat, UserRoundCheck } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CreditCard,
+  Percent,
+  ReceiptText,
+  Repeat,
+  UserRoundCheck,
+  Wallet,
+} from 'lucide-react';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
@@ -10,6 +18,7 @@ export const CUSTOMERS: NavigationGroup<ScreenLink> = {
     { path: paths.customers, Icon: UserRoundCheck, goKey: 'u' },
     { path: paths.invoices, Icon: ReceiptText, goKey: 'v', alsoAt: paths.customerInvoices.to() },
     { path: paths.customerSubscriptions, Icon: Repeat },
+    { path: paths.payments, Icon: Wallet },
     { path: paths.transactions, Icon: ArrowLeftRight },
     {
       path: paths.taxSettings,

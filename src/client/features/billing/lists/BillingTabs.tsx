@@ -3,6 +3,8 @@ import { paths } from '#client/paths.ts';
 
 const TABS = [
   { to: paths.customerInvoices.to(), label: 'Invoices' },
+  { to: paths.customerSubscriptions.to(), label: 'Subscriptions' },
+  { to: paths.payments.to(), label: 'Payments' },
   { to: paths.transactions.to(), label: 'Transactions' },
 ];
 

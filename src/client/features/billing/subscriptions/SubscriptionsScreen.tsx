@@ -14,6 +14,7 @@ import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { paths } from '#client/paths.ts';
 import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { can } from '#contract/access/can.ts';
+import { BillingTabs } from '../lists/BillingTabs.tsx';
 import styles from '../lists/Lists.module.css';
 
 const STATES = Object.entries(SUBSCRIPTION_STATES).map(([value, { label }]) => ({ value, label }));
@@ -36,7 +37,7 @@ export function SubscriptionsScreen() {
     <Page
       title="Subscriptions"
       count={pages.total}
-      lead="Recurring charges: each period creates an invoice."
+      lead={<BillingTabs current={paths.customerSubscriptions.to()} />}
       action={mayAdd && add}
       toolbar={
         <SelectInput
