@@ -115,6 +115,7 @@ export const paths = {
   addInvoice: withParameter('/billing/invoices/add', 'customer'),
   invoice: withId('/billing/invoices'),
   editInvoice: withId('/billing/invoices', '/edit'),
+  invoiceSettings: fixed('/billing/invoice-settings'),
   taxSettings: fixed('/plan-pricing/tax-settings'),
   smsCampaigns: fixed('/sms/campaigns'),
   addSmsCampaign: fixed('/sms/campaigns/add'),

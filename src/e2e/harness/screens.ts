@@ -53,6 +53,7 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/customers/trash', heading: 'Customers in trash' },
   { path: '/billing/invoices/select-type', heading: 'Select invoice type' },
   { path: '/billing/invoices/add', heading: 'Add invoice' },
+  { path: '/billing/invoice-settings', heading: 'Invoice settings' },
   { path: '/plan-pricing/tax-settings', heading: 'Tax settings' },
   { path: '/plan-pricing/manage-plan', heading: 'Manage plan' },
   { path: '/customers/payments', heading: 'Payments' },

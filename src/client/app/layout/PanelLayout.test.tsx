@@ -41,6 +41,7 @@ it('shows an owner all screens of their company, each list among them, and where
       'Availability',
       'Subscriptions',
       'Payments',
+      'Invoice settings',
       'Tax settings',
       'Your plan',
       'My companies',

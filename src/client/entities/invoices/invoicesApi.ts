@@ -9,6 +9,7 @@ import {
   CreateInvoiceDocument,
   FindInvoiceDocument,
   FindInvoicesDocument,
+  FindInvoiceSettingsDocument,
   FindInvoiceTotalsDocument,
   FindPaymentsDocument,
   FindTaxSettingsDocument,
@@ -17,6 +18,7 @@ import {
   MoveInvoiceToTrashDocument,
   RecordPaymentDocument,
   RestoreInvoiceDocument,
+  SaveInvoiceSettingsDocument,
   SaveTaxSettingsDocument,
   SendInvoiceDocument,
   UpdateInvoiceDocument,
@@ -53,6 +55,11 @@ export const invoicesApi = baseApi.injectEndpoints({
     voidInvoice: build.mutation(change('invoice', VoidInvoiceDocument)),
     markInvoiceUncollectible: build.mutation(change('invoice', MarkInvoiceUncollectibleDocument)),
     createCreditNote: build.mutation(change(ofInvoice, CreateCreditNoteDocument)),
+    findInvoiceSettings: build.query({
+      ...operation(FindInvoiceSettingsDocument),
+      providesTags: [listTag('Invoice_Settings')],
+    }),
+    saveInvoiceSettings: build.mutation(change('invoice settings', SaveInvoiceSettingsDocument)),
     findTaxSettings: build.query({
       ...operation(FindTaxSettingsDocument),
       providesTags: [listTag('Tax_Settings')],
@@ -76,6 +83,8 @@ export const {
   useVoidInvoiceMutation,
   useMarkInvoiceUncollectibleMutation,
   useCreateCreditNoteMutation,
+  useFindInvoiceSettingsQuery,
+  useSaveInvoiceSettingsMutation,
   useFindTaxSettingsQuery,
   useSaveTaxSettingsMutation,
 } = invoicesApi;

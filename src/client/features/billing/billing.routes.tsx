@@ -20,6 +20,9 @@ const editSubscription = () =>
   import('./subscriptions/EditSubscriptionScreen.tsx').then((file) => file.EditSubscriptionScreen);
 const taxes = () => import('./TaxSettingsScreen.tsx').then((file) => file.TaxSettingsScreen);
 
+const invoiceSettings = () =>
+  import('./settings/InvoiceSettingsScreen.tsx').then((file) => file.InvoiceSettingsScreen);
+
 const area = 'CUSTOMERS';
 
 /** What the company charges its customers. */
@@ -57,5 +60,6 @@ export const billingRoutes: ScreenRoute[] = [
     title: 'Edit subscription',
     screen: editSubscription,
   },
+  { path: paths.invoiceSettings.pattern, area, title: 'Invoice settings', screen: invoiceSettings },
   { path: paths.taxSettings.pattern, area, title: 'Tax settings', screen: taxes },
 ];

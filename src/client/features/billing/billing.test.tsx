@@ -15,6 +15,14 @@ const TAXES = {
   currency: 'EUR',
   rates: [{ _id: 'rate-1', name: 'VAT', rate: 19_000 }],
 };
+const SETTINGS = {
+  dueDays: null,
+  accountHolder: null,
+  accountNumber: null,
+  bankCode: null,
+  bankName: null,
+  paymentNote: null,
+};
 const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
 
 const open = (path: string, server = {}, viewer = buildViewer()) =>
@@ -31,6 +39,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
         }),
       findInvoice: () => acknowledged({ data: buildInvoice() }),
       findTaxSettings: () => acknowledged({ data: TAXES }),
+      findInvoiceSettings: () => acknowledged({ data: SETTINGS }),
       findCustomers: () => page([buildCustomer()]),
       findCustomer: () => acknowledged({ data: buildCustomer() }),
       findMyCompanies: () =>
@@ -498,5 +507,44 @@ describe('tax settings', () => {
     open('/plan-pricing/tax-settings', {}, reader);
     expect(await screen.findByLabelText(/^Tax ID/)).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+});
+
+describe('invoice settings', () => {
+  it('save payment terms and bank details, and reject an IBAN with a typing error', async () => {
+    const { user, requests } = open('/billing/invoice-settings', {
+      saveInvoiceSettings: () => acknowledged({}, 'Invoice settings saved'),
+    });
+    await user.type(await screen.findByLabelText(/^Days until due/), '14');
+    await user.type(screen.getByLabelText(/^IBAN or account number/), 'de89 3704 0044 0532 0130 01');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText(/check digits are wrong/)).toBeVisible();
+    await user.type(screen.getByLabelText(/^IBAN or account number/), '{Backspace}0');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Invoice settings saved')).toBeVisible();
+    expect(sent(requests, 'saveInvoiceSettings')).toEqual({
+      input: { ...SETTINGS, dueDays: 14, accountNumber: 'DE89370400440532013000' },
+    });
+  });
+
+  it('are read-only to non-administrators', async () => {
+    open('/billing/invoice-settings', {}, reader);
+    expect(await screen.findByLabelText(/^Account holder/)).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  it('give a new invoice its due date', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-20T12:00:00Z'));
+    const { user, requests } = open('/billing/invoices/add?customer=customer-1', {
+      findInvoiceSettings: () => acknowledged({ data: { ...SETTINGS, dueDays: 14 } }),
+      createInvoice: () => acknowledged({ data: { _id: 'invoice-1' } }, 'Invoice created'),
+    });
+    await user.type(await screen.findByLabelText('Description'), 'Work');
+    await user.type(screen.getByLabelText('Price'), '10');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(sent(requests, 'createInvoice')).toMatchObject({ input: { dueAt: '2026-04-03' } }),
+    );
+    jest.restoreAllMocks();
   });
 });

@@ -18,6 +18,8 @@ import type { InvoicePdfService } from './pdf/invoicePdf.service.ts';
 import { invoicePdfService } from './pdf/invoicePdf.service.ts';
 import type { SendingService } from './sending/sending.service.ts';
 import { sendingService } from './sending/sending.service.ts';
+import type { InvoiceSettingsService } from './settings/invoiceSettings.service.ts';
+import { invoiceSettingsService } from './settings/invoiceSettings.service.ts';
 import type { SubscriptionRunsService } from './subscriptions/subscriptionRuns.service.ts';
 import { subscriptionRunsService } from './subscriptions/subscriptionRuns.service.ts';
 import type { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
@@ -38,6 +40,7 @@ export interface InvoicesService
     PaymentsService,
     CreditNotesService,
     TaxesService,
+    InvoiceSettingsService,
     InvoicePdfService,
     SubscriptionsService,
     SubscriptionRunsService {
@@ -56,6 +59,7 @@ export function createInvoicesService(deps: InvoicesDeps): InvoicesService {
     ...paymentsService(deps),
     ...creditNotesService(deps),
     ...taxesService(deps),
+    ...invoiceSettingsService(deps),
     ...invoicePdfService(deps),
     ...subscriptionsService(deps),
     ...subscriptionRunsService(deps),

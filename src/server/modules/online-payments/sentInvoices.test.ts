@@ -185,3 +185,49 @@ test('a void invoice, a credit note, an invalid address and a long message are r
   expect(await send(voided)).toMatchObject({ statusCode: 409, message: 'A void invoice cannot be sent' });
   expect(await sentInvoice(id)).toMatchObject({ sentAt: null });
 });
+
+test('bank details are on the page and in the PDF as of the issue, until the invoice is paid', async () => {
+  const save = (input: object) =>
+    app
+      .as(company.owner)
+      .reply('mutation($input: InvoiceSettingsInput!) { saveInvoiceSettings(input: $input) { message } }', {
+        input,
+      });
+  await save({
+    accountHolder: 'Plover Ltd',
+    accountNumber: 'DE89370400440532013000',
+    paymentNote: 'Or cash',
+  });
+  const id = await company.draft();
+  await send(id);
+  await save({});
+  const link = await mailedLink();
+  const html = await (await company.open(link)).text();
+  for (const part of [
+    'Payment details',
+    'Account holder: Plover Ltd',
+    'IBAN: DE89 3704 0044 0532 0130 00',
+    'Reference: INV-000001',
+    'Or cash',
+    'The payment details are below.',
+  ])
+    expect(html).toContain(part);
+  const file = await (await company.open(`${link}/invoice.pdf`)).arrayBuffer();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  expect(text).toContain('IBAN: DE89 3704 0044 0532 0130 00');
+  await company.call('pay', { invoiceId: id, input: { amount: 10_000 } });
+  expect(await (await company.open(link)).text()).not.toContain('IBAN');
+});
+
+test('the page shows the logo that the invoice was issued with', async () => {
+  const id = await company.draft();
+  await send(id);
+  const link = await mailedLink();
+  expect(await (await company.open(link)).text()).not.toContain('<img');
+  const logo = 'uploads/logo.png';
+  await app.database.executeSql(
+    `update invoices set seller = jsonb_set(seller::jsonb, '{logo}', to_jsonb($2::text)) where id = $1`,
+    [id, logo],
+  );
+  expect(await (await company.open(link)).text()).toContain(`<img src="/api/exkoo/${logo}"`);
+});

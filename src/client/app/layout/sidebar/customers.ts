@@ -1,15 +1,21 @@
 import {
   ArrowLeftRight,
   CreditCard,
+  Landmark,
   Percent,
   ReceiptText,
   Repeat,
   UserRoundCheck,
   Wallet,
 } from 'lucide-react';
+import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
+
+function mayManageInvoices(viewer: Viewer): boolean {
+  return can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CUSTOMERS', 'VIEW');
+}
 
 /** Customers and what they pay, and the plan that the company pays. */
 export const CUSTOMERS: NavigationGroup<ScreenLink> = {
@@ -20,11 +26,8 @@ export const CUSTOMERS: NavigationGroup<ScreenLink> = {
     { path: paths.customerSubscriptions, Icon: Repeat },
     { path: paths.payments, Icon: Wallet },
     { path: paths.transactions, Icon: ArrowLeftRight },
-    {
-      path: paths.taxSettings,
-      Icon: Percent,
-      isShown: (viewer) => can(viewer, 'COMPANY', 'MANAGE') && can(viewer, 'CUSTOMERS', 'VIEW'),
-    },
+    { path: paths.invoiceSettings, Icon: Landmark, isShown: mayManageInvoices },
+    { path: paths.taxSettings, Icon: Percent, isShown: mayManageInvoices },
     {
       path: paths.billingSubscription,
       Icon: CreditCard,

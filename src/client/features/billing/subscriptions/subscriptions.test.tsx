@@ -41,6 +41,17 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findCustomer: () => acknowledged({ data: buildCustomer() }),
       findInvoices: () => page([]),
       findPayments: () => page([]),
+      findInvoiceSettings: () =>
+        acknowledged({
+          data: {
+            dueDays: null,
+            accountHolder: null,
+            accountNumber: null,
+            bankCode: null,
+            bankName: null,
+            paymentNote: null,
+          },
+        }),
       ...server,
     },
   });

@@ -54,6 +54,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   invoice_numbers: ROWS,
   tax_settings: ROWS,
   tax_rates: ROWS,
+  invoice_settings: ROWS,
   booking_hosts: ROWS,
   booking_messages: ROWS,
   booking_pages: ROWS,

@@ -66,6 +66,17 @@ export const billingCases: Record<string, OperationCase> = {
   })),
   findPayments: company(({ companyId }) => ({ input: { customerId: companyId, page: 1, limit: 20 } })),
   findInvoiceTotals: plain({}),
+  findInvoiceSettings: plain({}),
+  saveInvoiceSettings: plain({
+    input: {
+      dueDays: 14,
+      accountHolder: 'Access',
+      accountNumber: 'DE89370400440532013000',
+      bankCode: 'COBADEFFXXX',
+      bankName: 'Bank',
+      paymentNote: 'Thank you',
+    },
+  }),
   findInvoice: company(({ companyId }) => ({ id: companyId })),
   createInvoice: company(({ companyId }) => ({ input: invoiceOf(companyId) })),
   updateInvoice: company(({ companyId }) => ({ id: companyId, input: invoiceOf(companyId) })),

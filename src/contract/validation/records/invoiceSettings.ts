@@ -1,0 +1,33 @@
+import { INVOICE_LIMITS } from '#contract/limits/records/invoices.ts';
+import { textLength } from '../text.ts';
+import { isIban, isIbanLike } from './bankAccount.ts';
+
+/** Settings of invoices as they are stored. */
+interface InvoiceSettingsFields {
+  dueDays: number | null;
+  accountHolder: string | null;
+  accountNumber: string | null;
+  bankCode: string | null;
+  bankName: string | null;
+  paymentNote: string | null;
+}
+
+/** The first field with a problem, and its message; null if there is none. */
+export function invoiceSettingsProblem(
+  fields: InvoiceSettingsFields,
+): { field: keyof InvoiceSettingsFields; message: string } | null {
+  const { dueDays, accountNumber } = fields;
+  if (dueDays !== null && !(Number.isInteger(dueDays) && dueDays >= 0 && dueDays <= INVOICE_LIMITS.dueDays))
+    return { field: 'dueDays', message: INVOICE_SETTINGS_MESSAGES.dueDays };
+  for (const field of ['accountHolder', 'accountNumber', 'bankCode', 'bankName', 'paymentNote'] as const)
+    if (textLength(fields[field] ?? '') > INVOICE_LIMITS[field])
+      return { field, message: `Enter at most ${INVOICE_LIMITS[field]} characters` };
+  if (accountNumber && isIbanLike(accountNumber) && !isIban(accountNumber))
+    return { field: 'accountNumber', message: INVOICE_SETTINGS_MESSAGES.iban };
+  return null;
+}
+
+const INVOICE_SETTINGS_MESSAGES = {
+  dueDays: `Enter a whole number of days from 0 to ${INVOICE_LIMITS.dueDays}`,
+  iban: 'This IBAN has a typing error: its check digits are wrong',
+} as const;
