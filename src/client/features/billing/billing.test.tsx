@@ -22,6 +22,10 @@ const SETTINGS = {
   bankCode: null,
   bankName: null,
   paymentNote: null,
+  sendsReminders: false,
+  remindDaysBefore: 3,
+  remindDaysAfter: 7,
+  sendsReceipts: false,
 };
 const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
 
@@ -348,6 +352,8 @@ describe('an invoice', () => {
   it('takes a part payment, and not more than is due', async () => {
     const { user, requests } = open('/billing/invoices/invoice-1', {
       recordPayment: () => acknowledged({}, 'Payment recorded'),
+      findInvoiceSettings: () => acknowledged({ data: { ...SETTINGS, sendsReceipts: true } }),
+      findInvoice: () => acknowledged({ data: buildInvoice({ sentTo: 'ines@okafor.test' }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Record payment' }));
     const amount = await screen.findByLabelText('Amount in EUR');
@@ -360,11 +366,14 @@ describe('an invoice', () => {
     await user.clear(amount);
     await user.type(amount, '19,50');
     await user.type(screen.getByLabelText(/^Reference/), 'Cash');
+    const receipt = screen.getByRole('checkbox', { name: 'Email the receipt to ines@okafor.test' });
+    expect(receipt).toBeChecked();
+    await user.click(receipt);
     await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText('Payment recorded')).toBeVisible();
     expect(sent(requests, 'recordPayment')).toEqual({
       invoiceId: 'invoice-1',
-      input: { amount: 1_950, reference: 'Cash', paidAt: null },
+      input: { amount: 1_950, reference: 'Cash', paidAt: null, sendReceipt: false },
     });
   });
 
@@ -524,6 +533,30 @@ describe('invoice settings', () => {
     expect(await screen.findByText('Invoice settings saved')).toBeVisible();
     expect(sent(requests, 'saveInvoiceSettings')).toEqual({
       input: { ...SETTINGS, dueDays: 14, accountNumber: 'DE89370400440532013000' },
+    });
+  });
+
+  it('turn on reminders and receipts, and reject reminders without days', async () => {
+    const { user, requests } = open('/billing/invoice-settings', {
+      saveInvoiceSettings: () => acknowledged({}, 'Invoice settings saved'),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Send reminders of unpaid invoices' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Send receipts/ }));
+    await user.clear(screen.getByLabelText(/^Days before/));
+    await user.clear(screen.getByLabelText(/^Days after/));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Enter the days before or after the due date')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Days after/), '5');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Invoice settings saved')).toBeVisible();
+    expect(sent(requests, 'saveInvoiceSettings')).toEqual({
+      input: {
+        ...SETTINGS,
+        sendsReminders: true,
+        remindDaysBefore: null,
+        remindDaysAfter: 5,
+        sendsReceipts: true,
+      },
     });
   });
 

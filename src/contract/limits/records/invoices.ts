@@ -12,6 +12,8 @@ export const INVOICE_LIMITS = {
   quantity: 1_000_000,
   /** The highest number of days until an invoice is due. */
   dueDays: 365,
+  /** The highest number of days between the due date and a reminder. */
+  reminderDays: 60,
   accountHolder: 100,
   accountNumber: 50,
   bankCode: 20,

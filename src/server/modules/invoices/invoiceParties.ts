@@ -9,7 +9,11 @@ import { taxSettingsOf } from './taxes.service.ts';
 export async function sellerOf(tx: Tx, companyId: string, company: CompanyLetterhead): Promise<StoredParty> {
   const { companyName, email, phoneNumber, address, logo } = company;
   const { taxId } = await taxSettingsOf(tx, companyId);
-  const { dueDays: _dueDays, ...bank } = await invoiceSettingsOf(tx, companyId);
+  const { accountHolder, accountNumber, bankCode, bankName, paymentNote } = await invoiceSettingsOf(
+    tx,
+    companyId,
+  );
+  const bank = { accountHolder, accountNumber, bankCode, bankName, paymentNote };
   const hasBank = Object.values(bank).some((value) => value !== null);
   const party = { name: companyName, companyName: null, email, phoneNumber, address, taxId, logo };
   return { ...party, bank: hasBank ? bank : null };

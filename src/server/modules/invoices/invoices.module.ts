@@ -23,6 +23,7 @@ export const invoicesModule = {
   jobs: [invoicesJobs],
   routes: [invoiceRoutes],
   companyTables: [
+    'invoice_reminders',
     'payments',
     'invoices',
     'invoice_numbers',

@@ -16,6 +16,8 @@ import type { PaymentsService } from './payments/payments.service.ts';
 import { paymentsService } from './payments/payments.service.ts';
 import type { InvoicePdfService } from './pdf/invoicePdf.service.ts';
 import { invoicePdfService } from './pdf/invoicePdf.service.ts';
+import type { RemindersService } from './reminders/reminders.service.ts';
+import { remindersService } from './reminders/reminders.service.ts';
 import type { SendingService } from './sending/sending.service.ts';
 import { sendingService } from './sending/sending.service.ts';
 import type { InvoiceSettingsService } from './settings/invoiceSettings.service.ts';
@@ -37,6 +39,7 @@ export interface InvoicesService
     DraftsService,
     IssuingService,
     SendingService,
+    RemindersService,
     PaymentsService,
     CreditNotesService,
     TaxesService,
@@ -56,6 +59,7 @@ export function createInvoicesService(deps: InvoicesDeps): InvoicesService {
     ...draftsService(deps),
     ...issuingService(deps),
     ...sendingService(deps),
+    ...remindersService(deps),
     ...paymentsService(deps),
     ...creditNotesService(deps),
     ...taxesService(deps),

@@ -9,6 +9,7 @@ import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
+import { EmailsCard } from './EmailsCard.tsx';
 import type { InvoiceSettings } from './InvoiceSettingsState.tsx';
 import { InvoiceSettingsState } from './InvoiceSettingsState.tsx';
 import type { InvoiceSettingsValues } from './invoiceSettingsValues.ts';
@@ -20,7 +21,7 @@ import {
 import { PaymentCard } from './PaymentCard.tsx';
 import styles from '../TaxSettingsScreen.module.css';
 
-/** Payment terms and bank details of the company's invoices. */
+/** Payment terms, bank details and emails of the company's invoices. */
 export function InvoiceSettingsScreen() {
   const mayEdit = can(useViewer(), 'COMPANY', 'MANAGE');
   return (
@@ -59,6 +60,7 @@ function SettingsForm({ settings, isReadOnly }: { settings: InvoiceSettings; isR
   return (
     <form onSubmit={(event) => void form.handleSubmit(handleValid)(event)} noValidate>
       <PaymentCard form={form} isReadOnly={isReadOnly} />
+      <EmailsCard form={form} isReadOnly={isReadOnly} />
       <FormError message={errors.root?.message ?? null} />
       {!isReadOnly && (
         <div className={styles.foot}>

@@ -9,6 +9,8 @@ import { paths } from '#client/paths.ts';
 import type { InvoiceSettingsValues } from './invoiceSettingsValues.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
+type TextName = 'dueDays' | 'accountHolder' | 'accountNumber' | 'bankCode' | 'bankName' | 'paymentNote';
+
 interface PaymentCardProps {
   form: UseFormReturn<InvoiceSettingsValues>;
   isReadOnly: boolean;
@@ -18,7 +20,7 @@ interface PaymentCardProps {
 export function PaymentCard({ form, isReadOnly }: PaymentCardProps) {
   const { company } = useViewer();
   const { errors } = form.formState;
-  const field = (name: keyof InvoiceSettingsValues) => ({
+  const field = (name: TextName) => ({
     ...registerField(form, name),
     isOptional: true,
     autoComplete: 'off',

@@ -19,6 +19,8 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: strin
   published: { label: 'Published', done: 'published' },
   issued: { label: 'Invoice issued', done: 'issued' },
   sent: { label: 'Invoice sent', done: 'sent' },
+  'reminder-sent': { label: 'Reminder sent', done: 'sent a reminder of' },
+  'receipt-sent': { label: 'Receipt sent', done: 'sent the receipt of a payment of' },
   viewed: { label: 'Invoice viewed', done: 'viewed' },
   credited: { label: 'Invoice credited', done: 'credited' },
   'transactions-exported': { label: 'Transactions exported', done: 'exported the transactions of' },

@@ -55,6 +55,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   tax_settings: ROWS,
   tax_rates: ROWS,
   invoice_settings: ROWS,
+  invoice_reminders: ROWS,
   booking_hosts: ROWS,
   booking_messages: ROWS,
   booking_pages: ROWS,

@@ -9,28 +9,31 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { StoredBank } from '../invoices.table.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { readInvoiceSettings, writeInvoiceSettings } from './invoiceSettings.store.ts';
 
-/** Payment terms and bank details. */
-export interface InvoiceSettings {
+/** Payment terms, bank details and emails to customers. */
+export interface InvoiceSettings extends StoredBank {
   /** Days from the creation of an invoice to its due date; null for no due date. */
   dueDays: number | null;
-  accountHolder: string | null;
-  accountNumber: string | null;
-  bankCode: string | null;
-  bankName: string | null;
-  paymentNote: string | null;
+  sendsReminders: boolean;
+  /** Days before and after the due date; null for no reminder. */
+  remindDaysBefore: number | null;
+  remindDaysAfter: number | null;
+  sendsReceipts: boolean;
 }
 
 /** All settings; omitted ones are cleared. */
-export type InvoiceSettingsInput = { [Name in keyof InvoiceSettings]?: InvoiceSettings[Name] | undefined };
+export type InvoiceSettingsInput = {
+  [Name in keyof InvoiceSettings]?: InvoiceSettings[Name] | null | undefined;
+};
 
 export interface InvoiceSettingsService {
   findInvoiceSettings(viewer: Viewer): Promise<InvoiceSettings>;
   /**
-   * Saves them; false if nothing changed. Rejects texts that are too long, an IBAN with wrong check digits, and days outside 0
-   * to 365.
+   * Saves them; false if nothing changed. Rejects texts that are too long, an IBAN with wrong check digits, days that are
+   * out of range, and reminders without days.
    */
   saveInvoiceSettings(viewer: Viewer, input: InvoiceSettingsInput): Promise<boolean>;
 }
@@ -66,6 +69,10 @@ export function invoiceSettingsService({
           bank_code: after.bankCode,
           bank_name: after.bankName,
           payment_note: after.paymentNote,
+          sends_reminders: after.sendsReminders,
+          remind_before: after.remindDaysBefore,
+          remind_after: after.remindDaysAfter,
+          sends_receipts: after.sendsReceipts,
           updated_at: at,
         });
         const event = { entity: 'invoice settings', entityId: companyId, action: 'updated' } as const;
@@ -86,6 +93,10 @@ export async function invoiceSettingsOf(tx: Tx, companyId: string): Promise<Invo
     bankCode: row?.bank_code ?? null,
     bankName: row?.bank_name ?? null,
     paymentNote: row?.payment_note ?? null,
+    sendsReminders: row?.sends_reminders ?? false,
+    remindDaysBefore: row ? row.remind_before : REMINDER_DAYS.before,
+    remindDaysAfter: row ? row.remind_after : REMINDER_DAYS.after,
+    sendsReceipts: row?.sends_receipts ?? false,
   };
 }
 
@@ -98,5 +109,12 @@ function tidied(input: InvoiceSettingsInput): InvoiceSettings {
     bankCode: text(input.bankCode)?.toUpperCase() ?? null,
     bankName: text(input.bankName),
     paymentNote: tidyLines(input.paymentNote ?? '') || null,
+    sendsReminders: input.sendsReminders ?? false,
+    remindDaysBefore: input.remindDaysBefore ?? null,
+    remindDaysAfter: input.remindDaysAfter ?? null,
+    sendsReceipts: input.sendsReceipts ?? false,
   };
 }
+
+/** Proposed where a company has no settings yet: the defaults of the columns. */
+const REMINDER_DAYS = { before: 3, after: 7 };

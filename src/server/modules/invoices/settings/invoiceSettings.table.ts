@@ -1,3 +1,5 @@
+import type { ColumnType, Generated } from 'kysely';
+
 /** The payment terms of a company, and its bank details. No row: nothing is set. */
 export interface InvoiceSettingsTable {
   company_id: string;
@@ -12,6 +14,12 @@ export interface InvoiceSettingsTable {
   bank_name: string | null;
   /** Other ways to pay, or what to enter as the reference. */
   payment_note: string | null;
+  /** Reminds customers of open invoices, this many days before and after the due date; null for no reminder. */
+  sends_reminders: Generated<boolean>;
+  remind_before: ColumnType<number | null, number | null | undefined>;
+  remind_after: ColumnType<number | null, number | null | undefined>;
+  /** Emails the receipts of payments. */
+  sends_receipts: Generated<boolean>;
   updated_at: Date;
 }
 

@@ -14,7 +14,8 @@ beforeEach(async () => {
   await app.createCompany(owner, { companyName: 'Terms' });
 });
 
-const FIELDS = 'dueDays accountHolder accountNumber bankCode bankName paymentNote';
+const FIELDS = `dueDays accountHolder accountNumber bankCode bankName paymentNote sendsReminders remindDaysBefore
+  remindDaysAfter sendsReceipts`;
 const FIND = `{ findInvoiceSettings { acknowledgement data { ${FIELDS} } } }`;
 const SAVE = `mutation($input: InvoiceSettingsInput!) { saveInvoiceSettings(input: $input) { statusCode message } }`;
 
@@ -27,27 +28,35 @@ const NONE = {
   bankCode: null,
   bankName: null,
   paymentNote: null,
+  sendsReminders: false,
+  remindDaysBefore: 3,
+  remindDaysAfter: 7,
+  sendsReceipts: false,
 };
 
 test('settings are empty at first, then as saved, and cleared when omitted', async () => {
   expect(await found()).toEqual(NONE);
   const input = { dueDays: 14, accountNumber: 'de89 3704 0044 0532 0130 00', bankCode: 'cobadeffxxx' };
   expect(await save(input)).toMatchObject({ message: 'Invoice settings saved' });
+  const cleared = { remindDaysBefore: null, remindDaysAfter: null };
   expect(await found()).toEqual({
     ...NONE,
+    ...cleared,
     dueDays: 14,
     accountNumber: 'DE89370400440532013000',
     bankCode: 'COBADEFFXXX',
   });
   expect(await save(input)).toMatchObject({ message: 'Nothing to change' });
   await save({ paymentNote: ' By check,\nto the office ' });
-  expect(await found()).toEqual({ ...NONE, paymentNote: 'By check,\nto the office' });
+  expect(await found()).toEqual({ ...NONE, ...cleared, paymentNote: 'By check,\nto the office' });
 });
 
 test.each([
   [{ dueDays: 366 }, 'Enter a whole number of days from 0 to 365'],
   [{ dueDays: -1 }, 'Enter a whole number of days from 0 to 365'],
   [{ accountNumber: 'DE89370400440532013001' }, 'This IBAN has a typing error: its check digits are wrong'],
+  [{ remindDaysBefore: 61 }, 'Enter a whole number of days from 1 to 60'],
+  [{ sendsReminders: true }, 'Enter the days before or after the due date'],
   [{ bankName: 'x'.repeat(101) }, 'Enter at most 100 characters'],
 ])('%j is rejected', async (input, message) => {
   expect(await save(input)).toMatchObject({ statusCode: 400, message });
