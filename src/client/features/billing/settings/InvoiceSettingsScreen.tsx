@@ -25,11 +25,7 @@ import styles from '../TaxSettingsScreen.module.css';
 export function InvoiceSettingsScreen() {
   const mayEdit = can(useViewer(), 'COMPANY', 'MANAGE');
   return (
-    <Page
-      title="Invoice settings"
-      lead={mayEdit ? 'Changes apply to new invoices. Issued invoices do not change.' : READ_ONLY}
-      width="form"
-    >
+    <Page title="Invoice settings" lead={mayEdit ? undefined : READ_ONLY} width="form">
       <InvoiceSettingsState>
         {(settings) => <SettingsForm settings={settings} isReadOnly={!mayEdit} />}
       </InvoiceSettingsState>

@@ -39,7 +39,10 @@ export function PaymentCard({ form, isReadOnly }: PaymentCardProps) {
           />
         </div>
       </Card>
-      <Card title="Bank details" lead="Shown on invoices and their payment page until they are paid.">
+      <Card
+        title="Bank details"
+        lead="Shown on invoices and their page until they are paid. Issued invoices keep their bank details."
+      >
         <div className={grid.grid}>
           <TextField {...field('accountHolder')} label="Account holder" />
           <TextField {...field('accountNumber')} label="IBAN or account number" />

@@ -4,8 +4,8 @@ import { companyLetterhead } from '#server/modules/companies/changes/companyLett
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { isPayable } from '../invoiceAccess.ts';
 import { readInvoice } from '../invoices.store.ts';
-import { amountDue, numberText } from '../invoiceStatus.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { amountDue, numberText } from '../invoiceStatus.ts';
 import { invoiceSettingsOf } from '../settings/invoiceSettings.service.ts';
 import { MONEY_BACK } from './moneyBackWords.ts';
 import { sendReceipt } from './sendReceipt.ts';

@@ -3,8 +3,8 @@ import { rateText } from '#contract/money/rateText.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { amountDue, numberText } from '../invoiceStatus.ts';
-import { paymentDetailLines } from './paymentLines.ts';
 import { calendarDay, dayText, LANGUAGE, partyLines } from './paperWords.ts';
+import { paymentDetailLines } from './paymentLines.ts';
 
 /** The invoice or credit note as it is printed; moments are days by the company's clocks. */
 export function invoicePaper(

@@ -1,5 +1,5 @@
-import { invoiceSettingsProblem } from '#contract/validation/records/invoiceSettings.ts';
 import { compactAccount } from '#contract/validation/records/bankAccount.ts';
+import { invoiceSettingsProblem } from '#contract/validation/records/invoiceSettings.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
