@@ -98,6 +98,7 @@ export const paths = {
   editCustomer: withId('/customers', '/edit'),
 
   customerInvoices: fixed('/customers/invoices'),
+  payments: fixed('/customers/payments'),
   transactions: fixed('/customers/transactions'),
 
   customerSubscriptions: fixed('/customers/subscription'),
@@ -119,6 +120,7 @@ export const paths = {
   addInvoice: withParameter('/billing/invoices/add', 'customer'),
   invoice: withId('/billing/invoices'),
   editInvoice: withId('/billing/invoices', '/edit'),
+  invoiceSettings: fixed('/billing/invoice-settings'),
   taxSettings: fixed('/plan-pricing/tax-settings'),
   smsCampaigns: fixed('/sms/campaigns'),
   addSmsCampaign: fixed('/sms/campaigns/add'),

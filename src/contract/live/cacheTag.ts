@@ -21,6 +21,7 @@ export const TAG_TYPES = [
   'Invoice',
   'Subscription',
   'Tax_Settings',
+  'Invoice_Settings',
   'Plan',
   'Payment_Method',
   'Payment_Gateway',

@@ -30,6 +30,7 @@ const SHOWN_BY = {
   invoice: { own: 'Invoice' },
   subscription: { own: 'Subscription' },
   'tax settings': { own: 'Tax_Settings' },
+  'invoice settings': { own: 'Invoice_Settings' },
   plan: { own: 'Plan', lists: ['Company'] },
   'payment method': { own: 'Payment_Method' },
   'payment gateway': { own: 'Payment_Gateway' },

@@ -142,7 +142,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   [
     'invoices',
     ['customers', 'companies'],
-    'subscriptions pause with their customer and company, and use their time zone',
+    'subscriptions and reminders pause with their customer and company, and use their time zone',
   ],
   ['lead-managers', ['people', 'lead_options'], 'the numbers of their leads'],
   ['lead-managers', ['users', 'memberships'], 'the account that a lead manager is linked to'],

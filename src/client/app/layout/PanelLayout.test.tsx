@@ -85,6 +85,7 @@ it('shows settings in a sidebar of their own, which leads back to the work', asy
     'Duplicates',
     'SMS providers',
     'SMS settings',
+    'Invoice settings',
     'Tax settings',
     'Online payments',
     'Integrations',
@@ -169,7 +170,7 @@ it.each<[string, Partial<Viewer>, string[], string[]]>([
   [
     'who sees customers and invoices',
     { isCrmPermitted: false, permissions: { ...none, customers: 'VIEW' } },
-    ['Customers', 'Invoices', 'Transactions', 'Subscriptions', 'Reports'],
+    ['Customers', 'Invoices', 'Subscriptions', 'Payments', 'Transactions', 'Reports'],
     OWN,
   ],
   [
@@ -203,6 +204,7 @@ it.each([
   ['/customers/c1', 'work', 'Customers', '/customers'],
   ['/customers/invoices', 'work', 'Invoices', '/customers/invoices'],
   ['/billing/invoices/i1', 'work', 'Invoices', '/customers/invoices'],
+  ['/customers/payments', 'work', 'Invoices', '/customers/payments'],
   ['/customers/transactions', 'work', 'Invoices', '/customers/transactions'],
   ['/crm/lead-setup/stages', 'settings', 'Lead options', '/crm/lead-setup'],
   ['/company-info', 'settings', 'My companies', '/company-info'],

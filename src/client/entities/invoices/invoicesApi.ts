@@ -9,6 +9,8 @@ import {
   CreateInvoiceDocument,
   FindInvoiceDocument,
   FindInvoicesDocument,
+  FindInvoiceSettingsDocument,
+  FindInvoiceTotalsDocument,
   FindPaymentsDocument,
   FindTaxSettingsDocument,
   IssueInvoiceDocument,
@@ -16,6 +18,7 @@ import {
   MoveInvoiceToTrashDocument,
   RecordPaymentDocument,
   RestoreInvoiceDocument,
+  SaveInvoiceSettingsDocument,
   SaveTaxSettingsDocument,
   SendInvoiceDocument,
   UpdateInvoiceDocument,
@@ -29,6 +32,10 @@ export const invoicesApi = baseApi.injectEndpoints({
     findInvoices: build.query({
       ...operation(FindInvoicesDocument),
       providesTags: (reply) => listTags('Invoice', reply?.data),
+    }),
+    findInvoiceTotals: build.query({
+      ...operation(FindInvoiceTotalsDocument),
+      providesTags: [listTag('Invoice')],
     }),
     findPayments: build.query({
       ...operation(FindPaymentsDocument),
@@ -48,6 +55,11 @@ export const invoicesApi = baseApi.injectEndpoints({
     voidInvoice: build.mutation(change('invoice', VoidInvoiceDocument)),
     markInvoiceUncollectible: build.mutation(change('invoice', MarkInvoiceUncollectibleDocument)),
     createCreditNote: build.mutation(change(ofInvoice, CreateCreditNoteDocument)),
+    findInvoiceSettings: build.query({
+      ...operation(FindInvoiceSettingsDocument),
+      providesTags: [listTag('Invoice_Settings')],
+    }),
+    saveInvoiceSettings: build.mutation(change('invoice settings', SaveInvoiceSettingsDocument)),
     findTaxSettings: build.query({
       ...operation(FindTaxSettingsDocument),
       providesTags: [listTag('Tax_Settings')],
@@ -59,6 +71,7 @@ export const invoicesApi = baseApi.injectEndpoints({
 export const {
   useFindInvoicesQuery,
   useFindInvoiceQuery,
+  useFindInvoiceTotalsQuery,
   useFindPaymentsQuery,
   useCreateInvoiceMutation,
   useUpdateInvoiceMutation,
@@ -70,6 +83,8 @@ export const {
   useVoidInvoiceMutation,
   useMarkInvoiceUncollectibleMutation,
   useCreateCreditNoteMutation,
+  useFindInvoiceSettingsQuery,
+  useSaveInvoiceSettingsMutation,
   useFindTaxSettingsQuery,
   useSaveTaxSettingsMutation,
 } = invoicesApi;

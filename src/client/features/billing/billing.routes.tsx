@@ -2,13 +2,12 @@ import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
 
-const invoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.BillingInvoicesScreen);
+const invoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.InvoicesScreen);
 const preloadInvoices = () => import('./lists/InvoicesScreen.tsx').then((file) => file.INVOICES.preload);
-const customerInvoices = () =>
-  import('./lists/InvoicesScreen.tsx').then((file) => file.CustomerInvoicesScreen);
 const transactions = () => import('./lists/TransactionsScreen.tsx').then((file) => file.TransactionsScreen);
 const preloadTransactions = () =>
   import('./lists/TransactionsScreen.tsx').then((file) => file.TRANSACTIONS.preload);
+const payments = () => import('./lists/PaymentsScreen.tsx').then((file) => file.PaymentsScreen);
 const selectType = () => import('./form/SelectTypeScreen.tsx').then((file) => file.SelectTypeScreen);
 const add = () => import('./form/AddInvoiceScreen.tsx').then((file) => file.AddInvoiceScreen);
 const edit = () => import('./form/EditInvoiceScreen.tsx').then((file) => file.EditInvoiceScreen);
@@ -21,6 +20,9 @@ const editSubscription = () =>
   import('./subscriptions/EditSubscriptionScreen.tsx').then((file) => file.EditSubscriptionScreen);
 const taxes = () => import('./TaxSettingsScreen.tsx').then((file) => file.TaxSettingsScreen);
 
+const invoiceSettings = () =>
+  import('./settings/InvoiceSettingsScreen.tsx').then((file) => file.InvoiceSettingsScreen);
+
 const area = 'CUSTOMERS';
 
 /** What the company charges its customers. */
@@ -29,7 +31,7 @@ export const billingRoutes: ScreenRoute[] = [
   {
     path: paths.customerInvoices.pattern,
     ...LIST_SCREENS.invoices,
-    screen: customerInvoices,
+    screen: invoices,
     preload: preloadInvoices,
   },
   {
@@ -38,6 +40,7 @@ export const billingRoutes: ScreenRoute[] = [
     screen: transactions,
     preload: preloadTransactions,
   },
+  { path: paths.payments.pattern, area, title: 'Payments', screen: payments },
   { path: paths.invoiceType.pattern, area, level: 'EDIT', title: 'Select invoice type', screen: selectType },
   { path: paths.addInvoice.pattern, area, level: 'EDIT', title: 'Add invoice', screen: add },
   { path: paths.invoice.pattern, area, title: 'Invoice', screen: invoice },
@@ -57,5 +60,6 @@ export const billingRoutes: ScreenRoute[] = [
     title: 'Edit subscription',
     screen: editSubscription,
   },
+  { path: paths.invoiceSettings.pattern, area, title: 'Invoice settings', screen: invoiceSettings },
   { path: paths.taxSettings.pattern, area, title: 'Tax settings', screen: taxes },
 ];

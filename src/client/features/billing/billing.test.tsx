@@ -1,44 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCustomer } from '#client/entities/customers/testing/buildCustomer.ts';
-import { buildInvoice, buildInvoiceRow } from '#client/entities/invoices/testing/buildInvoice.ts';
-import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
-import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
-import { renderScreen } from '#client/testing/renderScreen.tsx';
-import { permissionsAt } from '#contract/access/permissions.ts';
-
-const open1 = buildInvoiceRow();
-const draft = buildInvoiceRow({ _id: 'invoice-2', number: null, state: 'DRAFT', customerName: 'Bo Lind' });
-const paid = buildInvoiceRow({ _id: 'invoice-3', number: 'INV-000002', state: 'PAID', status: 'Paid' });
-const TAXES = {
-  taxId: 'DE123',
-  isInclusive: false,
-  currency: 'EUR',
-  rates: [{ _id: 'rate-1', name: 'VAT', rate: 19_000 }],
-};
-const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
-
-const open = (path: string, server = {}, viewer = buildViewer()) =>
-  renderScreen(path, {
-    viewer,
-    server: {
-      findInvoices: () => page([open1, draft, paid]),
-      findInvoice: () => acknowledged({ data: buildInvoice() }),
-      findTaxSettings: () => acknowledged({ data: TAXES }),
-      findCustomers: () => page([buildCustomer()]),
-      findCustomer: () => acknowledged({ data: buildCustomer() }),
-      findMyCompanies: () =>
-        acknowledged({ data: [buildCompany({ _id: 'company-1', companyName: 'Acme' })] }),
-      findLeadChoices: () => acknowledged({ data: buildChoices() }),
-      ...server,
-    },
-  });
-
-const sent = (requests: { operation?: string; variables?: unknown }[], name: string) =>
-  requests.findLast(({ operation }) => operation === name)?.variables;
+import { buildInvoice } from '#client/entities/invoices/testing/buildInvoice.ts';
+import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { openBilling as open, reader, sent, SETTINGS } from './testing/openBilling.tsx';
 
 describe('invoices', () => {
   it('lists invoices with number, Created at, Amount, status and a menu, below the company and its menu', async () => {
     const { user } = open('/billing/invoices');
+    expect(await screen.findByRole('link', { name: 'Add invoice' })).toHaveAttribute(
+      'href',
+      '/billing/invoices/add',
+    );
     const row = await screen.findByRole('row', { name: /INV-000002/ });
     expect(row).toHaveTextContent('1 Mar 2026');
     expect(row).toHaveTextContent('€119.00');
@@ -75,6 +47,31 @@ describe('invoices', () => {
     expect(sent(requests, 'moveInvoiceToTrash')).toEqual({ id: 'invoice-2' });
   });
 
+  it('have totals in each currency, which filter the list', async () => {
+    const { user, address, requests } = open('/customers/invoices');
+    const totals = await screen.findByRole('list', { name: 'Totals' });
+    expect(await within(totals).findByRole('link', { name: 'Open €238.00 + $50.00' })).toBeVisible();
+    await user.click(within(totals).getByRole('link', { name: 'Overdue €119.00' }));
+    await waitFor(() => expect(address()).toBe('/customers/invoices?status=Overdue'));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Overdue');
+    expect(within(totals).getByRole('link', { name: /Overdue/ })).toHaveAttribute('aria-current', 'true');
+    await waitFor(() =>
+      expect(sent(requests, 'findInvoices')).toMatchObject({ input: { unpaid: 'OVERDUE' } }),
+    );
+    expect(sent(requests, 'findInvoices')).not.toMatchObject({ input: { statuses: expect.anything() } });
+  });
+
+  it('show all again after a total without rows', async () => {
+    const { user, address } = open('/customers/invoices?status=Overdue', { findInvoices: () => page([]) });
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(address()).toBe('/customers/invoices'));
+  });
+
+  it('without an open amount have totals of none', async () => {
+    open('/customers/invoices', { findInvoiceTotals: () => acknowledged({ data: [] }) });
+    expect(await screen.findByRole('link', { name: 'Overdue None' })).toBeVisible();
+  });
+
   it('are waited for, not to be had, or missing', async () => {
     let answer: unknown = {
       ...refused('Away'),
@@ -108,6 +105,13 @@ describe('invoices', () => {
     expect(await screen.findByText('The PDF could not be created. Try again.')).toBeVisible();
     saved.mockRestore();
     click.mockRestore();
+  });
+
+  it('are one list at both addresses', async () => {
+    open('/customers/invoices');
+    expect(await screen.findByRole('row', { name: /INV-000002/ })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveDisplayValue('Acme');
+    expect(screen.getByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('begin with the choice of their type', async () => {
@@ -151,6 +155,51 @@ describe('transactions', () => {
         input: { search: '', page: 1, limit: 20, statuses: ['Paid'], dateField: 'endsAt' },
       }),
     );
+  });
+});
+
+describe('payments', () => {
+  const payment = {
+    _id: 'payment-1',
+    number: 'REC-000001',
+    amount: 4_000,
+    currency: 'EUR',
+    method: 'OFFLINE',
+    reference: 'Transfer 7',
+    paidAt: '2026-03-02',
+    invoiceId: 'invoice-1',
+    invoiceNumber: 'INV-000001',
+    customerId: 'customer-1',
+    customerName: 'Ines Okafor',
+  };
+
+  it('are listed with their date, customer, invoice, amount, method and receipt', async () => {
+    open('/customers/payments', { findPayments: () => page([payment]) });
+    const row = await screen.findByRole('row', { name: /REC-000001/ });
+    for (const text of ['2 Mar 2026', '€40.00', 'Offline', 'Transfer 7']) expect(row).toHaveTextContent(text);
+    expect(within(row).getByRole('link', { name: 'Ines Okafor' })).toHaveAttribute(
+      'href',
+      '/customers/customer-1',
+    );
+    expect(within(row).getByRole('link', { name: 'INV-000001' })).toHaveAttribute(
+      'href',
+      '/billing/invoices/invoice-1',
+    );
+    expect(within(row).getByRole('button', { name: 'Download receipt REC-000001' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('have an empty state, and an error state with a retry', async () => {
+    let answer: unknown = {
+      ...refused('Away'),
+      data: [],
+      page: { page: 1, limit: 20, total: 0, totalPages: 0 },
+    };
+    const { user } = open('/customers/payments', { findPayments: () => answer });
+    expect(await screen.findByText('Away')).toBeVisible();
+    answer = page([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   });
 });
 
@@ -257,6 +306,8 @@ describe('an invoice', () => {
   it('takes a part payment, and not more than is due', async () => {
     const { user, requests } = open('/billing/invoices/invoice-1', {
       recordPayment: () => acknowledged({}, 'Payment recorded'),
+      findInvoiceSettings: () => acknowledged({ data: { ...SETTINGS, sendsReceipts: true } }),
+      findInvoice: () => acknowledged({ data: buildInvoice({ sentTo: 'ines@okafor.test' }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Record payment' }));
     const amount = await screen.findByLabelText('Amount in EUR');
@@ -269,11 +320,14 @@ describe('an invoice', () => {
     await user.clear(amount);
     await user.type(amount, '19,50');
     await user.type(screen.getByLabelText(/^Reference/), 'Cash');
+    const receipt = screen.getByRole('checkbox', { name: 'Email the receipt to ines@okafor.test' });
+    expect(receipt).toBeChecked();
+    await user.click(receipt);
     await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByText('Payment recorded')).toBeVisible();
     expect(sent(requests, 'recordPayment')).toEqual({
       invoiceId: 'invoice-1',
-      input: { amount: 1_950, reference: 'Cash', paidAt: null },
+      input: { amount: 1_950, reference: 'Cash', paidAt: null, sendReceipt: false },
     });
   });
 
@@ -384,37 +438,5 @@ describe('the form of an invoice', () => {
   it('does not edit an issued invoice', async () => {
     open('/billing/invoices/invoice-1/edit');
     expect(await screen.findByText(/An issued invoice cannot be changed/)).toBeVisible();
-  });
-});
-
-describe('tax settings', () => {
-  it('are saved as thousandths of a percent', async () => {
-    const { user, requests } = open('/plan-pricing/tax-settings', {
-      saveTaxSettings: () => acknowledged({}, 'Tax settings saved'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add tax rate' }));
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('This field is required!')).toBeVisible();
-    await user.type(screen.getAllByLabelText('Name')[1]!, 'Reduced');
-    await user.type(screen.getAllByLabelText('Percent')[1]!, '7,7');
-    await user.click(screen.getByRole('checkbox', { name: 'Prices include tax' }));
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Tax settings saved')).toBeVisible();
-    expect(sent(requests, 'saveTaxSettings')).toEqual({
-      input: {
-        taxId: 'DE123',
-        isInclusive: true,
-        rates: [
-          { id: 'rate-1', name: 'VAT', rate: 19_000 },
-          { id: null, name: 'Reduced', rate: 7_700 },
-        ],
-      },
-    });
-  });
-
-  it('shows tax settings read-only to non-administrators', async () => {
-    open('/plan-pricing/tax-settings', {}, reader);
-    expect(await screen.findByLabelText(/^Tax ID/)).toHaveAttribute('readonly');
-    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 });

@@ -84,6 +84,27 @@ it('names and links the lead of an event, and describes bulk changes', async () 
   );
 });
 
+it('describes payments and emails of an invoice, and its settings', async () => {
+  const invoice = {
+    ...renamed,
+    entity: 'invoice',
+    entityId: 'invoice-1',
+    changes: [{ field: 'number', before: null, after: 'INV-000001' }],
+  };
+  show(() =>
+    page([
+      { ...invoice, action: 'payment-recorded' },
+      { ...invoice, _id: 'event-2', action: 'reminder-sent' },
+      { ...renamed, _id: 'event-3', entity: 'invoice settings', changes: [] },
+    ]),
+  );
+  const lines = (await screen.findAllByText('Grace Hopper')).map((name) => name.closest('li'));
+  const [paid, reminded, settings] = lines;
+  expect(paid).toHaveTextContent('recorded a payment of the invoice INV-000001');
+  expect(reminded).toHaveTextContent('sent a reminder of the invoice INV-000001');
+  expect(settings).toHaveTextContent('changed the invoice settings in Acme');
+});
+
 it('undoes a change of many where the server says that it can be undone', async () => {
   const bulk: Activity = { ...renamed, entity: 'lead', action: 'bulk-changed', changes: [] };
   const { user, requests } = show(() =>

@@ -263,6 +263,8 @@ describe('a customer', () => {
       paidAt: '2026-03-02',
       invoiceId: 'invoice-1',
       invoiceNumber: 'INV-000001',
+      customerId: 'customer-1',
+      customerName: 'Ines Okafor',
     };
     const { requests } = open({ findPayments: () => page([payment]) }, '/customers/customer-1');
     expect(await screen.findByText('REC-000001 · 2 Mar 2026 · Offline · Cash')).toBeVisible();

@@ -62,7 +62,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   );
 
   const isNarrowed = params.search !== '' || Object.keys(address.filters).length > 0;
-  const clearAll = () => change({ search: '', ...Object.fromEntries(filters.map(({ name }) => [name, []])) });
+  const clearAll = () =>
+    change({ search: '', ...Object.fromEntries(Object.keys(address.filters).map((name) => [name, []])) });
 
   const table = {
     ...rest,

@@ -10,6 +10,15 @@ export const INVOICE_LIMITS = {
   amount: 1_000_000_000_000,
   /** Quantities have at most three decimals. */
   quantity: 1_000_000,
+  /** The highest number of days until an invoice is due. */
+  dueDays: 365,
+  /** The highest number of days between the due date and a reminder. */
+  reminderDays: 60,
+  accountHolder: 100,
+  accountNumber: 50,
+  bankCode: 20,
+  bankName: 100,
+  paymentNote: 500,
   taxName: 60,
   taxId: 60,
   taxRates: 50,

@@ -74,6 +74,7 @@ export const INVOICE_MESSAGES = {
   message: `The message can have at most ${INVOICE_LIMITS.message.toLocaleString('en')} characters`,
   noteNotSent: 'Credit notes cannot be sent',
   voidNotSent: 'A void invoice cannot be sent',
+  noEmail: 'The customer has no email address',
   taxName: `The name of a tax can have at most ${INVOICE_LIMITS.taxName} characters`,
   taxRate: 'A tax rate is from 0 to 100 percent, with at most three decimals',
   taxId: `The tax ID can have at most ${INVOICE_LIMITS.taxId} characters`,

@@ -28,8 +28,8 @@ journey('an invoice is written, issued, paid offline in parts, and credited', as
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Tax settings saved').waitFor();
 
-  await page.goto('/billing/invoices/select-type');
-  await page.getByRole('link', { name: 'Create invoice' }).click();
+  await page.goto('/billing/invoices');
+  await page.getByRole('link', { name: 'Add invoice' }).first().click();
   await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Ines');
   await page.getByRole('option', { name: /Ines Okafor/ }).click();
   await page.getByLabel('Description').fill('Valuation');

@@ -64,6 +64,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Invoice: ['CUSTOMERS'],
   Subscription: ['CUSTOMERS'],
   Tax_Settings: ['CUSTOMERS'],
+  Invoice_Settings: ['CUSTOMERS'],
   Task: PEOPLE,
   Shortcut: PEOPLE,
   Booking: ['APPOINTMENTS_BOOKINGS'],

@@ -15,7 +15,6 @@ import type { StoredParty } from './invoices.table.ts';
 import { numberText } from './invoiceStatus.ts';
 import type { PaymentRow } from './payments/payments.store.ts';
 import { readPayment, readPayments } from './payments/payments.store.ts';
-import { taxSettingsOf } from './taxes.service.ts';
 
 /** An invoice with all that its page and its document show. */
 export interface WholeInvoice {
@@ -80,13 +79,12 @@ export async function paidInvoice(
 }
 
 async function partiesNow(tx: Tx, companyId: string, customerId: string, customerName: string) {
-  const { taxId } = await taxSettingsOf(tx, companyId);
   const customer = await customerAddressee(tx, companyId, customerId).catch((error: unknown) => {
     if (!(error instanceof UserError)) throw error;
     return null;
   });
   return {
-    seller: sellerOf(await companyLetterhead(tx, companyId), taxId),
+    seller: await sellerOf(tx, companyId, await companyLetterhead(tx, companyId)),
     buyer: customer ? buyerOf(customer) : { ...NO_BUYER, name: customerName },
   };
 }

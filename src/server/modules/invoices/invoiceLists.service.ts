@@ -7,9 +7,13 @@ import { dayIn } from './dayIn.ts';
 import type { InvoiceFilter, InvoiceListRow } from './invoiceLists.store.ts';
 import { countInvoices, readInvoiceIds, readInvoices, readInvoicesOf } from './invoiceLists.store.ts';
 import type { InvoicesDeps } from './invoicesDeps.ts';
+import type { InvoiceTotals } from './invoiceTotals.store.ts';
+import { readInvoiceTotals } from './invoiceTotals.store.ts';
 
 /** The input of a list of invoices; the range applies to dateField. */
-export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'endsAt'> & {
+export type InvoiceSearch = Omit<InvoiceFilter, 'open' | 'createdAt' | 'updatedAt' | 'endsAt'> & {
+  /** Open invoices only: all, or those past their due date. */
+  unpaid: 'OPEN' | 'OVERDUE' | null;
   dateField: 'createdAt' | 'updatedAt' | 'endsAt';
   from: Date | null;
   to: Date | null;
@@ -18,6 +22,8 @@ export type InvoiceSearch = Omit<InvoiceFilter, 'createdAt' | 'updatedAt' | 'end
 export interface InvoiceListsService {
   /** A page of the company's invoices or credit notes outside trash. */
   findInvoices(viewer: Viewer, search: InvoiceSearch): Promise<{ rows: InvoiceListRow[]; total: number }>;
+  /** The due amounts of open invoices, one row for each currency, the highest first. */
+  findInvoiceTotals(viewer: Viewer): Promise<InvoiceTotals[]>;
   /** How many the search finds on all pages. */
   countInvoices(viewer: Viewer, search: InvoiceSearch): Promise<number>;
   /** All that the search finds, in its order; each as it is when its turn comes. */
@@ -25,7 +31,10 @@ export interface InvoiceListsService {
 }
 
 /** Invoices and credit notes by search, filters and order. */
-export function invoiceListsService({ database }: Pick<InvoicesDeps, 'database'>): InvoiceListsService {
+export function invoiceListsService({
+  database,
+  clock,
+}: Pick<InvoicesDeps, 'database' | 'clock'>): InvoiceListsService {
   /** Has the work done with the filter of the search. */
   function found<Found>(
     viewer: Viewer,
@@ -35,13 +44,21 @@ export function invoiceListsService({ database }: Pick<InvoicesDeps, 'database'>
     const inCompany = companyViewer(viewer);
     const { companyId } = inCompany;
     return companyScope(database, inCompany, async (tx) =>
-      work(tx, companyId, await filterOf(tx, companyId, search)),
+      work(tx, companyId, await filterOf(tx, companyId, search, clock.now())),
     );
   }
 
   return {
     findInvoices: (viewer, search) => found(viewer, search, readInvoices),
     countInvoices: (viewer, search) => found(viewer, search, countInvoices),
+
+    findInvoiceTotals(viewer) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      return companyScope(database, inCompany, async (tx) =>
+        readInvoiceTotals(tx, companyId, await todayOf(tx, companyId, clock.now())),
+      );
+    },
 
     async *readAllInvoices(viewer, search) {
       const inCompany = companyViewer(viewer);
@@ -59,10 +76,12 @@ const AT_ONCE = 1_000;
 async function filterOf(
   tx: Tx,
   companyId: string,
-  { dateField, from, to, ...search }: InvoiceSearch,
+  { dateField, from, to, unpaid, ...search }: InvoiceSearch,
+  now: Date,
 ): Promise<InvoiceFilter> {
   const range = from || to ? { from, to } : null;
-  const ranges = { createdAt: null, updatedAt: null, endsAt: null };
+  const dueBefore = unpaid === 'OVERDUE' ? await todayOf(tx, companyId, now) : null;
+  const ranges = { open: unpaid && { dueBefore }, createdAt: null, updatedAt: null, endsAt: null };
   if (!range || dateField !== 'endsAt') return { ...search, ...ranges, [dateField]: range };
   // Ends are days: those that begin within the range by the company's clocks
   const { timeZone } = await companyLetterhead(tx, companyId);
@@ -71,4 +90,9 @@ async function filterOf(
     ...ranges,
     endsAt: { from: from && dayIn(timeZone, from), to: to && dayIn(timeZone, to) },
   };
+}
+
+/** The day of a moment in the company's time zone. */
+async function todayOf(tx: Tx, companyId: string, now: Date): Promise<string> {
+  return dayIn((await companyLetterhead(tx, companyId)).timeZone, now);
 }

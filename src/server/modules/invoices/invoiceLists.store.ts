@@ -27,6 +27,8 @@ export interface InvoiceFilter {
   /** The pattern of a LIKE over the search column. */
   pattern: string | null;
   statuses: InvoiceRow['status'][] | null;
+  /** Open invoices only: all, or those that were due before a day. */
+  open: { dueBefore: string | null } | null;
   customerId: string | null;
   /** A range of the moments of creation or change, or of the days of the end. */
   createdAt: Range<Date> | null;
@@ -95,10 +97,13 @@ function foundBy(companyId: string, filter: InvoiceFilter) {
 }
 
 function isFound(companyId: string, filter: InvoiceFilter) {
-  const { kind, statuses, customerId, createdAt, updatedAt, endsAt } = filter;
+  const { kind, statuses, open, customerId, createdAt, updatedAt, endsAt } = filter;
   const conditions = [
     sql`i.company_id = ${companyId} and i.kind = ${kind} and i.trashed_at is null`,
     statuses === null ? null : sql`i.status = any(${statuses}::text[])`,
+    // Constants, so that the query matches the index of open invoices
+    open === null ? null : sql`i.kind = 'INVOICE' and i.state = 'OPEN'`,
+    open?.dueBefore ? sql`i.due < ${open.dueBefore}` : null,
     customerId === null ? null : sql`i.customer_id = ${customerId}`,
     ...inRange(sql`i.created_at`, createdAt),
     ...inRange(sql`i.updated_at`, updatedAt),

@@ -6,6 +6,7 @@ import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import type { InvoiceFilter } from './invoiceLists.store.ts';
 import { countInvoices, readInvoices } from './invoiceLists.store.ts';
+import { readInvoiceTotals } from './invoiceTotals.store.ts';
 
 let db: TestDatabase;
 const companyId = '01900000-0000-7000-8000-00000000000a';
@@ -17,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Five companies with 2,000 invoices each; a hundred of them have the same customer. */
+/** Five companies with 2,000 invoices each; a hundred of them have the same customer, and are open. */
 const INVOICES = `
   insert into invoices (company_id, id, kind, number, customer_id, customer_name, description, currency, is_inclusive, lines, taxes,
     net, tax, total, state, status, created_by, created_at, updated_at, issued_at, search)
   select company_id, md5(company_id || 'invoice' || n)::uuid, 'INVOICE', n, company_id, 'C', 'W', 'EUR', false, '[]', '[]', n, 0, n,
-    'OPEN', 'New', 'Test', now() - n * interval '1 minute', now(), now(),
+    case when n % 20 = 0 then 'OPEN' else 'PAID' end, case when n % 20 = 0 then 'New' else 'Paid' end, 'Test', now() - n * interval '1 minute', now(), now(),
     ' inv-' || lpad(n::text, 6, '0') || case when n % 20 = 0 then ' okafor' else ' customer' end || ' work'
   from (select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id from unnest(array['0','1','2','3','a']) c) ids,
     generate_series(1, 2000) n`;
@@ -31,6 +32,7 @@ const wanted = (pattern: string | null): InvoiceFilter => ({
   kind: 'INVOICE',
   pattern,
   statuses: null,
+  open: null,
   customerId: null,
   createdAt: null,
   updatedAt: null,
@@ -75,6 +77,21 @@ test('a list without a search is read in the order of its index, and counted by 
     (await inCompany((tx) => explained(tx, work))).join('\n');
   const text = await plan((tx) => readInvoices(tx, companyId, wanted(null)));
   expect(text).toMatch(/Index Scan Backward using invoices_created/);
-  const counted = await plan((tx) => countInvoices(tx, companyId, { ...wanted(null), statuses: ['Paid'] }));
+  const counted = await plan((tx) => countInvoices(tx, companyId, { ...wanted(null), statuses: ['New'] }));
   expect(counted).toMatch(/invoices_status/);
+});
+
+test('totals of open invoices are read from their index alone', async () => {
+  const work = (tx: Tx) => readInvoiceTotals(tx, companyId, '2026-11-28');
+  expect(await inCompany(work)).toEqual([{ currency: 'EUR', open: 101_000, overdue: 0 }]);
+  const plan = (await inCompany((tx) => explained(tx, work))).join('\n');
+  expect(plan).toMatch(/Index Only Scan using invoices_open/);
+});
+
+test('overdue invoices are found in the index of open invoices', async () => {
+  const overdue = { ...wanted(null), open: { dueBefore: '2026-11-28' } };
+  const plan = (
+    await inCompany((tx) => explained(tx, (read) => countInvoices(read, companyId, overdue)))
+  ).join('\n');
+  expect(plan).toMatch(/invoices_open/);
 });

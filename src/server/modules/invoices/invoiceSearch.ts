@@ -12,6 +12,7 @@ export function invoiceSearchOf(input: InvoiceListInput | null | undefined): Inv
     kind: input?.kind ?? 'INVOICE',
     pattern: searchPattern(search ?? ''),
     statuses: input?.statuses?.length ? [...input.statuses] : null,
+    unpaid: input?.unpaid ?? null,
     customerId: customerOf(input?.customerId),
     dateField,
     from: input?.from ?? null,

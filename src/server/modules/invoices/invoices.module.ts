@@ -4,6 +4,7 @@ import { invoicesResolvers } from './invoices.resolvers.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
 import type { InvoicesService } from './invoices.service.ts';
 import { createInvoicesService } from './invoices.service.ts';
+import { invoiceSettingsResolvers } from './settings/invoiceSettings.resolvers.ts';
 import { subscriptionsResolvers } from './subscriptions/subscriptions.resolvers.ts';
 import { taxesResolvers } from './taxes.resolvers.ts';
 
@@ -14,7 +15,7 @@ declare module '#server/services.ts' {
 }
 
 export const invoicesModule = {
-  resolvers: [invoicesResolvers, subscriptionsResolvers, taxesResolvers],
+  resolvers: [invoicesResolvers, invoiceSettingsResolvers, subscriptionsResolvers, taxesResolvers],
   services: {
     invoices: (parts, { uploads, onlinePayments }) =>
       createInvoicesService({ ...parts, uploads, pages: onlinePayments }),
@@ -22,11 +23,13 @@ export const invoicesModule = {
   jobs: [invoicesJobs],
   routes: [invoiceRoutes],
   companyTables: [
+    'invoice_reminders',
     'payments',
     'invoices',
     'invoice_numbers',
     'tax_rates',
     'tax_settings',
+    'invoice_settings',
     'customer_subscriptions',
   ],
 } satisfies Module;

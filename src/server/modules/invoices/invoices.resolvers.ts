@@ -17,6 +17,11 @@ export const invoicesResolvers: Resolvers = {
       return acknowledged('Invoices found', { data: rows.map(toInvoiceRow), page });
     },
 
+    async findInvoiceTotals(_parent, _args, context) {
+      const data = await context.services.invoices.findInvoiceTotals(viewerOf(context));
+      return acknowledged('Totals found', { data });
+    },
+
     async findPayments(_parent, { input }, context) {
       const request = pageRequest(input);
       const { rows, total } = await context.services.invoices.findPayments(viewerOf(context), {

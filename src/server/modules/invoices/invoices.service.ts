@@ -16,8 +16,12 @@ import type { PaymentsService } from './payments/payments.service.ts';
 import { paymentsService } from './payments/payments.service.ts';
 import type { InvoicePdfService } from './pdf/invoicePdf.service.ts';
 import { invoicePdfService } from './pdf/invoicePdf.service.ts';
+import type { RemindersService } from './reminders/reminders.service.ts';
+import { remindersService } from './reminders/reminders.service.ts';
 import type { SendingService } from './sending/sending.service.ts';
 import { sendingService } from './sending/sending.service.ts';
+import type { InvoiceSettingsService } from './settings/invoiceSettings.service.ts';
+import { invoiceSettingsService } from './settings/invoiceSettings.service.ts';
 import type { SubscriptionRunsService } from './subscriptions/subscriptionRuns.service.ts';
 import { subscriptionRunsService } from './subscriptions/subscriptionRuns.service.ts';
 import type { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
@@ -35,9 +39,11 @@ export interface InvoicesService
     DraftsService,
     IssuingService,
     SendingService,
+    RemindersService,
     PaymentsService,
     CreditNotesService,
     TaxesService,
+    InvoiceSettingsService,
     InvoicePdfService,
     SubscriptionsService,
     SubscriptionRunsService {
@@ -53,9 +59,11 @@ export function createInvoicesService(deps: InvoicesDeps): InvoicesService {
     ...draftsService(deps),
     ...issuingService(deps),
     ...sendingService(deps),
+    ...remindersService(deps),
     ...paymentsService(deps),
     ...creditNotesService(deps),
     ...taxesService(deps),
+    ...invoiceSettingsService(deps),
     ...invoicePdfService(deps),
     ...subscriptionsService(deps),
     ...subscriptionRunsService(deps),

@@ -33,6 +33,17 @@ export interface StoredParty {
   taxId: string | null;
   /** File path of the seller's logo. */
   logo: string | null;
+  /** How to pay the seller; missing for buyers, and for invoices that were issued before there were bank details. */
+  bank?: StoredBank | null;
+}
+
+/** The bank details of a seller, and its note about payment. */
+export interface StoredBank {
+  accountHolder: string | null;
+  accountNumber: string | null;
+  bankCode: string | null;
+  bankName: string | null;
+  paymentNote: string | null;
 }
 
 /** The kind of a payment: recorded manually, or made on a page of the gateway. */

@@ -34,6 +34,7 @@ const WHOLE = `_id kind number description dueAt currency isInclusive net tax am
   creditNotes { _id number amount } creditedInvoice { _id }`;
 const OPERATIONS = {
   list: `query($input: InvoiceListInput) { findInvoices(input: $input) { ${HEAD} data { ${ROW} } page { total } } }`,
+  totals: `query { findInvoiceTotals { ${HEAD} data { currency open overdue } } }`,
   one: `query($id: ID!) { findInvoice(id: $id) { ${HEAD} data { ${WHOLE} } } }`,
   create: `mutation($input: InvoiceInput!) { createInvoice(input: $input) { ${HEAD} data { ${WHOLE} } } }`,
   update: `mutation($id: ID!, $input: InvoiceInput!) { updateInvoice(id: $id, input: $input) { ${HEAD} data { ${WHOLE} } } }`,
@@ -246,7 +247,7 @@ test('payments are listed for the company and for each customer, the last receip
   await pay(second._id, 500);
   await pay(first._id, 6_000);
   const query = `query($input: PaymentListInput) { findPayments(input: $input) {
-    data { number amount invoiceId invoiceNumber } page { total } } }`;
+    data { number amount invoiceId invoiceNumber customerId customerName } page { total } } }`;
   const found = async (input: object) => {
     const { data, page } = await app.as(owner).reply(query, { input });
     return { numbers: (data as unknown as { number: string }[]).map(({ number }) => number), page };
@@ -256,7 +257,14 @@ test('payments are listed for the company and for each customer, the last receip
   expect(await found({ customerId: 'unknown' })).toEqual({ numbers: [], page: { total: 0 } });
   const { data } = await app.as(owner).reply(query, { input: { customerId } });
   expect(data).toEqual([
-    { number: 'REC-000002', amount: 500, invoiceId: second._id, invoiceNumber: second.number },
+    {
+      number: 'REC-000002',
+      amount: 500,
+      invoiceId: second._id,
+      invoiceNumber: second.number,
+      customerId,
+      customerName: 'Bo Lind',
+    },
   ]);
 });
 
@@ -381,4 +389,27 @@ test('tax settings are stored as saved, and rejected for an invalid rate', async
   expect(await save([{ name: 'A', rate: 100_001 }])).toMatchObject({ statusCode: 400 });
   expect(await save([{ name: 'A', rate: 5_000 }])).toMatchObject({ message: 'Tax settings saved' });
   expect(await call('taxes')).toMatchObject({ data: { taxId: null, rates: [{ name: 'A' }] } });
+});
+
+test('totals have the due amounts of open invoices in each currency, and lead to their rows', async () => {
+  expect((await call('totals')).data).toEqual([]);
+  await draft(work(7_777));
+  const late = await issued({ ...work(10_000), dueAt: '2020-01-31' });
+  await issued({ ...work(5_000), dueAt: '2999-01-31' });
+  await issued({ ...work(900), currency: 'USD' });
+  const settled = await issued(work(4_000));
+  await call('pay', { invoiceId: settled._id, input: { amount: 4_000 } });
+  await call('giveUp', { id: (await issued(work(3_000)))._id });
+  await call('pay', { invoiceId: late._id, input: { amount: 2_500 } });
+  await call('credit', { invoiceId: late._id, input: { amount: 500 } });
+  expect((await call('totals')).data).toEqual([
+    { currency: 'EUR', open: 12_000, overdue: 7_000 },
+    { currency: 'USD', open: 900, overdue: 0 },
+  ]);
+  const amounts = async (unpaid: string) => (await list({ unpaid })).map(({ amountDue }) => amountDue);
+  expect(await amounts('OPEN')).toEqual([900, 5_000, 7_000]);
+  expect(await amounts('OVERDUE')).toEqual([7_000]);
+  const user = await app.createUser();
+  await app.createCompany(user, { companyName: 'Elsewhere' });
+  expect((await call('totals', {}, user)).data).toEqual([]);
 });

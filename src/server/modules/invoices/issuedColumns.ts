@@ -5,7 +5,6 @@ import { invoiceSearch } from './invoiceInput.ts';
 import { buyerOf, sellerOf } from './invoiceParties.ts';
 import { takeNumber } from './invoices.store.ts';
 import { numberText } from './invoiceStatus.ts';
-import { taxSettingsOf } from './taxes.service.ts';
 
 /**
  * The columns for issuing a draft: the company's next number, and the current seller and buyer. Other issues
@@ -16,13 +15,13 @@ export async function issuedColumns(
   { company_id: companyId, lines }: { company_id: string; lines: readonly { description: string }[] },
   { customer, company, at }: { customer: CustomerAddressee; company: CompanyLetterhead; at: Date },
 ) {
-  const { taxId } = await taxSettingsOf(tx, companyId);
+  const seller = await sellerOf(tx, companyId, company);
   const number = await takeNumber(tx, companyId, 'INVOICE');
   return {
     number,
     state: 'OPEN',
     customer_name: customer.name,
-    seller: JSON.stringify(sellerOf(company, taxId)),
+    seller: JSON.stringify(seller),
     buyer: JSON.stringify(buyerOf(customer)),
     search: invoiceSearch(numberText('INVOICE', number), customer.name, lines),
     issued_at: at,

@@ -39,6 +39,8 @@ export function toPaymentRow(row: PaymentListRow): ApiPaymentRow {
     ...toPayment(row),
     invoiceId: row.invoice_id,
     invoiceNumber: numberText('INVOICE', row.invoice_number),
+    customerId: row.customer_id,
+    customerName: row.customer_name,
   };
 }
 

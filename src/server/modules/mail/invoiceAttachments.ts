@@ -2,10 +2,11 @@ import { expectedError } from '#server/access/userError.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { MailAttachment } from '#server/platform/mail/mail.ts';
 
-/** An invoice whose PDF is attached to a mail. */
+/** An invoice whose PDF is attached to a mail, or the receipt of one of its payments. */
 export interface MailedInvoice {
   companyId: string;
   invoiceId: string;
+  paymentId?: string;
 }
 
 /** Creates the PDF files of invoices. */
@@ -13,7 +14,7 @@ export interface InvoicePdfs {
   customerPdf(invoice: MailedInvoice): Promise<{ fileName: string; file: Buffer }>;
 }
 
-/** The PDF of the invoice; none if it is too large for one, and null if the invoice no longer exists. */
+/** The PDF of the invoice or receipt; none if it is too large for one, and null if the invoice no longer exists. */
 export async function invoiceAttachments(
   invoice: MailedInvoice,
   { invoices, logger }: { invoices: InvoicePdfs; logger: Logger },

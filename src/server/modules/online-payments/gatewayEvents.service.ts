@@ -28,7 +28,8 @@ export interface GatewayEvents {
 
 /** Processes gateway events in the database. */
 export function gatewayEvents(deps: OnlinePaymentsDeps): GatewayEvents {
-  const { clock, links } = deps;
+  const { clock, links, jobs } = deps;
+  const receipts = { jobs, pages: { pageUrl: links.payUrl } };
   const { gatewayOf, inCompany, watched } = companyGateways(deps);
 
   /** Records the payment up to the due amount. Resolves to the overpayment that is still to be refunded. */
@@ -38,7 +39,7 @@ export function gatewayEvents(deps: OnlinePaymentsDeps): GatewayEvents {
     return inOrder(companyId, async (tx) => {
       const row = { company_id: companyId, payment_id: paymentId, invoice_id: invoiceId };
       if (await insertGatewayPayment(tx, { ...row, amount, currency, excess: 0, created_at: at })) {
-        const recorded = await recordGatewayPayment(tx, { ...paid, companyId, invoiceId, at });
+        const recorded = await recordGatewayPayment(tx, receipts, { ...paid, companyId, invoiceId, at });
         if (recorded < amount)
           await writeGatewayPayment(tx, companyId, paymentId, { excess: amount - recorded });
       }

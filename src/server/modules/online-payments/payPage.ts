@@ -2,6 +2,7 @@ import { html } from 'ghtml';
 import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
 import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
+import { companyLine } from '#server/http/public/pageParts.ts';
 import type { PayableInvoice as Payable } from './customerPayments.service.ts';
 import { invoiceDocument } from './invoiceDocument.ts';
 
@@ -32,6 +33,7 @@ export function payPage(page: {
     styles,
     head: NOT_INDEXED,
     body: cardBody(html`
+      !${payable?.document.logo ? companyLine({ company_name: payable.invoice.companyName, logo: payable.document.logo }) : ''}
       <h1>${title}</h1>
       !${payable ? html`<p class="badge">${payable.document.status}</p>` : ''}
       !${errorMessage ? html`<p role="alert">${errorMessage}.</p>` : ''}
@@ -53,7 +55,7 @@ export function askedPart({ invoice }: Payable, asked: unknown): RequestedPart |
 
 type Asked = Pick<Parameters<typeof payPage>[0], 'payPath' | 'part' | 'isOnItsWay' | 'errorMessage'>;
 
-function owed({ invoice, document: { status }, isOnline }: Payable, asked: Asked): string {
+function owed({ invoice, document: { status, hasBankDetails }, isOnline }: Payable, asked: Asked): string {
   const { companyName, amountDue, amountPaid, currency, dueAt } = invoice;
   const due = moneyText(amountDue, currency, 'en');
   if (amountDue === 0)
@@ -67,7 +69,7 @@ function owed({ invoice, document: { status }, isOnline }: Payable, asked: Asked
     return html`<p>Thank you. Your payment to !${from} is being processed. This page will confirm it.</p>
       <p>${due} were due. Please do not pay twice.</p>`;
   return html`<p><strong>${due}</strong> are due to !${from}${dueAt ? ` by ${dayText(dueAt)}` : ''}.</p>
-    !${isOnline ? payWays(invoice, asked) : html`<p>This invoice cannot be paid online. Contact the company about other ways to pay.</p>`}`;
+    !${isOnline ? payWays(invoice, asked) : html`<p>!${hasBankDetails ? 'The payment details are below.' : 'This invoice cannot be paid online. Contact the company about other ways to pay.'}</p>`}`;
 }
 
 function payWays({ amountDue, currency }: Payable['invoice'], { payPath, part, errorMessage }: Asked) {

@@ -185,3 +185,114 @@ test('a void invoice, a credit note, an invalid address and a long message are r
   expect(await send(voided)).toMatchObject({ statusCode: 409, message: 'A void invoice cannot be sent' });
   expect(await sentInvoice(id)).toMatchObject({ sentAt: null });
 });
+
+test('bank details are on the page and in the PDF as of the issue, until the invoice is paid', async () => {
+  const save = (input: object) =>
+    app
+      .as(company.owner)
+      .reply('mutation($input: InvoiceSettingsInput!) { saveInvoiceSettings(input: $input) { message } }', {
+        input,
+      });
+  await save({
+    accountHolder: 'Plover Ltd',
+    accountNumber: 'DE89370400440532013000',
+    paymentNote: 'Or cash',
+  });
+  const id = await company.draft();
+  await send(id);
+  await saveSettings({});
+  const link = await mailedLink();
+  const html = await (await company.open(link)).text();
+  for (const part of [
+    'Payment details',
+    'Account holder: Plover Ltd',
+    'IBAN: DE89 3704 0044 0532 0130 00',
+    'Reference: INV-000001',
+    'Or cash',
+    'The payment details are below.',
+  ])
+    expect(html).toContain(part);
+  const file = await (await company.open(`${link}/invoice.pdf`)).arrayBuffer();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  expect(text).toContain('IBAN: DE89 3704 0044 0532 0130 00');
+  await company.call('pay', { invoiceId: id, input: { amount: 10_000 } });
+  expect(await (await company.open(link)).text()).not.toContain('IBAN');
+});
+
+test('the page shows the logo that the invoice was issued with', async () => {
+  const id = await company.draft();
+  await send(id);
+  const link = await mailedLink();
+  expect(await (await company.open(link)).text()).not.toContain('<img');
+  const logo = 'uploads/logo.png';
+  await app.database.executeSql(
+    `update invoices set seller = jsonb_set(seller::jsonb, '{logo}', to_jsonb($2::text)) where id = $1`,
+    [id, logo],
+  );
+  expect(await (await company.open(link)).text()).toContain(`<img src="/api/exkoo/${logo}"`);
+});
+
+const saveSettings = (input: object) =>
+  app
+    .as(company.owner)
+    .reply('mutation($input: InvoiceSettingsInput!) { saveInvoiceSettings(input: $input) { message } }', {
+      input,
+    });
+
+async function textOfReceipt(count: number): Promise<string> {
+  const [mail] = await app.mailTo(to, count);
+  expect(mail?.attachments).toMatchObject([{ fileName: expect.stringMatching(/^REC-/) }]);
+  const file = Buffer.from(mail?.attachments?.[0]?.content ?? '', 'base64');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  return `${mail?.subject}: ${mail?.text} ${text}`;
+}
+
+test('receipts are emailed on request, or by the settings, with the PDF and a line in the log', async () => {
+  const id = await company.draft();
+  await send(id);
+  const pay = (input: object) => company.call('pay', { invoiceId: id, input });
+  await pay({ amount: 1_000 });
+  await pay({ amount: 2_000, sendReceipt: true });
+  const requested = await textOfReceipt(2);
+  for (const part of [
+    'Receipt REC-000002 from Plover & Sons',
+    '€20.00',
+    '€70.00 remains due',
+    'Receipt REC-000002',
+  ])
+    expect(requested).toContain(part);
+  await saveSettings({ sendsReceipts: true });
+  await pay({ amount: 3_000, sendReceipt: false });
+  await pay({ amount: 4_000 });
+  expect(await textOfReceipt(3)).toContain('The invoice is paid.');
+  expect((await actionsOn(id)).filter((action) => action === 'receipt-sent')).toHaveLength(2);
+});
+
+test('an online payment is receipted by the settings, and once', async () => {
+  await company.turnOn();
+  await saveSettings({ sendsReceipts: true });
+  const id = await company.draft();
+  await send(id);
+  const { page } = await company.checkout(id);
+  const event = stripe.paidEvent(page);
+  await company.deliver(event);
+  await company.deliver(event);
+  expect(await textOfReceipt(2)).toContain('received your payment of €100.00');
+  expect((await actionsOn(id)).filter((action) => action === 'receipt-sent')).toHaveLength(1);
+});
+
+test('a requested receipt of a customer without an address rejects the payment', async () => {
+  const id = await company.invoice();
+  await app.database.executeSql(
+    `update invoices set buyer = jsonb_set(buyer::jsonb, '{email}', 'null') where id = $1`,
+    [id],
+  );
+  const pay = (input: object) => company.call('pay', { invoiceId: id, input });
+  expect(await pay({ amount: 1_000, sendReceipt: true })).toMatchObject({
+    statusCode: 400,
+    message: 'The customer has no email address',
+  });
+  expect(await company.found(id)).toMatchObject({ amountPaid: 0 });
+  await saveSettings({ sendsReceipts: true });
+  expect(await pay({ amount: 1_000 })).toMatchObject({ acknowledgement: true });
+});

@@ -12,6 +12,7 @@ import {
   Merge,
   Percent,
   Plug,
+  ReceiptCent,
   Settings2,
   Signal,
   SlidersHorizontal,
@@ -25,6 +26,8 @@ import { can } from '#contract/access/can.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
 
 const mayManage = (viewer: Viewer) => can(viewer, 'COMPANY', 'MANAGE');
+
+const mayManageInvoices = (viewer: Viewer) => mayManage(viewer) && can(viewer, 'CUSTOMERS', 'VIEW');
 
 const hasCompanyToManage = (viewer: Viewer) => viewer.company !== null && mayManage(viewer);
 
@@ -89,11 +92,8 @@ export const SETTINGS: NavigationGroup<ScreenLink>[] = [
   {
     title: 'Money',
     links: [
-      {
-        path: paths.taxSettings,
-        Icon: Percent,
-        isShown: (viewer) => mayManage(viewer) && can(viewer, 'CUSTOMERS', 'VIEW'),
-      },
+      { path: paths.invoiceSettings, Icon: ReceiptCent, isShown: mayManageInvoices },
+      { path: paths.taxSettings, Icon: Percent, isShown: mayManageInvoices },
       { path: paths.onlinePayments, Icon: Landmark },
     ],
   },

@@ -94,8 +94,9 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
         Icon: ReceiptText,
         tabs: [
           { path: paths.customerInvoices, goKey: 'v', alsoAt: paths.invoices.to() },
-          { path: paths.transactions },
           { path: paths.customerSubscriptions },
+          { path: paths.payments },
+          { path: paths.transactions },
         ],
         tabsAre: 'tabs',
       },

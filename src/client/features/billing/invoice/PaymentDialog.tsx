@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
-import { useRecordPaymentMutation } from '#client/entities/invoices/invoicesApi.ts';
+import {
+  useFindInvoiceSettingsQuery,
+  useRecordPaymentMutation,
+} from '#client/entities/invoices/invoicesApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
@@ -14,9 +19,14 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Records an offline payment of the due amount or a part of it. */
+/** Records an offline payment of the due amount or a part of it, and emails the receipt. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
-  const { _id: invoiceId, amountDue, currency } = invoice;
+  const { _id: invoiceId, amountDue, currency, sentTo, buyer } = invoice;
+  const recipient = sentTo ?? buyer.email;
+  const { data: settings } = useFindInvoiceSettingsQuery();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  // Null: by the company's settings, which are not known yet
+  const sendsReceipt = recipient === null ? false : (choice ?? settings?.data?.sendsReceipts ?? null);
   const [record] = useRecordPaymentMutation();
   const { form, field, set, dialog } = useTextForm({
     initial: { amount: amountField(amountDue, currency), reference: '', paidAt: '' },
@@ -31,6 +41,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
             amount: minorAmount(amount, currency) ?? 0,
             reference: reference.trim() || null,
             paidAt: paidAt || null,
+            sendReceipt: sendsReceipt,
           },
         }),
         'The payment could not be recorded. Try again.',
@@ -62,6 +73,14 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           autoComplete="off"
           hint="For example, the number of the transfer or check."
         />
+        {recipient !== null && (
+          <CheckboxField
+            className={grid.wide ?? ''}
+            label={`Email the receipt to ${recipient}`}
+            checked={sendsReceipt ?? false}
+            onChange={({ target }) => setChoice(target.checked)}
+          />
+        )}
       </div>
     </FormDialog>
   );

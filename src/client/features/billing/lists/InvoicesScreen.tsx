@@ -1,5 +1,4 @@
 import { Plus, ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import { invoiceName } from '#client/entities/invoices/invoice.ts';
 import { invoiceCells } from '#client/entities/invoices/invoiceCells.tsx';
@@ -11,8 +10,8 @@ import { paths } from '#client/paths.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
-import { CompanyBar } from './CompanyBar.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
+import { InvoicesHead } from './InvoicesHead.tsx';
 import { INVOICES } from './invoicesLists.ts';
 import { useInvoiceMenu } from './useInvoiceMenu.tsx';
 
@@ -22,32 +21,23 @@ const FILTERS: ListFilter[] = [{ kind: 'dates', name: 'dates', label: 'Dates' }]
 
 const pageOf = ({ _id }: InvoiceRow) => paths.invoice.to(_id);
 
-/** The invoices of the company, which can be chosen here. */
-export function BillingInvoicesScreen() {
-  return <Invoices lead={<CompanyBar />} />;
-}
-
-/** The same list in the transactions area. */
-export function CustomerInvoicesScreen() {
-  return <Invoices />;
-}
-
-function Invoices({ lead }: { lead?: ReactNode }) {
+/** The invoices of the company, which can be chosen here, with their totals. */
+export function InvoicesScreen() {
   const mayEdit = can(useViewer(), 'CUSTOMERS', 'EDIT');
   const { address, list } = useRowsList(INVOICES);
   const rowMenu = useInvoiceMenu();
   const add = mayEdit && (
-    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.invoiceType.to()}>
+    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addInvoice.to()}>
       Add invoice
     </ButtonLink>
   );
   return (
     <SavedListView<InvoiceRow>
       {...list}
-      lead={lead}
+      lead={<InvoicesHead status={address.filters['status']?.[0]} />}
       searchLabel="Search invoices"
       filters={FILTERS}
-      toolbar={<InvoiceFilters address={address} />}
+      toolbar={<InvoiceFilters address={address} hasUnpaid />}
       action={add}
       rowName={invoiceName}
       rowTo={pageOf}

@@ -13,16 +13,21 @@ export const DATE_FIELDS = {
   endsAt: 'Ends at',
 } as const;
 
+/** The statuses that a list can be filtered by: the specification's, and what of them is unpaid. */
+export const UNPAID = { Open: 'OPEN', Overdue: 'OVERDUE' } as const;
+
 export type DateField = keyof typeof DATE_FIELDS;
 
 /** The query input for the list's URL; dates are in the company's time zone. */
 export function invoicesInput({ params, sorts, filters }: RowsAddress, timeZone: string): InvoiceListInput {
   const range = readDateRange(filters['dates'], timeZone);
   const statuses = knownValues(filters['status'], STATUS_TONE);
+  const [unpaid] = knownValues<keyof typeof UNPAID>(filters['status'], UNPAID) ?? [];
   return {
     ...params,
     ...withoutMore(sortInput<InvoiceSort>(sorts, TRANSACTION_LIST.columns)),
     ...(statuses && { statuses }),
+    ...(unpaid && { unpaid: UNPAID[unpaid] }),
     dateField: dateFieldOf(filters),
     ...(range?.from && { from: zonedDayStart(range.from, timeZone) }),
     ...(range?.to && { to: zonedDayStart(range.to, timeZone, 1) }),

@@ -8,6 +8,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { zonedDay } from '#contract/time/zonedTime.ts';
 import { NEW_LINE } from '../form/invoiceValues.ts';
+import { InvoiceSettingsState } from '../settings/InvoiceSettingsState.tsx';
 import { TaxesState } from '../TaxesState.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
 import type { SubscriptionValues } from './subscriptionValues.ts';
@@ -35,23 +36,27 @@ export function AddSubscriptionScreen() {
     <Page title="Add subscription" width="form">
       <TaxesState>
         {(taxes) => (
-          <SubscriptionForm
-            taxes={taxes}
-            initial={{
-              customerId,
-              currency: taxes.currency,
-              lines: [{ ...NEW_LINE, taxRateId: taxes.rates[0]?._id ?? '' }],
-              unit: 'MONTH',
-              every: '1',
-              startsOn: zonedDay(openedAt, timeZone),
-              endsOn: '',
-              invoiceLimit: '',
-              dueDays: '14',
-              invoices: 'ISSUED',
-            }}
-            cancelTo={back}
-            onSave={handleSave}
-          />
+          <InvoiceSettingsState>
+            {({ dueDays }) => (
+              <SubscriptionForm
+                taxes={taxes}
+                initial={{
+                  customerId,
+                  currency: taxes.currency,
+                  lines: [{ ...NEW_LINE, taxRateId: taxes.rates[0]?._id ?? '' }],
+                  unit: 'MONTH',
+                  every: '1',
+                  startsOn: zonedDay(openedAt, timeZone),
+                  endsOn: '',
+                  invoiceLimit: '',
+                  dueDays: String(dueDays ?? 14),
+                  invoices: 'ISSUED',
+                }}
+                cancelTo={back}
+                onSave={handleSave}
+              />
+            )}
+          </InvoiceSettingsState>
         )}
       </TaxesState>
     </Page>

@@ -36,7 +36,6 @@ export function SubscriptionsScreen() {
     <Page
       title="Subscriptions"
       count={pages.total}
-      lead="Recurring charges: each period creates an invoice."
       action={mayAdd && add}
       toolbar={
         <SelectInput

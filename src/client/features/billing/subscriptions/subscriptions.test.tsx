@@ -5,6 +5,7 @@ import { acknowledged, buildViewer, page, refused } from '#client/testing/builde
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { SUBSCRIPTION_MESSAGES } from '#contract/validation/records/subscription.ts';
+import { SETTINGS } from '../testing/openBilling.tsx';
 
 const active = buildSubscription({ invoiceCount: 2, invoiceLimit: 12, nextOn: '2027-03-31' });
 const paused = buildSubscription({
@@ -41,6 +42,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findCustomer: () => acknowledged({ data: buildCustomer() }),
       findInvoices: () => page([]),
       findPayments: () => page([]),
+      findInvoiceSettings: () => acknowledged({ data: SETTINGS }),
       ...server,
     },
   });

@@ -21,10 +21,15 @@ export function activitySubject({ entity, entityId, action, changes }: Activity)
   };
   const name = NAMES.map(value).filter(Boolean).join(' ') || value(entity);
   return {
-    // 'an SMS provider', as it is spoken
-    text: name ? `the ${word} ${name}` : `${/^(?:[aeiou]|SMS)/.test(word) ? 'an' : 'a'} ${word}`,
+    text: name ? `the ${word} ${name}` : `${articleOf(word)} ${word}`,
     to: action === 'deleted' ? null : (PAGES[entity]?.(entityId) ?? null),
   };
+}
+
+// 'an SMS provider', as it is spoken; a company has its settings once
+function articleOf(word: string): string {
+  if (word.endsWith('settings')) return 'the';
+  return /^(?:[aeiou]|SMS)/.test(word) ? 'an' : 'a';
 }
 
 /** Bulk actions have no single record. */
@@ -50,6 +55,8 @@ const PAGES: Record<string, (id: string) => string> = {
   project: paths.project.to,
   customer: paths.customer.to,
   invoice: paths.invoice.to,
+  'invoice settings': paths.invoiceSettings.to,
+  'tax settings': paths.taxSettings.to,
   campaign: paths.smsCampaign.to,
   automation: paths.smsAutomation.to,
   workflow: paths.workflow.to,

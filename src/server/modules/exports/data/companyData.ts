@@ -54,6 +54,8 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   invoice_numbers: ROWS,
   tax_settings: ROWS,
   tax_rates: ROWS,
+  invoice_settings: ROWS,
+  invoice_reminders: ROWS,
   booking_hosts: ROWS,
   booking_messages: ROWS,
   booking_pages: ROWS,

@@ -4,8 +4,11 @@ import { companyLetterhead } from '#server/modules/companies/changes/companyLett
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { isPayable } from '../invoiceAccess.ts';
 import { readInvoice } from '../invoices.store.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { amountDue, numberText } from '../invoiceStatus.ts';
+import { invoiceSettingsOf } from '../settings/invoiceSettings.service.ts';
 import { MONEY_BACK } from './moneyBackWords.ts';
+import { sendReceipt } from './sendReceipt.ts';
 import { writePayment } from './writePayment.ts';
 
 /** An issued invoice as its customer pays it. */
@@ -43,10 +46,11 @@ export async function owedInvoice(tx: Tx, companyId: string, id: string): Promis
 
 /**
  * Records a gateway payment for an invoice, up to the due amount: another payment, a credit note or a void
- * may have come in between. Resolves to the recorded amount.
+ * may have come in between. Emails the receipt if the company's settings say so. Resolves to the recorded amount.
  */
 export async function recordGatewayPayment(
   tx: Tx,
+  deps: Pick<InvoicesDeps, 'jobs' | 'pages'>,
   paid: {
     companyId: string;
     invoiceId: string;
@@ -61,13 +65,11 @@ export async function recordGatewayPayment(
   const amount =
     row && isPayable(row) && row.currency === currency ? Math.min(paid.amount, amountDue(row)) : 0;
   if (!row || amount <= 0) return 0;
-  await writePayment(tx, gatewayActor(companyId), row, {
-    amount,
-    method: 'STRIPE',
-    reference: paymentId,
-    paidOn: null,
-    at,
-  });
+  const actor = gatewayActor(companyId);
+  const payment = { amount, method: 'STRIPE', reference: paymentId, paidOn: null, at } as const;
+  const id = await writePayment(tx, actor, row, payment);
+  if ((await invoiceSettingsOf(tx, companyId)).sendsReceipts)
+    await sendReceipt(tx, deps, actor, { paymentId: id, at });
   return amount;
 }
 

@@ -5,8 +5,12 @@ import type { PaymentsTable } from '../invoices.table.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** A payment with the number of its invoice. */
-export type PaymentListRow = PaymentRow & { invoice_number: number };
+/** A payment with the number and customer of its invoice. */
+export type PaymentListRow = PaymentRow & {
+  invoice_number: number;
+  customer_id: string;
+  customer_name: string;
+};
 
 /** A page of the company's payments, or of one customer's, the last receipt first, and how many there are. */
 export async function readPaymentPage(
@@ -17,7 +21,7 @@ export async function readPaymentPage(
   const found = sql`from payments p join invoices i on i.company_id = p.company_id and i.id = p.invoice_id
     where p.company_id = ${companyId} ${customerId === null ? sql`` : sql`and i.customer_id = ${customerId}`}`;
   const { rows } = await sql<PaymentListRow>`
-    select p.*, i.number as invoice_number ${found} order by p.number desc limit ${limit} offset ${offset}`.execute(
+    select p.*, i.number as invoice_number, i.customer_id, i.customer_name ${found} order by p.number desc limit ${limit} offset ${offset}`.execute(
     tx,
   );
   const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(tx);

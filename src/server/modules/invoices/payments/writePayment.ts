@@ -21,21 +21,22 @@ interface NewPayment {
   at: Date;
 }
 
-/** Writes a payment of a locked invoice down, however it came: its receipt with the next number, what the invoice is now, the log. */
+/** Writes a payment of a locked invoice down, however it came: its receipt with the next number, what the invoice is now, the log. Resolves to its id. */
 export async function writePayment(
   tx: Tx,
   actor: ChangeActor,
   row: InvoiceRow,
   { amount, method, reference, paidOn, at }: NewPayment,
   action = 'payment-recorded',
-): Promise<void> {
+): Promise<string> {
   const { companyId } = actor;
   const { currency } = row;
   const day = paidOn ?? dayIn((await companyLetterhead(tx, companyId)).timeZone, at);
   const number = await takeNumber(tx, companyId, 'RECEIPT');
+  const id = newId();
   await insertPayment(tx, {
     company_id: companyId,
-    id: newId(),
+    id,
     invoice_id: row.id,
     number,
     amount,
@@ -53,4 +54,5 @@ export async function writePayment(
   const receipt = numberText('RECEIPT', number);
   const after = { amount, currency, receipt, reference, paidAt: day };
   await recordInvoice(tx, actor, row, { action, after, at });
+  return id;
 }

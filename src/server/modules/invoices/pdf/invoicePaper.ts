@@ -4,6 +4,7 @@ import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { amountDue, numberText } from '../invoiceStatus.ts';
 import { calendarDay, dayText, LANGUAGE, partyLines } from './paperWords.ts';
+import { paymentDetailLines } from './paymentLines.ts';
 
 /** The invoice or credit note as it is printed; moments are days by the company's clocks. */
 export function invoicePaper(
@@ -35,7 +36,10 @@ export function invoicePaper(
       ]),
     },
     sums: sumLines(invoice, money),
-    notes: payments.length === 0 ? [] : [{ head: 'Payments', lines: payments.map(paymentLine) }],
+    notes: [
+      { head: 'Payment details', lines: paymentDetailLines(invoice) },
+      { head: 'Payments', lines: payments.map(paymentLine) },
+    ].filter(({ lines }) => lines.length > 0),
     footer: [seller.name, paperTitle(invoice)].join(' · '),
   };
 }

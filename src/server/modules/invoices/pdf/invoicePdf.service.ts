@@ -28,9 +28,9 @@ export interface InvoicePdfService {
   receiptPdf(viewer: Viewer, paymentId: string): Promise<PrintedFile>;
   /**
    * The invoice for its customer: on its public page, and attached to emails. Rejects a draft, a credit note and an invoice of a
-   * closed company like a missing one, and more than 300 an hour of the same invoice.
+   * closed company like a missing one, and more than 300 an hour of the same invoice. With a payment: its receipt.
    */
-  customerPdf(invoice: { companyId: string; invoiceId: string }): Promise<PrintedFile>;
+  customerPdf(document: CustomerDocument): Promise<PrintedFile>;
 }
 
 interface PrintedFile {
@@ -97,24 +97,43 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
     );
   }
 
+  function printReceipt(reader: Reader, paymentId: string, check?: (tx: Tx) => Promise<void>) {
+    return print(
+      reader,
+      async (tx, companyId) => {
+        await check?.(tx);
+        return paidInvoice(tx, companyId, paymentId);
+      },
+      ({ payment }) => numberText('RECEIPT', payment.number),
+      ({ invoice, payment }, logo) => receiptPaper(invoice, payment, logo),
+    );
+  }
+
   return {
     invoicePdf: async (viewer, id) =>
       printInvoice(readerOf(viewer), (tx, companyId) => wholeInvoice(tx, companyId, id)),
 
-    customerPdf: ({ companyId, invoiceId }) =>
-      printInvoice({ scope: { companyId, userId: null }, limited: invoiceId }, async (tx) => {
+    customerPdf: ({ companyId, invoiceId, paymentId }) => {
+      const reader = { scope: { companyId, userId: null }, limited: invoiceId };
+      const mustBePublic = async (tx: Tx) => {
         if (!(await isPublic(tx, { companyId, invoiceId }))) throw notFound('invoice');
+      };
+      if (paymentId !== undefined) return printReceipt(reader, paymentId, mustBePublic);
+      return printInvoice(reader, async (tx) => {
+        await mustBePublic(tx);
         return wholeInvoice(tx, companyId, invoiceId);
-      }),
+      });
+    },
 
-    receiptPdf: async (viewer, paymentId) =>
-      print(
-        readerOf(viewer),
-        (tx, companyId) => paidInvoice(tx, companyId, paymentId),
-        ({ payment }) => numberText('RECEIPT', payment.number),
-        ({ invoice, payment }, logo) => receiptPaper(invoice, payment, logo),
-      ),
+    receiptPdf: async (viewer, paymentId) => printReceipt(readerOf(viewer), paymentId),
   };
+}
+
+/** An invoice for its customer, or the receipt of one of its payments. */
+interface CustomerDocument {
+  companyId: string;
+  invoiceId: string;
+  paymentId?: string;
 }
 
 interface Reader {

@@ -9,12 +9,16 @@ import type { InvoiceRow } from '../invoices.store.ts';
 import { readInvoice, writeInvoice } from '../invoices.store.ts';
 import { amountDue } from '../invoiceStatus.ts';
 import { invoicePaper } from '../pdf/invoicePaper.ts';
+import { paymentDetailLines } from '../pdf/paymentLines.ts';
 
 /** An issued invoice as its customer sees it. */
 export interface CustomerInvoice {
   paper: Omit<Paper, 'logo'>;
   status: 'Open' | 'Overdue' | 'Paid' | 'Credited' | 'Void';
   isViewed: boolean;
+  /** File path of the seller's logo. */
+  logo: string | null;
+  hasBankDetails: boolean;
 }
 
 /** The invoice of a company. */
@@ -34,7 +38,13 @@ export async function customerInvoice(
   const { timeZone } = await companyLetterhead(tx, companyId);
   const { logo: _logo, ...paper } = invoicePaper(invoice, { timeZone, logo: null });
   const status = statusFor(invoice.row, dayIn(timeZone, at));
-  return { paper, status, isViewed: invoice.row.viewed_at !== null };
+  return {
+    paper,
+    status,
+    isViewed: invoice.row.viewed_at !== null,
+    logo: invoice.seller.logo,
+    hasBankDetails: paymentDetailLines(invoice).length > 0,
+  };
 }
 
 /** Whether the invoice has a public page: issued, no credit note, and its company open. */

@@ -4,6 +4,7 @@ import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { amountDue, numberText } from '../invoiceStatus.ts';
 import { calendarDay, LANGUAGE } from '../pdf/paperWords.ts';
+import { questionsLine } from './questionsLine.ts';
 
 /** The email with the link to the page of an issued invoice, which is its first link. The sender's message follows it. */
 export function invoiceMail(
@@ -20,6 +21,6 @@ export function invoiceMail(
     `${seller.name} sent you invoice ${number} for ${moneyText(row.total, row.currency, LANGUAGE)}. ${sentence}`,
     { link: pageUrl, button: 'View invoice' },
     ...message.split(/\n+/).filter(Boolean),
-    `Questions? Contact ${seller.email ? `${seller.name} at ${seller.email}` : seller.name}.`,
+    questionsLine(seller),
   ]);
 }

@@ -1,0 +1,13 @@
+import { CompanyBar } from './CompanyBar.tsx';
+import { InvoiceTotals } from './InvoiceTotals.tsx';
+import styles from './Lists.module.css';
+
+/** Above the invoices: the totals, and the company. */
+export function InvoicesHead({ status }: { status: string | undefined }) {
+  return (
+    <div className={styles.head}>
+      <InvoiceTotals status={status} />
+      <CompanyBar />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { viewerOf } from '#server/context.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+
+/** The payment terms and bank details of the company. */
+export const invoiceSettingsResolvers: Resolvers = {
+  Query: {
+    async findInvoiceSettings(_parent, _args, context) {
+      const data = await context.services.invoices.findInvoiceSettings(viewerOf(context));
+      return acknowledged('Invoice settings found', { data });
+    },
+  },
+
+  Mutation: {
+    async saveInvoiceSettings(_parent, { input }, context) {
+      const isChanged = await context.services.invoices.saveInvoiceSettings(viewerOf(context), input);
+      return acknowledged(isChanged ? 'Invoice settings saved' : 'Nothing to change');
+    },
+  },
+};
