@@ -28,6 +28,7 @@ it('shows an owner all screens of their company, each list among them, and where
     [
       'Exkoo',
       'Dashboard',
+      'Reports',
       'Board',
       'Agenda',
       'Lead options',
@@ -86,6 +87,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
       permissions: { ...permissionsAt('MANAGE'), customers: 'NONE', teamMembers: 'NONE' },
     },
     [
+      'Reports',
       'Campaigns',
       'Automation',
       'Inbox',
@@ -102,17 +104,17 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'who sees leads and contacts',
     { permissions: { ...none, crm: { ...none.crm, lead: 'VIEW', contacts: 'VIEW' } } },
-    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Contacts', 'Projects'],
+    ['Dashboard', 'Reports', 'Leads', 'Board', 'Agenda', 'Contacts', 'Projects'],
   ],
   [
     'who sees customers and invoices',
     { isCrmPermitted: false, permissions: { ...none, customers: 'VIEW' } },
-    ['Customers', 'Invoices', 'Subscriptions', 'Transactions'],
+    ['Reports', 'Customers', 'Invoices', 'Subscriptions', 'Transactions'],
   ],
   [
     'who changes leads and lead setup',
     { permissions: { ...none, crm: { ...none.crm, lead: 'EDIT', crmSettings: 'VIEW' } } },
-    ['Dashboard', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead options', 'Imports', 'Duplicates'],
+    ['Dashboard', 'Reports', 'Leads', 'Board', 'Agenda', 'Projects', 'Lead options', 'Imports', 'Duplicates'],
   ],
   [
     'who writes templates',
@@ -136,6 +138,7 @@ it('leads to screens that there are', () => {
 
 it.each([
   ['/dashboard', 'Dashboard'],
+  ['/reports/campaigns', 'Reports'],
   ['/crm/leads/l1', 'Leads'],
   ['/crm/leads/board', 'Board'],
   ['/crm/lead-setup/stages', 'Lead options'],
