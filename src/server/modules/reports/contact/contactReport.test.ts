@@ -70,7 +70,7 @@ async function log(id: string, input: object, user = crm.owner, kind = 'Lead') {
 const report = async (user = crm.owner) => {
   const reply = await app.as(user).reply(REPORT);
   expect(reply).toMatchObject({ acknowledgement: true });
-  // The clock of tests goes on: a slow run adds seconds
+  // The tests' clock advances in real time: a slow run adds seconds
   for (const row of [reply.data.firstContact, ...reply.data.firstContactByManager])
     for (const numbers of [row.current, row.previous])
       if (numbers.medianSeconds !== null) numbers.medianSeconds = Math.round(numbers.medianSeconds / MINUTE);

@@ -24,7 +24,7 @@ interface Row {
 const NOW = '2027-03-15T03:30:00Z';
 const HOUR = 3600;
 
-/** The clock of tests goes on: a slow run adds seconds. */
+/** The tests' clock advances in real time: a slow run adds seconds. */
 const minutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60));
 
 let app: TestApp;
