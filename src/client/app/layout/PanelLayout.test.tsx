@@ -40,8 +40,6 @@ it('shows an owner all screens of their company, each list among them, and where
       'Calendar',
       'Availability',
       'Subscriptions',
-      'Payments',
-      'Invoice settings',
       'Tax settings',
       'Your plan',
       'My companies',
@@ -109,7 +107,7 @@ it.each<[string, Partial<Viewer>, string[]]>([
   [
     'who sees customers and invoices',
     { isCrmPermitted: false, permissions: { ...none, customers: 'VIEW' } },
-    ['Customers', 'Invoices', 'Subscriptions', 'Payments', 'Transactions'],
+    ['Customers', 'Invoices', 'Subscriptions', 'Transactions'],
   ],
   [
     'who changes leads and lead setup',
@@ -148,7 +146,8 @@ it.each([
   ['/company-info/administration', 'My companies'],
   ['/customers/c1', 'Customers'],
   ['/customers/invoices', 'Invoices'],
-  ['/customers/payments', 'Payments'],
+  ['/customers/payments', 'Invoices'],
+  ['/billing/invoice-settings', 'Invoices'],
   ['/customers/transactions', 'Transactions'],
   ['/profile', undefined],
 ])('marks for %s the link %s', (path, label) => {

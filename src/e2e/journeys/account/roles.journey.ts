@@ -37,7 +37,7 @@ const PEOPLE = ['Leads', 'Board', 'Agenda', 'Contacts'];
 const SMS = ['Campaigns', 'Automation', 'Inbox', 'Templates', 'Opt-outs', 'SMS providers', 'SMS settings'];
 const BOOKINGS = ['Calendar', 'Bookings', 'Booking pages', 'Availability'];
 const INTEGRATIONS = 'Integrations';
-const CUSTOMERS = ['Customers', 'Invoices', 'Subscriptions', 'Payments', 'Transactions'];
+const CUSTOMERS = ['Customers', 'Invoices', 'Subscriptions', 'Transactions'];
 const CHANGING = ['Imports', 'Duplicates'];
 /** The sources of leads, and their automatic processing. */
 const CONNECTING = ['Forms', 'Workflows', INTEGRATIONS];

@@ -32,7 +32,7 @@ function shownLink({ path, isShown, ...link }: ScreenLink, viewer: Viewer): Navi
 export function currentLink(groups: NavigationGroup[], pathname: string): NavigationLink | undefined {
   const links = groups.flatMap((group) => group.links);
   return links
-    .flatMap((link) => [link.to, ...(link.alsoAt ? [link.alsoAt] : [])].map((at) => ({ at, link })))
+    .flatMap((link) => [link.to, ...(link.alsoAt ?? [])].map((at) => ({ at, link })))
     .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
     .sort((a, b) => b.at.length - a.at.length)[0]?.link;
 }

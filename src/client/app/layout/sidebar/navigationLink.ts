@@ -8,8 +8,8 @@ export interface NavigationLink {
   Icon: LucideIcon;
   /** Pressed after `g`, leads here. */
   goKey?: string;
-  /** Another address of the same page. */
-  alsoAt?: string;
+  /** Other addresses of the same page, and of tabs without a link. */
+  alsoAt?: readonly string[];
 }
 
 /** A link as its group lists it: the screen's route has its label and its access. */

@@ -8,7 +8,9 @@ import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { BillingTabs } from '../lists/BillingTabs.tsx';
 import { EmailsCard } from './EmailsCard.tsx';
 import type { InvoiceSettings } from './InvoiceSettingsState.tsx';
 import { InvoiceSettingsState } from './InvoiceSettingsState.tsx';
@@ -25,7 +27,16 @@ import styles from '../TaxSettingsScreen.module.css';
 export function InvoiceSettingsScreen() {
   const mayEdit = can(useViewer(), 'COMPANY', 'MANAGE');
   return (
-    <Page title="Invoice settings" lead={mayEdit ? undefined : READ_ONLY} width="form">
+    <Page
+      title="Invoice settings"
+      lead={
+        <>
+          <BillingTabs current={paths.invoiceSettings.to()} />
+          {!mayEdit && <p>{READ_ONLY}</p>}
+        </>
+      }
+      width="form"
+    >
       <InvoiceSettingsState>
         {(settings) => <SettingsForm settings={settings} isReadOnly={!mayEdit} />}
       </InvoiceSettingsState>

@@ -79,6 +79,8 @@ describe('invoice settings', () => {
     open('/billing/invoice-settings', {}, reader);
     expect(await screen.findByLabelText(/^Account holder/)).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    expect(screen.getByText('Only an administrator can change these.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('give a new invoice its due date', async () => {
