@@ -18,10 +18,13 @@ const addSubscription = () =>
   import('./subscriptions/AddSubscriptionScreen.tsx').then((file) => file.AddSubscriptionScreen);
 const editSubscription = () =>
   import('./subscriptions/EditSubscriptionScreen.tsx').then((file) => file.EditSubscriptionScreen);
-const taxes = () => import(/* webpackChunkName: "taxes" */ './TaxSettingsScreen.tsx').then((file) => file.TaxSettingsScreen);
+const taxes = () =>
+  import(/* webpackChunkName: "taxes" */ './TaxSettingsScreen.tsx').then((file) => file.TaxSettingsScreen);
 
 const invoiceSettings = () =>
-  import(/* webpackChunkName: "taxes" */ './settings/InvoiceSettingsScreen.tsx').then((file) => file.InvoiceSettingsScreen);
+  import(/* webpackChunkName: "taxes" */ './settings/InvoiceSettingsScreen.tsx').then(
+    (file) => file.InvoiceSettingsScreen,
+  );
 
 const area = 'CUSTOMERS';
 
