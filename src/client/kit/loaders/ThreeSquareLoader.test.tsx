@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { ThreeSquareLoader } from './ThreeSquareLoader.tsx';
 
-beforeAll(() => jest.useFakeTimers());
+beforeAll(async () => {
+  // A loader of another test of this process may have left just now
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  jest.useFakeTimers();
+});
 beforeEach(() => jest.advanceTimersByTime(1000));
 afterAll(() => jest.useRealTimers());
 

@@ -60,6 +60,7 @@ const ROUTES = [
     'graphql',
     'handset',
     'health',
+    'invoice-settings',
     'invoices',
     'leads',
     'login',

@@ -65,7 +65,7 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
           <NavigationLine link={{ to: back, label: 'Back', Icon: ArrowLeft }} {...line} />
         )}
         {groups.map(({ title, links }) => (
-          <section key={title} aria-label={title ?? undefined}>
+          <section key={links[0]?.to} aria-label={title ?? undefined}>
             {title && (
               <Typography variant="caption" component="p" aria-hidden="true" className={styles.title}>
                 {title}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** Reminders before and after the due date, and receipts by email: off until a company turns them on. docs/decisions/0231. */
+/** Reminders before and after the due date, and receipts by email: off until a company turns them on. docs/decisions/0233. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await forceCompanyRls(db, 'invoice_reminders');
