@@ -34,7 +34,7 @@ const hasCompanyToManage = (viewer: Viewer) => viewer.company !== null && mayMan
 const mayChangePeople = (viewer: Viewer) =>
   can(viewer, 'CRM_LEAD', 'EDIT') || can(viewer, 'CRM_CONTACTS', 'EDIT');
 
-/** What is set up once: of the user, of the company, and of each part of the work. */
+/** The settings of the user, of the company and of each module. */
 export const SETTINGS: NavigationGroup<ScreenLink>[] = [
   {
     title: 'Me',
