@@ -215,7 +215,16 @@ it.each([
   ['/plan-pricing', 'work', undefined, null],
 ])('finds %s in %s at %s', (path, area, label, to) => {
   const place = placeOf(navigationFor(buildViewer({ role: 'MASTER_ADMIN' })), path);
-  expect({ ...place, link: place.link?.label }).toEqual({ area, link: label, to });
+  expect({ ...place, link: place.link?.label }).toMatchObject({ area, link: label, to });
+});
+
+it.each([
+  ['/crm/leads', true],
+  ['/billing/invoices', true],
+  ['/crm/leads/l1', false],
+  ['/plan-pricing', false],
+])('tells screens from their records: %s', (path, isScreen) => {
+  expect(placeOf(navigationFor(buildViewer({})), path).isScreen).toBe(isScreen);
 });
 
 it('folds the sidebar away and back', async () => {

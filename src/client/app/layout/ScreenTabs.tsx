@@ -1,15 +1,11 @@
-import { useLocation } from 'react-router-dom';
 import { LinkTabs } from '#client/kit/tabs/LinkTabs.tsx';
 import { useNavigation } from './sidebar/useNavigation.ts';
 import styles from './PanelLayout.module.css';
 
 /** The screens that share a link of the sidebar, above each of them. */
 export function ScreenTabs() {
-  const { link, to } = useNavigation().place;
-  const { pathname } = useLocation();
-  if (!link || to === null || link.tabs.length === 0 || link.tabsAre === 'own') return null;
-  // The pages of their records are without
-  if (!link.tabs.some((tab) => pathname === tab.to || pathname === tab.alsoAt)) return null;
+  const { link, to, isScreen } = useNavigation().place;
+  if (!isScreen || !link || to === null || link.tabs.length === 0 || link.tabsAre === 'own') return null;
   const isSwitch = link.tabsAre === 'tabs';
   // Links are a landmark of their own
   const Frame = isSwitch ? 'section' : 'div';

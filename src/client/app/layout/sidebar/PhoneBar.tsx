@@ -1,6 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { Menu } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { usePreloadProps } from '#client/app/preloadContext.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { NavigationLink } from './navigationLink.ts';
@@ -10,9 +9,8 @@ import styles from './PhoneBar.module.css';
 /** On phones, below the lists of the daily work: the screens that are opened most, and the rest behind "More". */
 export function PhoneBar({ onMore }: { onMore: () => void }) {
   const { navigation, place } = useNavigation();
-  const { pathname } = useLocation();
   // A record or a form has actions of its own there
-  if (place.area !== 'work' || pathname !== place.to) return null;
+  if (place.area !== 'work' || !place.isScreen) return null;
   const links = navigation.work
     .flatMap((group) => group.links)
     .flatMap((link) => (link.phonePlace === null ? [] : [{ link, at: link.phonePlace }]))

@@ -25,6 +25,8 @@ export interface Place {
   link: NavigationLink | null;
   /** The address of its tab, or of the link. */
   to: string | null;
+  /** Whether the page is that screen itself, and not a record or a form of it. */
+  isScreen: boolean;
 }
 
 /** The navigation of this user. */
@@ -55,8 +57,10 @@ export function placeOf(navigation: Navigation, pathname: string): Place {
     )
     .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
     .sort((a, b) => b.at.length - a.at.length);
-  const { area = navigation.work.length > 0 ? 'work' : 'settings', link = null, to = null } = nearest ?? {};
-  return { area, link, to };
+  if (!nearest)
+    return { area: navigation.work.length > 0 ? 'work' : 'settings', link: null, to: null, isScreen: false };
+  const { area, link, to, at } = nearest;
+  return { area, link, to, isScreen: pathname === at };
 }
 
 const AREAS: readonly AreaName[] = ['work', 'settings', 'platform'];
