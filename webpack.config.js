@@ -62,7 +62,8 @@ function client(mode) {
       // It renames files by replacing their old names in the code, also inside of numbers (docs/decisions/0201)
       realContentHash: false,
       moduleIds: 'size',
-      chunkIds: 'size',
+      // Not by size: code from the cache compares the ids of the pages, which would change with the number of chunks
+      chunkIds: 'deterministic',
       mangleExports: 'size',
       minimizer: minimizer(),
       splitChunks,
