@@ -61,6 +61,25 @@ it('finds people, projects and templates by one question once typing rests, in g
     expect(screen.getByRole('group', { name })).toBeInTheDocument();
 });
 
+it('finds customers, invoices, bookings and campaigns', async () => {
+  const hits = [
+    { kind: 'CUSTOMER', _id: 'u1', title: 'Vesna Okafor', detail: null },
+    { kind: 'INVOICE', _id: 'i1', title: 'INV-000001', detail: 'Vesna Okafor' },
+    { kind: 'BOOKING', _id: 'b1', title: 'Vesta Guest', detail: '2030-01-01 09:30 · Viewing' },
+    { kind: 'CAMPAIGN', _id: 's1', title: 'Vesper evening', detail: null },
+  ];
+  const { user, field } = await openPalette({
+    server: server({ searchEverything: () => acknowledged({ data: hits }) }),
+  });
+  await user.type(field, 'ves');
+  const group = async (name: string) => within(await screen.findByRole('group', { name }));
+  const option = async (name: string) => (await group(name)).getByRole('option');
+  expect(await option('Customers')).toHaveTextContent('Vesna Okafor');
+  expect(await option('Invoices')).toHaveTextContent('INV-000001Vesna Okafor');
+  expect(await option('Bookings')).toHaveTextContent('Vesta Guest2030-01-01 09:30 · Viewing');
+  expect(await option('Campaigns')).toHaveTextContent('Vesper evening');
+});
+
 it('Enter opens the option selected with the arrow keys, which is then listed as recent', async () => {
   const { user, field, address } = await openPalette();
   await user.type(field, 'quinn');

@@ -42,6 +42,27 @@ export function useCommands(onHelp: () => void): PaletteItem[] {
         to: paths.addContact.to(),
       },
     inCompany &&
+      can(viewer, 'CUSTOMERS', 'EDIT') && {
+        label: 'Add customer',
+        words: 'new create',
+        Icon: Plus,
+        to: paths.addCustomer.to(),
+      },
+    inCompany &&
+      can(viewer, 'CUSTOMERS', 'EDIT') && {
+        label: 'Add invoice',
+        words: 'new create',
+        Icon: Plus,
+        to: paths.addInvoice.to(),
+      },
+    inCompany &&
+      can(viewer, 'SMS_CAMPAIGN', 'EDIT') && {
+        label: 'Add campaign',
+        words: 'new create sms',
+        Icon: Plus,
+        to: paths.addSmsCampaign.to(),
+      },
+    inCompany &&
       can(viewer, 'CRM_LEAD', 'EDIT') && {
         label: 'Import leads',
         words: 'csv excel upload',

@@ -1,4 +1,14 @@
-import { Building, FileText, IdCard, UserRound, UserRoundSearch } from 'lucide-react';
+import {
+  Building,
+  CalendarCheck,
+  FileText,
+  IdCard,
+  Megaphone,
+  ReceiptText,
+  UserRound,
+  UserRoundCheck,
+  UserRoundSearch,
+} from 'lucide-react';
 import { useDebounced } from '#client/kit/useDebounced.ts';
 import { paths } from '#client/paths.ts';
 import type { SearchHit } from '#client/shared/search/searchApi.ts';
@@ -41,6 +51,14 @@ const KINDS: Record<
     Icon: IdCard,
     to: searched(paths.leadManagers.to(), title),
   }),
+  CUSTOMER: (id) => ({ group: 'Customers', Icon: UserRoundCheck, to: paths.customer.to(id) }),
+  INVOICE: (id) => ({ group: 'Invoices', Icon: ReceiptText, to: paths.invoice.to(id) }),
+  BOOKING: (_id, title) => ({
+    group: 'Bookings',
+    Icon: CalendarCheck,
+    to: searched(paths.bookings.to(), title),
+  }),
+  CAMPAIGN: (id) => ({ group: 'Campaigns', Icon: Megaphone, to: paths.smsCampaign.to(id) }),
   MESSAGE_TEMPLATE: (_id, title) => ({
     group: 'Message templates',
     Icon: FileText,

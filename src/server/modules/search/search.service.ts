@@ -4,17 +4,27 @@ import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { readablePhone } from '#server/platform/readablePhone.ts';
 import type { FoundRow } from './search.store.ts';
-import { searchManagers, searchPeople, searchProjects, searchTemplates } from './search.store.ts';
+import {
+  searchBookings,
+  searchCampaigns,
+  searchCustomers,
+  searchInvoices,
+  searchManagers,
+  searchPeople,
+  searchProjects,
+  searchTemplates,
+} from './search.store.ts';
 
 export type { FoundRow } from './search.store.ts';
 
 export interface SearchService {
   /**
-   * What the viewer may see of the company they work in and is found by the text: at most 8 leads, contacts, projects, lead managers
-   * and templates, each the best first. Phones are found in any spelling. Nothing typed finds nothing. Refuses more than
+   * What the viewer may see of the company they work in and is found by the text: at most 8 leads, contacts, projects, lead managers,
+   * customers, invoices, bookings, campaigns and templates, each the best first. Phones are found in any spelling. Nothing typed finds nothing. Refuses more than
    * 200 characters, and who works in no company.
    */
   searchEverything(viewer: Viewer, typed: string): Promise<FoundRow[]>;
@@ -41,10 +51,15 @@ export function createSearchService({ database }: { database: Database }): Searc
           LEAD: sees('CRM_LEAD') ? { assignedTo } : undefined,
           CONTACT: sees('CRM_CONTACTS') ? {} : undefined,
         };
+        const { timeZone } = await companySettings(tx, companyId);
         const hits = [
           findable.LEAD || findable.CONTACT ? await searchPeople(tx, companyId, wanted, findable) : [],
           sees('CRM_LEAD') ? await searchProjects(tx, companyId, wanted) : [],
           sees('CRM_LEAD_MANAGERS') ? await searchManagers(tx, companyId, wanted) : [],
+          sees('CUSTOMERS') ? await searchCustomers(tx, companyId, wanted) : [],
+          sees('CUSTOMERS') ? await searchInvoices(tx, companyId, wanted) : [],
+          sees('APPOINTMENTS_BOOKINGS') ? await searchBookings(tx, companyId, wanted, timeZone) : [],
+          sees('SMS_CAMPAIGN') ? await searchCampaigns(tx, companyId, wanted) : [],
           sees('CRM_MESSAGE_TEMPLATES') ? await searchTemplates(tx, companyId, wanted) : [],
         ];
         return hits.flat().map((hit) => ({ ...hit, detail: hit.detail && readableNumber(hit.detail) }));

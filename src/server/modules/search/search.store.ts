@@ -1,11 +1,21 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { numberTextSql } from '#server/modules/invoices/invoiceStatus.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /** A row that a search found, with what names it. */
 export interface FoundRow {
-  kind: PersonKind | 'PROJECT' | 'LEAD_MANAGER' | 'MESSAGE_TEMPLATE';
+  kind:
+    | PersonKind
+    | 'PROJECT'
+    | 'LEAD_MANAGER'
+    | 'MESSAGE_TEMPLATE'
+    | 'CUSTOMER'
+    | 'INVOICE'
+    | 'CAMPAIGN'
+    | 'BOOKING';
   id: string;
   title: string;
   detail: string | null;
@@ -56,7 +66,7 @@ export async function searchPeople(
 export async function searchProjects(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
   return searchTable(tx, companyId, wanted, {
     kind: 'PROJECT',
-    table: sql`projects`,
+    rows: sql`projects`,
     title: sql`title`,
     detail: sql`nullif(concat_ws(', ', address, city, country), '')`,
   });
@@ -66,7 +76,7 @@ export async function searchProjects(tx: Tx, companyId: string, wanted: Wanted):
 export async function searchManagers(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
   return searchTable(tx, companyId, wanted, {
     kind: 'LEAD_MANAGER',
-    table: sql`lead_managers`,
+    rows: sql`lead_managers`,
     title: sql`trim(first_name || ' ' || last_name)`,
     detail: sql`nullif(concat_ws(' · ', job_title, coalesce(email, phone)), '')`,
   });
@@ -76,15 +86,65 @@ export async function searchManagers(tx: Tx, companyId: string, wanted: Wanted):
 export async function searchTemplates(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
   return searchTable(tx, companyId, wanted, {
     kind: 'MESSAGE_TEMPLATE',
-    table: sql`message_templates`,
+    rows: sql`message_templates`,
     title: sql`title`,
     detail: sql`left(regexp_replace(body, '\\s+', ' ', 'g'), 80)`,
   });
 }
 
+/** SMS campaigns, likewise. */
+export async function searchCampaigns(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
+  return searchTable(tx, companyId, wanted, {
+    kind: 'CAMPAIGN',
+    rows: sql`sms_campaigns`,
+    title: sql`name`,
+    detail: sql`null`,
+  });
+}
+
+/** Customers outside the trash, likewise. */
+export async function searchCustomers(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
+  return searchTable(tx, companyId, wanted, {
+    kind: 'CUSTOMER',
+    rows: byText('customers', companyId, wanted.pattern),
+    isFound: sql`r.trashed_at is null`,
+    title: sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), company_name, email, 'Without a name')`,
+    detail: sql`nullif(concat_ws(' · ', phone, company_name, email), '')`,
+  });
+}
+
+/** Invoices and credit notes outside the trash, likewise. */
+export async function searchInvoices(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
+  return searchTable(tx, companyId, wanted, {
+    kind: 'INVOICE',
+    rows: byText('invoices', companyId, wanted.pattern),
+    isFound: sql`r.trashed_at is null`,
+    title: sql`coalesce(${numberTextSql()}, 'Draft')`,
+    detail: sql`customer_name`,
+  });
+}
+
+/** Bookings by their guest, likewise, with the time in the company's time zone. */
+export async function searchBookings(
+  tx: Tx,
+  companyId: string,
+  wanted: Wanted,
+  timeZone: string,
+): Promise<FoundRow[]> {
+  return searchTable(tx, companyId, wanted, {
+    kind: 'BOOKING',
+    rows: byText('bookings', companyId, wanted.pattern),
+    title: sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email, phone, 'Without a name')`,
+    detail: sql`to_char(starts_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') || ' · ' || title`,
+  });
+}
+
 interface Searched {
   kind: FoundRow['kind'];
-  table: RawBuilder<unknown>;
+  /** A table, or the rows of a large one that match the pattern. */
+  rows: RawBuilder<unknown>;
+  /** A condition on the rows, r. */
+  isFound?: RawBuilder<unknown>;
   title: RawBuilder<unknown>;
   detail: RawBuilder<unknown>;
 }
@@ -93,11 +153,11 @@ async function searchTable(
   tx: Tx,
   companyId: string,
   { pattern, folded, limit }: Wanted,
-  { kind, table, title, detail }: Searched,
+  { kind, rows: searched, isFound = sql`true`, title, detail }: Searched,
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    select ${kind}::text as kind, id, ${title} as title, ${detail} as detail from ${table}
-    where company_id = ${companyId} and search like ${pattern}
+    select ${kind}::text as kind, id, ${title} as title, ${detail} as detail from ${searched} r
+    where company_id = ${companyId} and search like ${pattern} and ${isFound}
     order by ${rank(sql`ltrim(search)`, folded)}, created_at desc, id desc limit ${limit}`.execute(tx);
   return rows;
 }
