@@ -2,9 +2,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Search } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
-import { navigationFor, screensOf } from '../layout/sidebar/navigation.ts';
+import { screensOf } from '../layout/sidebar/navigation.ts';
+import { useNavigation } from '../layout/sidebar/useNavigation.ts';
 import { usePanelKeys } from './usePanelKeys.ts';
 import styles from './SearchButton.module.css';
 
@@ -17,13 +17,13 @@ const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.ts
 
 /** Opens the command palette, by mouse, touch or Ctrl K; nothing of it is loaded before. */
 export function SearchButton() {
-  const viewer = useViewer();
   const navigate = useNavigate();
   // Undefined until first opened: then it is loaded, and stays.
   const [isOpen, setIsOpen] = useState<boolean>();
   const [isHelpOpen, setIsHelpOpen] = useState<boolean>();
   const isApple = useSyncExternalStore(noChanges, readIsApple, () => false);
-  const goKeys = screensOf(navigationFor(viewer)).filter(({ goKey }) => goKey);
+  const { navigation, place } = useNavigation();
+  const goKeys = screensOf(navigation).filter(({ goKey }) => goKey);
 
   usePanelKeys({
     onPalette: () => setIsOpen(!isOpen),
@@ -32,6 +32,11 @@ export function SearchButton() {
       const link = goKeys.find(({ goKey }) => goKey === letter);
       if (link) void navigate(link.to);
       return link !== undefined;
+    },
+    onCreate() {
+      const add = place.isScreen && document.querySelector<HTMLElement>(PRIMARY_ACTION);
+      if (add) add.click();
+      return Boolean(add);
     },
   });
 
@@ -59,6 +64,9 @@ export function SearchButton() {
     </>
   );
 }
+
+/** The button that adds to a list: the main one in its title line. */
+const PRIMARY_ACTION = 'main [data-page-action] .MuiButton-contained:not(:disabled)';
 
 const readIsApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 

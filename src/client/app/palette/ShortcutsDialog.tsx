@@ -17,6 +17,8 @@ export function ShortcutsDialog({ isOpen, onClose, goKeys }: ShortcutsDialogProp
         <Keys keys={['Ctrl', 'K']} does="Search and commands" />
         <Keys keys={['/']} does="Search in a list" />
         <Keys keys={['↑', '↓']} does="Move through the rows of a list" />
+        <Keys keys={['J', 'K']} does="The next or previous row" />
+        <Keys keys={['C']} does="Add to the list that is open" />
         <Keys keys={['Esc']} does="Close, or clear a search" />
         <Keys keys={['?']} does="This list" />
         {goKeys.map(({ to, goKey, label }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { focusRow } from '#client/kit/focus/focusRow.ts';
 
 /** What the keys do that work anywhere in the panel. */
 interface PanelKeys {
@@ -6,12 +7,17 @@ interface PanelKeys {
   onHelp: () => void;
   /** `g`, then this letter; false where it means nothing. */
   onGo: (letter: string) => boolean;
+  /** `c`; false where nothing can be added. */
+  onCreate: () => boolean;
 }
 
 /** How long `g` waits for its letter. Milliseconds. */
 const GO_MS = 1500;
 
-/** Ctrl or Cmd K opens the palette, also out of a field; `?` the list of keys, `g` and a letter a screen, except while typing. */
+/**
+ * Ctrl or Cmd K opens the palette, also out of a field. Except while typing: `?` opens the list of keys, `g` and a letter a screen, `c`
+ * adds, `j` and `k` move through the rows.
+ */
 export function usePanelKeys(keys: PanelKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent, wasG: boolean): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
@@ -29,6 +35,8 @@ export function usePanelKeys(keys: PanelKeys): void {
       event.preventDefault();
       keys.onHelp();
     }
+    const rows = { j: 1, k: -1 }[event.key] as 1 | -1 | undefined;
+    if ((event.key === 'c' && keys.onCreate()) || (rows && focusRow(rows))) event.preventDefault();
     return event.key === 'g';
   });
   useEffect(function listen() {

@@ -59,7 +59,11 @@ export function Page(props: PageProps) {
           )}
         </Typography>
         {beside}
-        {action && <div className={styles.action}>{action}</div>}
+        {action && (
+          <div className={styles.action} data-page-action="">
+            {action}
+          </div>
+        )}
       </header>
       {lead && (
         <Typography component="div" variant="body2" className={styles.lead}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { focusRow } from '../focus/focusRow.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { QuietInput } from '../forms/fields/QuietInput.tsx';
 import styles from './SearchBox.module.css';
@@ -16,7 +17,7 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 250;
 
-/** Search over a list. `/` anywhere on the page focuses it, Escape clears it. */
+/** Search over a list. `/` anywhere on the page focuses it, Escape clears it, the down arrow leads to the rows. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -61,6 +62,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       event.preventDefault();
       send(text);
     }
+    if (event.key === 'ArrowDown' && focusRow(1)) event.preventDefault();
     if (event.key === 'Escape' && text) {
       event.stopPropagation();
       send('');
