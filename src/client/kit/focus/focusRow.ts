@@ -1,6 +1,6 @@
 /**
  * Moves the focus by rows of the list on the page: 1 to the next, -1 to the previous, to the first row from elsewhere. Returns whether
- * there is such a row. A list with a preview moves on by itself.
+ * there is such a row. An open preview handles these keys itself.
  */
 export function focusRow(by: 1 | -1): boolean {
   if (document.querySelector('main [data-previewed]')) return false;
