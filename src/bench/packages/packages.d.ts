@@ -34,11 +34,12 @@ declare module 'lighthouse' {
   }
   interface Report {
     categories: Record<string, Category>;
-    audits: Record<string, { score: number | null }>;
+    audits: Record<string, { score: number | null; numericValue?: number }>;
+    finalDisplayedUrl: string;
   }
   const lighthouse: (
     url: string,
-    flags: { port: number; onlyCategories: string[]; logLevel: 'error' },
+    flags: { port: number; onlyCategories: string[]; logLevel: 'error'; disableStorageReset?: boolean },
   ) => Promise<{ lhr: Report } | undefined>;
   export default lighthouse;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followColorScheme } from '#client/kit/theme/colorScheme.ts';
 import { showCarriedToasts } from '#client/kit/toast/carriedToasts.ts';
@@ -28,7 +29,8 @@ export async function startPage({ ready, ...page }: StartedPage): Promise<void> 
   if (!container) throw new Error('The page has no element with the id root');
   if (isServerRendered()) {
     await ready();
-    hydrateRoot(container, <Page {...page} />);
+    // As a transition it yields to input
+    startTransition(() => void hydrateRoot(container, <Page {...page} />));
     container.removeAttribute(RENDERED_ATTRIBUTE);
     // A page without a screen, such as that of an ended session
     setTimeout(() => void replayEarlyInput(), LONGEST_HYDRATION);

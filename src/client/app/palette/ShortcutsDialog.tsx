@@ -19,6 +19,10 @@ export function ShortcutsDialog({ isOpen, onClose, goKeys }: ShortcutsDialogProp
         <Keys keys={['↑', '↓']} does="Move through the rows of a list" />
         <Keys keys={['J', 'K']} does="The next or previous row" />
         <Keys keys={['C']} does="Add to the list that is open" />
+        <Keys keys={['Space']} does="Preview or select a row" />
+        <Keys keys={['Alt', '↓']} does="On the head of a column: its menu" />
+        <Keys keys={['Alt', '→']} does="On the head of a column: its width" />
+        <Keys keys={['Ctrl', '←', '→']} does="On the head of a column: move it" />
         <Keys keys={['Esc']} does="Close, or clear a search" />
         <Keys keys={['?']} does="This list" />
         {goKeys.map(({ to, goKey, label }) => (

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { focusRow } from '../focus/focusRow.ts';
 import { IconButton } from '../buttons/IconButton.tsx';
+import { focusRow } from '../focus/focusRow.ts';
 import { QuietInput } from '../forms/fields/QuietInput.tsx';
 import styles from './SearchBox.module.css';
 

@@ -156,7 +156,10 @@ describe('columns', () => {
     const { user, store } = renderList();
     const edge = await screen.findByRole('separator', { name: 'Width of Moons' });
     const seen = Number(edge.getAttribute('aria-valuenow'));
-    act(() => edge.focus());
+    expect(edge).toHaveAttribute('tabindex', '-1');
+    act(() => screen.getByRole('button', { name: 'Moons' }).focus());
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(edge).toHaveFocus();
     await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
     expect(edge).toHaveAttribute('aria-valuenow', String(seen + 40));
     expect(screen.getByRole('table').getAttribute('style')).toContain(`${seen + 40}px`);

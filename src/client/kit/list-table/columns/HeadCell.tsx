@@ -34,7 +34,7 @@ export function HeadCell({ column, sorts, onSort, isMovable, handle, ref, ...res
   const isSorted = by !== undefined && place >= 0;
   const isDescending = isSorted && sorts[place]?.isDescending === true;
   const direction = isSorted ? (isDescending ? 'descending' : 'ascending') : 'none';
-  const keys = isMovable ? 'Control+ArrowLeft Control+ArrowRight Alt+ArrowDown' : undefined;
+  const keys = isMovable ? 'Control+ArrowLeft Control+ArrowRight Alt+ArrowDown Alt+ArrowRight' : undefined;
   return (
     <div
       {...rest}

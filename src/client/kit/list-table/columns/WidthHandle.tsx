@@ -1,5 +1,5 @@
-import type { KeyboardEvent, PointerEvent, SyntheticEvent } from 'react';
-import { useRef } from 'react';
+import type { KeyboardEvent, PointerEvent, RefObject, SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { COLUMN_WIDTH } from '#contract/limits/views.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
@@ -25,6 +25,9 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
   const { slice } = view;
   const dispatch = useDispatch();
   const drag = useRef<{ from: number; widths: Record<string, number>; width: number }>(null);
+
+  const place = useRef<HTMLDivElement>(null);
+  useHandleKey(place);
 
   const choose = (widths: Record<string, number>) => void dispatch(slice.actions.columnsSized(widths));
 
@@ -62,7 +65,7 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
     if (key === 'Tab') return;
     // The head's own keys move the column
     event.stopPropagation();
-    if (key === 'Escape') return giveUp(handle);
+    if (key === 'Escape') return drag.current ? giveUp(handle) : focusHead(handle);
     const widths = widthsOf(handle, view);
     const width = widths[path] ?? 0;
     const step = shiftKey ? STEP.coarse : STEP.fine;
@@ -79,6 +82,7 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
 
   return (
     <div
+      ref={place}
       role="separator"
       aria-orientation="vertical"
       aria-label={`Width of ${label}`}
@@ -86,7 +90,8 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
       aria-valuemin={COLUMN_WIDTH.least}
       aria-valuemax={COLUMN_WIDTH.most}
       data-tip="Drag or press the left and right arrow keys to resize. Double-click to fit the content"
-      tabIndex={0}
+      // By keys it is reached from its head, so that Tab has fewer stops before the rows
+      tabIndex={-1}
       className={styles.widthHandle}
       onFocus={({ currentTarget: handle }) =>
         handle.setAttribute('aria-valuenow', String(widthsOf(handle, view)[path]))
@@ -103,6 +108,27 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
       }
     />
   );
+}
+
+/** Alt and the right arrow key on the head move the focus to the handle. */
+function useHandleKey(handle: RefObject<HTMLElement | null>): void {
+  useEffect(
+    function listenOnHead() {
+      const head = handle.current?.closest<HTMLElement>('[data-column]');
+      const focusByKey = (event: globalThis.KeyboardEvent) => {
+        if (event.key !== 'ArrowRight' || !event.altKey) return;
+        event.preventDefault();
+        handle.current?.focus();
+      };
+      head?.addEventListener('keydown', focusByKey);
+      return () => head?.removeEventListener('keydown', focusByKey);
+    },
+    [handle],
+  );
+}
+
+function focusHead(handle: HTMLElement): void {
+  handle.closest('[data-column]')?.querySelector<HTMLElement>('[aria-keyshortcuts], button')?.focus();
 }
 
 /** The head around it would be dragged. */
