@@ -12,7 +12,7 @@ import { useDrawer } from './sidebar/useDrawer.ts';
 import { TopBar } from './TopBar.tsx';
 import styles from './PanelLayout.module.css';
 
-// Few ever see it.
+// Few ever see them. They come whole: a button that is replaced loses the click on it.
 const DeletionBanner = lazyPart(
   async () => (await import('#client/features/profile/DeletionBanner.tsx')).DeletionBanner,
 );

@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCurrentPage } from '#client/entities/session/useLeavePanel.ts';
 import { useSeeingAs } from '#client/entities/session/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { timeText } from '#client/kit/time/dateText.ts';
@@ -19,7 +19,7 @@ export function SeenAsBanner() {
   if (until === null) return null;
   const name = `${fullName.firstName} ${fullName.lastName}`.trim();
   return (
-    <LazyAlert
+    <Alert
       severity="warning"
       role="region"
       aria-label="Impersonation"
@@ -33,7 +33,7 @@ export function SeenAsBanner() {
       }
     >
       You are viewing Exkoo as {name} until {timeText(until, timeZone)}. You cannot make changes.
-    </LazyAlert>
+    </Alert>
   );
 }
 

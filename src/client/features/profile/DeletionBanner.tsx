@@ -1,6 +1,6 @@
+import Alert from '@mui/material/Alert';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
-import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { dayText } from '#client/kit/time/dateText.ts';
 import { useCancelDeletion } from './useCancelDeletion.ts';
@@ -12,7 +12,7 @@ export function DeletionBanner() {
   const { cancelDeletion, isCancelling } = useCancelDeletion();
   if (!deletionInfo) return null;
   return (
-    <LazyAlert
+    <Alert
       severity="warning"
       role="region"
       aria-label="Account deletion"
@@ -25,6 +25,6 @@ export function DeletionBanner() {
       }
     >
       Your account will be deleted on {dayText(deletionInfo.deletionDate, timeZone)}.
-    </LazyAlert>
+    </Alert>
   );
 }

@@ -25,6 +25,7 @@ journey('two duplicates are merged field by field, and the merge is undone', asy
   await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
 
   const undo = page.getByRole('button', { name: 'Undo' });
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await page.getByRole('heading', { name: 'Leads 1' }).waitFor();
   await page.getByRole('link', { name: 'Ida Rhodes' }).click();
