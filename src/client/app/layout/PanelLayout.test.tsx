@@ -227,12 +227,13 @@ it.each([
   expect(placeOf(navigationFor(buildViewer({})), path).isScreen).toBe(isScreen);
 });
 
-it('folds the sidebar away and back', async () => {
+it('folds the sidebar to its icons, whose names are tips', async () => {
   const { user } = renderScreen('/company-info');
   const button = await screen.findByRole('button', { name: 'Close sidebar' });
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await user.click(button);
   expect(screen.getByRole('button', { name: 'Open sidebar' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('link', { name: 'My companies' })).toHaveAttribute('data-tip', 'My companies');
 });
 
 describe('in a narrow window', () => {

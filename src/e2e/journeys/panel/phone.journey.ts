@@ -45,6 +45,22 @@ journey(
   phone,
 );
 
+journey(
+  'on a phone a bar leads to the lists that are opened most, and to everything else',
+  async ({ page, product }) => {
+    await signIn(page, product.url, demoAccounts.owner);
+    await page.goto('/crm/leads');
+    const bar = page.getByRole('navigation', { name: 'Quick access' });
+    await bar.getByRole('link', { name: 'Inbox' }).tap();
+    await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+    await bar.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).tap();
+    await page.getByRole('heading', { name: 'Profile' }).waitFor();
+    await bar.waitFor({ state: 'detached' });
+  },
+  phone,
+);
+
 for (const width of [390, 360]) {
   journey(
     `no screen scrolls sideways at ${width} pixels`,
