@@ -183,6 +183,18 @@ it.each([
   expect(address()).toMatch(/^\/company-info/);
 });
 
+it('redirects a user who may not see leads to the first list that they may see', async () => {
+  const permissions = { ...permissionsAt('NONE'), customers: 'VIEW' as const };
+  const { address } = renderScreen('/dashboard', {
+    viewer: buildViewer({ role: 'MEMBER', isCrmPermitted: false, permissions }),
+    server: { findCustomers: () => page([]) },
+  });
+  await screen.findByRole('heading', { level: 1, name: /Customers/ });
+  expect(address()).toMatch(/^\/customers/);
+  // Also from the settings back to the work
+  expect(screen.getByRole('link', { name: 'Exkoo' })).toHaveAttribute('href', '/customers');
+});
+
 it('leads an administrator of the platform without a company on to all companies', async () => {
   const { address } = renderScreen('/dashboard', {
     viewer: buildViewer({ company: null, role: 'MASTER_ADMIN' }),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Plus, Users } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
+import { startPage } from '#client/entities/session/startPage.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -18,10 +19,10 @@ import { useFindDashboardQuery } from './dashboardApi.ts';
 
 export { preloadDashboard } from './preloadDashboard.ts';
 
-/** Where people arrive. Without a right to see leads they go on to the companies. */
+/** The start page; redirects users who may not see leads to theirs. */
 export function DashboardScreen() {
   const viewer = useViewer();
-  if (!can(viewer, 'CRM_LEAD', 'VIEW')) return <Navigate to={paths.companyInfo.to()} replace />;
+  if (!can(viewer, 'CRM_LEAD', 'VIEW')) return <Navigate to={startPage(viewer)} replace />;
   return <Dashboard mayAdd={can(viewer, 'CRM_LEAD', 'EDIT')} />;
 }
 

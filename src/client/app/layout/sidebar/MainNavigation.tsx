@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { ArrowLeft, Settings } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { startPage } from '#client/entities/session/startPage.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
-import { paths, PRODUCT_NAME } from '#client/paths.ts';
+import { PRODUCT_NAME } from '#client/paths.ts';
 import { NavigationLine } from './NavigationLine.tsx';
 import { useIsScreenThere } from './useIsScreenThere.ts';
 import { useNavigation } from './useNavigation.ts';
@@ -29,11 +30,12 @@ interface MainNavigationProps {
 
 /** The main navigation: of the daily work, or, there, of the settings or of the platform, with the way back. */
 export function MainNavigation({ takesFocus = false, isRail = false, onFollow }: MainNavigationProps) {
-  const { company } = useViewer();
+  const viewer = useViewer();
+  const home = startPage(viewer);
   const isScreenThere = useIsScreenThere();
   const { navigation, place } = useNavigation();
   const { work, settings, platform } = navigation;
-  const back = useLastWork(place.area === 'work');
+  const back = useLastWork(place.area === 'work', home);
   const nav = useRef<HTMLElement>(null);
   useEffect(function showCurrent() {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -50,7 +52,7 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
         <ListItemButton
           autoFocus={takesFocus}
           component={Link}
-          to={paths.dashboard.to()}
+          to={home}
           sx={{ color: 'text.primary' }}
           onClick={onFollow}
         >
@@ -85,7 +87,7 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
             </List>
           </section>
         ))}
-        {company && isAtWork && !isRail && (
+        {viewer.company && isAtWork && !isRail && (
           <div className={styles.shortcuts}>{isScreenThere && <ShortcutLinks onFollow={onFollow} />}</div>
         )}
       </div>
@@ -99,9 +101,9 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
 }
 
 /** The address of the work that the settings were opened from; of the start page after a reload. */
-function useLastWork(isAtWork: boolean): string {
+function useLastWork(isAtWork: boolean, home: string): string {
   const { pathname, search } = useLocation();
-  const [last, setLast] = useState(paths.dashboard.to());
+  const [last, setLast] = useState(home);
   const here = pathname + search;
   if (isAtWork && last !== here) setLast(here);
   return last;
