@@ -172,6 +172,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['notifications', ['users', 'memberships', 'companies'], 'who receives digests, and their time zones'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
+  ['search', ['customers', 'invoices', 'bookings', 'sms_campaigns'], 'one search over all'],
   [
     'sms',
     ['people', 'companies'],

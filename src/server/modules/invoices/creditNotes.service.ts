@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { INVOICE_LIMITS } from '#contract/limits/records/invoices.ts';
 import { creditGroups, groupsLeft } from '#contract/money/invoiceAmounts.ts';
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -16,7 +17,7 @@ import type { InvoiceRow } from './invoices.store.ts';
 import { insertInvoice, readCreditNotes, takeNumber, writeInvoice } from './invoices.store.ts';
 import type { StoredLine, StoredTax } from './invoices.table.ts';
 import type { InvoicesDeps } from './invoicesDeps.ts';
-import { numberText, settledState, statusOf } from './invoiceStatus.ts';
+import { settledState, statusOf } from './invoiceStatus.ts';
 
 /** What people say of a credit note. */
 export interface CreditNoteInput {

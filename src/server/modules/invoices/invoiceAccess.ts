@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import { INVOICE_MESSAGES } from '#contract/validation/records/invoice.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -12,7 +13,6 @@ import { buyerOf, sellerOf } from './invoiceParties.ts';
 import type { InvoiceRow } from './invoices.store.ts';
 import { readCreditNotes, readInvoice } from './invoices.store.ts';
 import type { StoredParty } from './invoices.table.ts';
-import { numberText } from './invoiceStatus.ts';
 import type { PaymentRow } from './payments/payments.store.ts';
 import { readPayment, readPayments } from './payments/payments.store.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { InvoiceRow } from './invoices.store.ts';
 
 /** The part that is neither paid nor credited; zero for drafts, void and uncollectible invoices. */
@@ -27,18 +26,5 @@ export function statusOf({ state, paid, credited }: Amounts): InvoiceRow['status
   if (state === 'VOID' || state === 'UNCOLLECTIBLE') return 'Fail';
   return paid > 0 || credited > 0 ? 'Pending' : 'New';
 }
-
-/** 'INV-000042' */
-export function numberText(kind: keyof typeof PREFIXES, number: number): string {
-  return `${PREFIXES[kind]}-${String(number).padStart(6, '0')}`;
-}
-
-/** The same in SQL, of the columns kind and number; null without a number. */
-export const numberTextSql = () => sql<
-  string | null
->`(case r.kind when 'INVOICE' then ${PREFIXES.INVOICE} else ${PREFIXES.CREDIT_NOTE} end
-  || '-' || lpad(r.number::text, greatest(6, length(r.number::text)), '0'))`;
-
-const PREFIXES = { INVOICE: 'INV', CREDIT_NOTE: 'CN', RECEIPT: 'REC' } as const;
 
 type Amounts = Pick<InvoiceRow, 'state' | 'total' | 'paid' | 'credited'>;

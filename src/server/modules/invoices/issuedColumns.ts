@@ -1,10 +1,10 @@
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import type { CustomerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { invoiceSearch } from './invoiceInput.ts';
 import { buyerOf, sellerOf } from './invoiceParties.ts';
 import { takeNumber } from './invoices.store.ts';
-import { numberText } from './invoiceStatus.ts';
 
 /**
  * The columns for issuing a draft: the company's next number, and the current seller and buyer. Other issues

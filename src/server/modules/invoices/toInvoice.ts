@@ -1,3 +1,4 @@
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import type {
   Invoice,
   InvoiceRow as ApiInvoiceRow,
@@ -6,7 +7,7 @@ import type {
 } from '#server/graphql/types.generated.ts';
 import type { WholeInvoice } from './invoiceAccess.ts';
 import type { InvoiceListRow } from './invoiceLists.store.ts';
-import { entryDue, numberText } from './invoiceStatus.ts';
+import { entryDue } from './invoiceStatus.ts';
 import type { PaymentListRow, PaymentRow } from './payments/payments.store.ts';
 
 /** An invoice as lists show it. */

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { NUMBER_PREFIXES } from '#contract/money/invoiceNumber.ts';
 import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { numberTextSql } from '#server/modules/invoices/invoiceStatus.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /** A row that a search found, with what names it. */
@@ -119,10 +119,13 @@ export async function searchInvoices(tx: Tx, companyId: string, wanted: Wanted):
     kind: 'INVOICE',
     rows: byText('invoices', companyId, wanted.pattern),
     isFound: sql`r.trashed_at is null`,
-    title: sql`coalesce(${numberTextSql()}, 'Draft')`,
+    title: sql`coalesce(${NUMBER} || lpad(number::text, greatest(6, length(number::text)), '0'), 'Draft')`,
     detail: sql`customer_name`,
   });
 }
+
+/** How an invoice's number begins; numberText of the contract has the rest. */
+const NUMBER = sql`case r.kind when 'INVOICE' then ${NUMBER_PREFIXES.INVOICE} else ${NUMBER_PREFIXES.CREDIT_NOTE} end || '-'`;
 
 /** Bookings by their guest, likewise, with the time in the company's time zone. */
 export async function searchBookings(

@@ -1,7 +1,8 @@
 import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { amountField } from '#contract/money/currency.ts';
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import type { InvoiceListRow, InvoiceSearch } from '#server/modules/invoices/invoices.service.ts';
-import { entryDue, numberText } from '#server/modules/invoices/invoiceStatus.ts';
+import { entryDue } from '#server/modules/invoices/invoiceStatus.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
 /** The requested transactions, as stored until the download. */

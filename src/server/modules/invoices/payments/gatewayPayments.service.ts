@@ -1,11 +1,12 @@
 import { validate as isUuid } from 'uuid';
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { isPayable } from '../invoiceAccess.ts';
 import { readInvoice } from '../invoices.store.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
-import { amountDue, numberText } from '../invoiceStatus.ts';
+import { amountDue } from '../invoiceStatus.ts';
 import { invoiceSettingsOf } from '../settings/invoiceSettings.service.ts';
 import { MONEY_BACK } from './moneyBackWords.ts';
 import { sendReceipt } from './sendReceipt.ts';

@@ -1,8 +1,8 @@
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { paidInvoice, recordInvoice } from '../invoiceAccess.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
-import { numberText } from '../invoiceStatus.ts';
 import { invoiceRecipient } from '../sending/invoiceRecipient.ts';
 import { receiptMail } from './receiptMail.ts';
 

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
@@ -8,7 +9,7 @@ import { recordInvoice } from '../invoiceAccess.ts';
 import type { InvoiceRow } from '../invoices.store.ts';
 import { takeNumber, writeInvoice } from '../invoices.store.ts';
 import type { PaymentMethod } from '../invoices.table.ts';
-import { numberText, settledState, statusOf } from '../invoiceStatus.ts';
+import { settledState, statusOf } from '../invoiceStatus.ts';
 import { insertPayment } from './payments.store.ts';
 
 interface NewPayment {

@@ -1,8 +1,9 @@
 import { moneyText } from '#contract/money/currency.ts';
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import { rateText } from '#contract/money/rateText.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
-import { amountDue, numberText } from '../invoiceStatus.ts';
+import { amountDue } from '../invoiceStatus.ts';
 import { calendarDay, dayText, LANGUAGE, partyLines } from './paperWords.ts';
 import { paymentDetailLines } from './paymentLines.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { can } from '#contract/access/can.ts';
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -13,7 +14,6 @@ import { TaskFailure } from '#server/platform/threads/boundedWorker.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { paidInvoice, wholeInvoice } from '../invoiceAccess.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
-import { numberText } from '../invoiceStatus.ts';
 import { isPublic } from '../sending/customerInvoice.service.ts';
 import { invoicePaper } from './invoicePaper.ts';
 import { receiptPaper } from './receiptPaper.ts';

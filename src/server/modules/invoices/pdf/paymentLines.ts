@@ -1,7 +1,7 @@
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import { accountText, isIbanLike } from '#contract/validation/records/bankAccount.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { isPayable } from '../invoiceAccess.ts';
-import { numberText } from '../invoiceStatus.ts';
 
 /** How to pay an invoice by bank transfer; empty without bank details, and if nothing is to be paid. */
 export function paymentDetailLines({

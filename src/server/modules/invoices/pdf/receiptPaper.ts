@@ -1,8 +1,8 @@
 import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { moneyText } from '#contract/money/currency.ts';
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
-import { numberText } from '../invoiceStatus.ts';
 import { moneyBackText } from '../payments/moneyBackWords.ts';
 import type { PaymentRow } from '../payments/payments.store.ts';
 import { calendarDay, LANGUAGE, partyLines } from './paperWords.ts';

@@ -1,8 +1,9 @@
 import { moneyText } from '#contract/money/currency.ts';
+import { numberText } from '#contract/money/invoiceNumber.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
-import { amountDue, numberText } from '../invoiceStatus.ts';
+import { amountDue } from '../invoiceStatus.ts';
 import { calendarDay, LANGUAGE } from '../pdf/paperWords.ts';
 import { questionsLine } from '../sending/questionsLine.ts';
 import type { ReminderKind } from './reminders.store.ts';
