@@ -223,7 +223,7 @@ it.each([
   ['/billing/invoices', true],
   ['/crm/leads/l1', false],
   ['/plan-pricing', false],
-])('tells screens from their records: %s', (path, isScreen) => {
+])('knows whether %s is a screen of the navigation', (path, isScreen) => {
   expect(placeOf(navigationFor(buildViewer({})), path).isScreen).toBe(isScreen);
 });
 

@@ -51,14 +51,15 @@ export function createSearchService({ database }: { database: Database }): Searc
           LEAD: sees('CRM_LEAD') ? { assignedTo } : undefined,
           CONTACT: sees('CRM_CONTACTS') ? {} : undefined,
         };
-        const { timeZone } = await companySettings(tx, companyId);
         const hits = [
           findable.LEAD || findable.CONTACT ? await searchPeople(tx, companyId, wanted, findable) : [],
           sees('CRM_LEAD') ? await searchProjects(tx, companyId, wanted) : [],
           sees('CRM_LEAD_MANAGERS') ? await searchManagers(tx, companyId, wanted) : [],
           sees('CUSTOMERS') ? await searchCustomers(tx, companyId, wanted) : [],
           sees('CUSTOMERS') ? await searchInvoices(tx, companyId, wanted) : [],
-          sees('APPOINTMENTS_BOOKINGS') ? await searchBookings(tx, companyId, wanted, timeZone) : [],
+          sees('APPOINTMENTS_BOOKINGS')
+            ? await searchBookings(tx, companyId, wanted, (await companySettings(tx, companyId)).timeZone)
+            : [],
           sees('SMS_CAMPAIGN') ? await searchCampaigns(tx, companyId, wanted) : [],
           sees('CRM_MESSAGE_TEMPLATES') ? await searchTemplates(tx, companyId, wanted) : [],
         ];
