@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser } from '../../e2e/harness/run/openBrowser.ts';
 import { startProduct } from '../../e2e/harness/run/product.ts';
 import { demoAccounts, signIn } from '../../e2e/harness/steps/signIn.ts';
 import { median } from '../harness/median.ts';
 
 export const title =
-  'From an input until the next paint (Event Timing API), the processor slowed four times, the slowest event of each interaction, median of 5. ' +
+  'Interaction to Next Paint (Event Timing API) of clicks and keys at the pace of a person, the processor slowed four times, the slowest event, median of 5. ' +
   'Ratio: to a press on a bare button in the same page. Event Timing rounds to 8 ms.';
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
@@ -18,57 +18,63 @@ interface Interaction {
   act: (page: Page) => Promise<void>;
 }
 
+/** Milliseconds between two keys of a quick typist. */
+const PACE = { delay: 200 };
+
+/** The pointer rests on the target, as a hand does, before it presses. */
+async function press(target: Locator, clickCount = 1) {
+  await target.hover();
+  await target.page().waitForTimeout(400);
+  await target.click({ clickCount, delay: 60 });
+}
+
 const LEADS = { at: '/crm/leads', ready: '[role=row][data-id]' };
 
 const INTERACTIONS: Interaction[] = [
-  { what: 'bare button', ...LEADS, act: (page) => page.locator('#bare').click() },
+  { what: 'bare button', ...LEADS, act: (page) => press(page.locator('#bare')) },
   {
     what: 'leads: select a row',
     ...LEADS,
-    act: (page) => page.locator('[role=row][data-id] input[type=checkbox]').first().click(),
+    act: (page) => press(page.locator('[role=row][data-id] input[type=checkbox]').first()),
   },
   {
     what: 'leads: menu of a row',
     ...LEADS,
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click(),
+    act: (page) => press(page.getByRole('button', { name: /^Actions for/ }).first()),
   },
   {
     what: 'leads: columns',
     ...LEADS,
-    act: (page) => page.getByRole('button', { name: 'Columns' }).click(),
+    act: (page) => press(page.getByRole('button', { name: 'Columns' })),
   },
   {
     what: 'leads: type a search',
     ...LEADS,
-    act: (page) => page.getByRole('textbox', { name: 'Search leads' }).pressSequentially('ann'),
+    act: (page) => page.getByRole('textbox', { name: 'Search leads' }).pressSequentially('ann', PACE),
   },
   { what: 'leads: palette', ...LEADS, act: (page) => page.keyboard.press('Control+k') },
   {
     what: 'leads: choose and edit a cell',
     ...LEADS,
-    act: (page) => page.locator('[role=row][data-id] [role=cell][tabindex]').nth(1).dblclick(),
+    act: (page) => press(page.locator('[role=row][data-id] [role=cell][tabindex]').nth(1), 2),
   },
   {
     what: 'lead form: type a name',
     at: '/crm/leads/add',
     ready: 'input[name]',
-    act: (page) => page.getByLabel('First name').pressSequentially('Annabel'),
+    act: (page) => page.getByLabel('First name').pressSequentially('Annabel', PACE),
   },
   {
     what: 'profile: type a name',
     at: '/profile',
     ready: 'input[name]',
-    act: (page) => page.getByLabel('First name').pressSequentially('Annabel'),
+    act: (page) => page.getByLabel('First name').pressSequentially('Annabel', PACE),
   },
   {
     what: 'board: menu of a card',
     at: '/crm/leads/board',
     ready: 'main button[aria-haspopup=menu]',
-    act: (page) => page.locator('main button[aria-haspopup=menu]').last().click(),
+    act: (page) => press(page.locator('main button[aria-haspopup=menu]').last()),
   },
 ];
 
@@ -113,12 +119,17 @@ async function slowestEvent(browser: Browser, url: string, { at, ready, act }: I
   }
 }
 
-/** Runs in the page: a bare button, and the durations of all events that need at least 16 ms. */
+/** Runs in the page: a bare button, and the durations of all clicks and keys that need at least 16 ms. */
 function observe() {
   const durations: number[] = [];
   Object.assign(window, { durations });
   new PerformanceObserver((list) =>
-    durations.push(...list.getEntries().map(({ duration }) => duration)),
+    durations.push(
+      ...(list.getEntries() as PerformanceEventTiming[])
+        // Others, as pointerover, are no interaction
+        .filter(({ interactionId }) => interactionId)
+        .map(({ duration }) => duration),
+    ),
   ).observe({
     type: 'event',
     durationThreshold: 16,

@@ -1,6 +1,7 @@
 import Toolbar from '@mui/material/Toolbar';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import type { ListSlice } from './createListSlice.ts';
@@ -21,7 +22,8 @@ interface SelectionBarProps {
 /** How many rows are selected, and what to do with them. It lies over the toolbar, so nothing moves when it comes. */
 export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionBarProps) {
   const dispatch = useDispatch();
-  const selection = useSelector(slice.selectors.selectSelection);
+  // The row shows first that it is selected: buttons cost more than the row
+  const selection = useDeferredValue(useSelector(slice.selectors.selectSelection));
   const count = countSelected(selection, total);
   const clear = () => void dispatch(slice.actions.selectionCleared());
 

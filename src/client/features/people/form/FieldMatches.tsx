@@ -1,5 +1,8 @@
+import { useFormContext } from 'react-hook-form';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
+import type { PersonFormValues } from './personFormValues.ts';
+import { useMatches } from './useMatches.ts';
 import styles from './PersonForm.module.css';
 
 /** Why a person is a possible duplicate, by field. */
@@ -9,11 +12,16 @@ const REASONS: Partial<Record<string, PersonMatch['reasons'][number]>> = {
   companyName: 'NAME_AND_COMPANY',
 };
 
+/** Whether values of a field can be those of another person. */
+export function canMatch(field: string): boolean {
+  return field in REASONS;
+}
+
 /** Possible duplicates under a field, with links. Each appears under the first matching field. */
-export function FieldMatches({ field, matches }: { field: string; matches: readonly PersonMatch[] }) {
+export function FieldMatches({ field }: { field: string }) {
   const reason = REASONS[field];
-  if (!reason) return null;
-  const found = matches.filter(({ reasons }) => FIRST.find((each) => reasons.includes(each)) === reason);
+  const { control } = useFormContext<PersonFormValues>();
+  const found = useMatches(control).filter(({ reasons }) => FIRST.find((each) => reasons.includes(each)) === reason);
   return (
     <div className={styles.matches} aria-live="polite">
       {found.length > 0 && (

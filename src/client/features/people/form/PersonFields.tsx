@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
-import type { PersonMatch } from '#client/entities/people/person.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { registerField } from '#client/kit/forms/registerField.ts';
@@ -11,7 +10,7 @@ import type { CustomFieldDescription } from '#contract/people/custom-fields/cust
 import type { EditedField } from '#contract/people/personFields.ts';
 import { formGroups } from '#contract/people/personForm.ts';
 import { CustomValueField } from '../fields/CustomValueField.tsx';
-import { FieldMatches } from './FieldMatches.tsx';
+import { canMatch, FieldMatches } from './FieldMatches.tsx';
 import { FormField } from './FormField.tsx';
 import type { PersonFormValues } from './personFormValues.ts';
 import styles from './PersonForm.module.css';
@@ -25,12 +24,10 @@ interface PersonFieldsProps {
   kind: PersonKind;
   /** The viewer says who takes the new one. */
   mayAssign: boolean;
-  /** Possible duplicates of the typed person. */
-  matches: readonly PersonMatch[];
 }
 
 /** The fields of a new person in groups, from the contract's descriptions. A name, a phone number or an email address is enough. */
-export function PersonFields({ kind, mayAssign, matches }: PersonFieldsProps) {
+export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
   const customFields = useCustomFields(kind) ?? [];
   const groups = formGroups(kind).map(({ section, title, fields }) => (
     <Group key={section} title={title}>
@@ -44,7 +41,7 @@ export function PersonFields({ kind, mayAssign, matches }: PersonFieldsProps) {
         return (
           <div key={field.id} className={styles.field}>
             <FormField field={field} isFirst={field.id === 'firstName'} />
-            <FieldMatches field={field.id} matches={matches} />
+            {canMatch(field.id) && <FieldMatches field={field.id} />}
           </div>
         );
       })}
