@@ -17,6 +17,7 @@ export function ShortcutsDialog({ isOpen, onClose, goKeys }: ShortcutsDialogProp
         <Keys keys={['Ctrl', 'K']} does="Search and commands" />
         <Keys keys={['/']} does="Search in a list" />
         <Keys keys={['↑', '↓']} does="Move through the rows of a list" />
+        <Keys keys={['←', '→']} does="Move along the tools and heads of a list" />
         <Keys keys={['J', 'K']} does="The next or previous row" />
         <Keys keys={['C']} does="Add to the list that is open" />
         <Keys keys={['Space']} does="Preview or select a row" />

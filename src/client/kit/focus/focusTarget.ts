@@ -44,15 +44,15 @@ function usableIn(part: Element): HTMLElement[] {
   return [...(part.matches(FOCUSABLE) ? [part as HTMLElement] : []), ...inside].filter(isUsable);
 }
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+export const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 function isUsable(element: HTMLElement): boolean {
   if (!element.isConnected || element.tabIndex < 0 || element.matches(':disabled')) return false;
   return !element.closest('[hidden], [inert], [aria-hidden="true"]') && isSeen(element);
 }
 
-/** Not where a browser cannot say it, as in tests. */
-function isSeen(element: HTMLElement): boolean {
+/** True where a browser cannot say it, as in tests. */
+export function isSeen(element: HTMLElement): boolean {
   return (
     typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true })
   );

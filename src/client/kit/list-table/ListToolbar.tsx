@@ -33,7 +33,7 @@ export function ListToolbar({ address, searchLabel, filters, start, tools, over 
             onSearch={(search) => address.change({ search })}
           />
         )}
-        <div className={styles.tools} data-swiped>
+        <div className={styles.tools} data-swiped data-arrow-keys="row">
           {start && <div className={styles.toolbarStart}>{start}</div>}
           <FilterBar filters={filters} address={address} />
           {tools && <div className={styles.toolbarEnd}>{tools}</div>}

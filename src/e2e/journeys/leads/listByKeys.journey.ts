@@ -10,6 +10,8 @@ journey(
     await signIn(page, product.url, demoAccounts.owner);
     await page.goto('/crm/leads?view=all&limit=20');
     await rowsAreThere(page);
+    assert.ok((await stopsBeforeRows(page)) <= 12, 'at most 12 Tab stops lead to the rows');
+
     // From the menu of the active row Tab leaves the table
     await page.getByRole('row').nth(2).getByRole('link').first().focus();
     await page.keyboard.press('End');
@@ -48,6 +50,18 @@ journey(
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Page 2');
   },
 );
+
+/** How often Tab is pressed from the top of the page until a row has the focus, less one. */
+async function stopsBeforeRows(page: Page): Promise<number> {
+  // What handles Tab loads with the first key
+  await page.keyboard.press('Shift');
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+  for (let stops = 0; stops < 64; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.closest('[data-id]'))) return stops;
+  }
+  return Infinity;
+}
 
 async function rowsAreThere(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('link').first().waitFor();

@@ -47,7 +47,12 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
   const firstSetting = settings[0]?.links[0];
   const line = { isRail, onFollow };
   return (
-    <nav ref={nav} aria-label="Main" className={joinClasses(styles.navigation, isRail && styles.rail)}>
+    <nav
+      ref={nav}
+      aria-label="Main"
+      className={joinClasses(styles.navigation, isRail && styles.rail)}
+      data-arrow-keys="column"
+    >
       <div className={styles.product}>
         <ListItemButton
           autoFocus={takesFocus}

@@ -21,7 +21,9 @@ export function canMatch(field: string): boolean {
 export function FieldMatches({ field }: { field: string }) {
   const reason = REASONS[field];
   const { control } = useFormContext<PersonFormValues>();
-  const found = useMatches(control).filter(({ reasons }) => FIRST.find((each) => reasons.includes(each)) === reason);
+  const found = useMatches(control).filter(
+    ({ reasons }) => FIRST.find((each) => reasons.includes(each)) === reason,
+  );
   return (
     <div className={styles.matches} aria-live="polite">
       {found.length > 0 && (

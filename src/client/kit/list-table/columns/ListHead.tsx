@@ -52,7 +52,13 @@ export function ListHead({ view, ids, moves, grouping, ...head }: ListHeadProps)
   const Heads = canDrag ? DraggableHeads : PlainHeads;
   return (
     <div role="rowgroup" className={styles.head}>
-      <div role="row" aria-rowindex={1} className={styles.headRow} onKeyDown={moves.handleKeyDown}>
+      <div
+        role="row"
+        aria-rowindex={1}
+        className={styles.headRow}
+        data-arrow-keys="row"
+        onKeyDown={moves.handleKeyDown}
+      >
         {hasSelection && <PageCheckbox view={view} ids={ids} />}
         {isCards && onSort && <SortSelect view={view} sorts={sorts} onSort={onSort} />}
         <HeadCell
