@@ -1,10 +1,14 @@
 import { errorText } from '#client/data/apiError.ts';
+import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
+import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { ConfirmedCall } from '#client/shared/record/ConfirmedCall.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
+import type { IntegrationSelection } from './integrations.generated.ts';
 import {
   createIntegration,
+  useBulkDeleteIntegrationsMutation,
   useDeleteIntegrationMutation,
   useUpdateIntegrationMutation,
 } from './integrationsApi.ts';
@@ -16,6 +20,7 @@ import { NewAddressDialog } from './NewAddressDialog.tsx';
 export type OpenedAction =
   | { kind: 'add' }
   | { kind: 'address'; address: string }
+  | { kind: 'deleteSelected'; count: number; selection: IntegrationSelection; clear: () => void }
   | { kind: 'rename' | 'renew' | 'delete'; integration: NamedIntegration };
 
 interface ActionDialogsProps {
@@ -78,6 +83,8 @@ export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps)
       return <NewAddressDialog integration={opened.integration} onRenewed={showAddress} onClose={close} />;
     case 'delete':
       return <DeleteDialog integration={opened.integration} onDeleted={onDeleted ?? close} onClose={close} />;
+    case 'deleteSelected':
+      return <DeleteSelectedDialog {...opened} onClose={close} />;
   }
 }
 
@@ -98,6 +105,26 @@ function DeleteDialog({ integration: { _id: id, name }, onDeleted, onClose }: De
       failure="The integration could not be deleted. Try again."
       call={() => remove({ id })}
       onDone={onDeleted}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DeleteSelectedDialogProps extends Extract<OpenedAction, { kind: 'deleteSelected' }> {
+  onClose: () => void;
+}
+
+/** Confirms the permanent deletion of the selected integrations. */
+function DeleteSelectedDialog({ count, selection, clear, onClose }: DeleteSelectedDialogProps) {
+  const [bulkDelete] = useBulkDeleteIntegrationsMutation();
+  const which = count === 1 ? 'The selected integration' : `${count.toLocaleString()} integrations`;
+  return (
+    <DeleteRowsDialog
+      words={['integration', 'integrations']}
+      count={count}
+      text={`${which} will be permanently deleted with their deliveries. The people remain.`}
+      onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
+      onDone={clear}
       onClose={onClose}
     />
   );

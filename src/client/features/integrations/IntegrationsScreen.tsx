@@ -5,7 +5,8 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
-import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import type { BulkSelection, ListCells } from '#client/kit/list-table/listProps.ts';
+import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
@@ -43,7 +44,7 @@ const pageOf = ({ _id }: IntegrationRow) => paths.integration.to(_id);
 
 /** By what other programs hand leads over. */
 export function IntegrationsScreen() {
-  const { address, reply, list } = useRowsList(INTEGRATIONS);
+  const { address, input, reply, list } = useRowsList(INTEGRATIONS);
   const { mayEdit, mayManage, menuOf, opened, setOpened } = useIntegrationActions();
   const limit = useReachedLimit(reply, address);
   const reasonId = useId();
@@ -75,6 +76,23 @@ export function IntegrationsScreen() {
         rowTo={pageOf}
         cells={integrationCells}
         {...(mayEdit && { rowMenu: menuOf })}
+        {...(mayManage && {
+          bulkActions: (selection: BulkSelection) => (
+            <Button
+              size="small"
+              onClick={() =>
+                setOpened({
+                  kind: 'deleteSelected',
+                  count: selection.count,
+                  selection: selectionInput(selection, input),
+                  clear: selection.clear,
+                })
+              }
+            >
+              Delete
+            </Button>
+          ),
+        })}
         empty={
           <EmptyState
             icon={<Plug />}

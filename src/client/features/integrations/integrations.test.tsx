@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildViewer, page, refused } from '#client/testing/builders.ts';
+import { buildViewer, bulkDone, page, refused } from '#client/testing/builders.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import {
   ADDRESS,
@@ -43,6 +43,21 @@ describe('the list of integrations', () => {
     const asked = requests.filter(({ operation }) => operation === 'findIntegrations');
     expect(asked.map(({ variables }) => variables)).toContainEqual({
       input: expect.objectContaining({ search: 'web', page: 2, sort: 'received', direction: 'DESC' }),
+    });
+  });
+
+  it('deletes the selected ones together, after a question', async () => {
+    const { user, requests } = openIntegrations('/crm/integrations', {
+      bulkDeleteIntegrations: () => bulkDone(1),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Website' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete integration' }));
+    expect(dialog.getByText(/^The selected integration will be permanently deleted/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete integration' }));
+    await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
+    expect(requests.find(({ operation }) => operation === 'bulkDeleteIntegrations')?.variables).toEqual({
+      selection: { ids: ['integration-1'] },
     });
   });
 

@@ -5,6 +5,7 @@ import { secretCall } from '#client/data/secretCall.ts';
 import { listTags } from '#client/data/tags.ts';
 import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
+  BulkDeleteIntegrationsDocument,
   CreateIntegrationDocument,
   DeleteIntegrationDocument,
   FindIntegrationDeliveriesDocument,
@@ -32,6 +33,7 @@ export const integrationsApi = baseApi.injectEndpoints({
     }),
     updateIntegration: build.mutation(change('integration', UpdateIntegrationDocument)),
     deleteIntegration: build.mutation(change('integration', DeleteIntegrationDocument)),
+    bulkDeleteIntegrations: build.mutation(change('integration', BulkDeleteIntegrationsDocument)),
     retryIntegrationDelivery: build.mutation(
       change(
         ({ integrationId }) => changeTags('integration', integrationId),
@@ -55,5 +57,6 @@ export const {
   useFindIntegrationDeliveriesQuery,
   useUpdateIntegrationMutation,
   useDeleteIntegrationMutation,
+  useBulkDeleteIntegrationsMutation,
   useRetryIntegrationDeliveryMutation,
 } = integrationsApi;

@@ -79,7 +79,10 @@ it('uploads a photo as a profile upload, and removes it', async () => {
   await user.upload(screen.getByLabelText('Photo file'), file);
   expect(await screen.findByText('File uploaded successfully')).toBeInTheDocument();
   await waitFor(() => expect(state.viewer.profile).toBe('uploads/1.webp'));
-  expect(sent('uploadSingleFile')[0]!.variables).toMatchObject({ activity: 'profile-upload' });
+  expect(sent('uploadSingleFile')[0]!.variables).toMatchObject({
+    activity: 'profile-upload',
+    email: 'ada@example.com',
+  });
   await press('Remove photo');
   await waitFor(() => expect(state.viewer.profile).toBeNull());
 });

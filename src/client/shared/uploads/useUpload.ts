@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { uploadFile } from '#client/data/uploadFile.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
 import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
@@ -17,6 +18,7 @@ const IDLE: UploadState = { error: null, preview: null };
 
 /** Sends one image at a time; a newer choice, or leaving the screen, ends the one under way. */
 export function useUpload(activity: UploadActivity, onUploaded: (filePath: string) => void) {
+  const { email } = useViewer();
   const [state, setState] = useState(IDLE);
   const running = useRef<AbortController>(undefined);
 
@@ -30,7 +32,7 @@ export function useUpload(activity: UploadActivity, onUploaded: (filePath: strin
     running.current = own;
     const preview = URL.createObjectURL(file);
     setState({ error: null, preview });
-    const { data, error } = await uploadFile({ file, activity, signal: own.signal });
+    const { data, error } = await uploadFile({ file, activity, email, signal: own.signal });
     URL.revokeObjectURL(preview);
     if (own.signal.aborted) return;
     if (data?.filePath) {

@@ -68,6 +68,7 @@ const OF_ONES_OWN = [
 
 /** Operations that only end or pause an action, or read its state. */
 const HARMLESS = [
+  'bulkDeleteIntegrations',
   'bulkDeleteSmsCampaigns',
   'cancelSmsCampaign',
   'deleteAutomation',

@@ -2,7 +2,7 @@ import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
-import { acknowledged } from '#server/graphql/reply.ts';
+import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toIntegration, toIntegrationDelivery } from './toIntegrations.ts';
 
@@ -59,6 +59,16 @@ export const integrationsResolvers: Resolvers = {
     async deleteIntegration(_parent, { id }, context) {
       await context.services.integrations.deleteIntegration(viewerOf(context), id);
       return acknowledged('Integration deleted');
+    },
+
+    async bulkDeleteIntegrations(_parent, { selection }, context) {
+      const pattern = searchPattern(pageRequest(selection.filter).search ?? '');
+      return bulkReply(
+        await context.services.integrations.bulkDeleteIntegrations(viewerOf(context), {
+          ...selection,
+          pattern,
+        }),
+      );
     },
 
     async retryIntegrationDelivery(_parent, { integrationId, id }, context) {

@@ -16,6 +16,11 @@ const LIST = `query ($input: IntegrationListInput) {
 const RENEW =
   'mutation ($id: ID!) { renewIntegrationAddress(id: $id) { acknowledgement message data { _id address } } }';
 const DELETE = 'mutation ($id: ID!) { deleteIntegration(id: $id) { acknowledgement message } }';
+const BULK_DELETE = `mutation ($selection: IntegrationSelection!) {
+  bulkDeleteIntegrations(selection: $selection) {
+    acknowledgement statusCode message done failures { name reason }
+  }
+}`;
 const names = async (input: object) =>
   (await at.call<{ data: { name: string }[] }>(LIST, { input })).data.map(({ name }) => name);
 
@@ -101,6 +106,23 @@ test('a deleted integration disappears with its deliveries; the people stay', as
   const rows = await at.app.rowsOfCompany(at.companyId);
   expect(rows).toMatchObject({ integration_deliveries: [] });
   expect(await at.leads()).toHaveLength(1);
+});
+
+test('selected integrations are deleted together, each with its event', async () => {
+  const selection = { isAll: true, filter: { search: 'mak', limit: 1 } };
+  const deleteAll = (chosen: object) => at.call(BULK_DELETE, { selection: chosen });
+  expect(await deleteAll({ ids: [at.integrationId] })).toMatchObject({ statusCode: 404 });
+  expect(await deleteAll({ ...selection, filter: { search: 'nothing' } })).toMatchObject({
+    acknowledgement: false,
+  });
+  expect(await names({})).toEqual(['Make']);
+  await at.call(CREATE, { input: { name: 'Other' } });
+  expect(await deleteAll(selection)).toMatchObject({ acknowledgement: true, done: 1, failures: [] });
+  expect(await names({})).toEqual(['Other']);
+  const { rows } = await at.app.database.executeSql(
+    `select before from events where entity = 'integration' and action = 'deleted' order by created_at, id`,
+  );
+  expect(rows).toMatchObject([{ before: { name: 'Zapier' } }, { before: { name: 'Make' } }]);
 });
 
 /** Adds 'Make' by a repeated request: both responses contain the same URL. */

@@ -1,10 +1,12 @@
 import { planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { UNLIMITED } from '#contract/limits/account/plans.ts';
+import type { BulkResult, RowSelection } from '#server/access/bulkRows.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountOf } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changeChosen } from '#server/modules/events/changeChosen.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { requireRights } from '#server/modules/members/actionOwner.service.ts';
@@ -17,7 +19,12 @@ import type { IntegrationInput } from './integrationColumns.ts';
 import { isOtherwise, loggedIntegration, storedIntegration } from './integrationColumns.ts';
 import { INTEGRATION_RIGHTS } from './integrationRights.ts';
 import type { IntegrationSearch } from './integrations.store.ts';
-import { deleteIntegration, readIntegrations, writeIntegration } from './integrations.store.ts';
+import {
+  deleteIntegrations,
+  lockChosenIntegrations,
+  readIntegrations,
+  writeIntegration,
+} from './integrations.store.ts';
 
 export interface IntegrationChanges {
   /** Some of the company's integrations, and how many its plan has room for; null for any number. */
@@ -31,6 +38,11 @@ export interface IntegrationChanges {
   updateIntegration(viewer: Viewer, id: string, input: IntegrationInput): Promise<boolean>;
   /** Permanently deletes an integration and its deliveries; the people stay. */
   deleteIntegration(viewer: Viewer, id: string): Promise<void>;
+  /** Deletes many. Rejects an empty or too large selection; reports missing ones as failed. Pattern as in a search. */
+  bulkDeleteIntegrations(
+    viewer: Viewer,
+    selection: RowSelection & Pick<IntegrationSearch, 'pattern'>,
+  ): Promise<BulkResult>;
 }
 
 /** Integrations on a database, as their company sees them. */
@@ -93,10 +105,23 @@ export function integrationChanges({
       const { companyId } = inCompany;
       await companyScope(database, inCompany, async (tx) => {
         const { name } = await foundIntegration(tx, companyId, id, true);
-        await deleteIntegration(tx, companyId, id);
+        await deleteIntegrations(tx, companyId, [id]);
         const change = { ...aboutIntegration(id), before: { name }, after: null, at: clock.now() };
         await recordChange(tx, inCompany, { ...change, action: 'deleted' });
       });
+    },
+
+    async bulkDeleteIntegrations(viewer, { pattern, ...selection }) {
+      return changeChosen(
+        { database, clock },
+        { viewer, selection },
+        {
+          entity: 'integration',
+          lock: (tx, companyId, chosen) => lockChosenIntegrations(tx, companyId, { chosen, pattern }),
+          changeOf: ({ name }) => ({ action: 'deleted', before: { name }, after: null }),
+          write: (tx, companyId, { ids }) => deleteIntegrations(tx, companyId, ids),
+        },
+      );
     },
   };
 }

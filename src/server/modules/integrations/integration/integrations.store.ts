@@ -1,5 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import type { ChosenRows } from '#server/access/bulkRows.ts';
+import { lockChosen } from '#server/database/queries/lockChosen.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -26,8 +28,22 @@ export interface IntegrationSearch {
 export function readIntegrations(tx: Tx, companyId: string, search: IntegrationSearch) {
   const found = sql<IntegrationRow>`
     select * from integrations where company_id = ${companyId}
-      and (${search.pattern}::text is null or search like ${search.pattern})`;
+      and ${isFound(search.pattern)}`;
   return pageOf(tx, found, ORDERS, search);
+}
+
+function isFound(pattern: string | null) {
+  return sql<boolean>`(${pattern}::text is null or search like ${pattern})`;
+}
+
+/** The integrations that a change of many is for, locked until it is done; one more than `limit` where there are. */
+export function lockChosenIntegrations(
+  tx: Tx,
+  companyId: string,
+  { chosen, pattern }: { chosen: ChosenRows; pattern: string | null },
+) {
+  const rows = tx.selectFrom('integrations').select(['id', 'name']);
+  return lockChosen(rows, { companyId, chosen, isFound: isFound(pattern) });
 }
 
 const ORDERS = {
@@ -104,7 +120,11 @@ export async function countTaken(tx: Tx, companyId: string, id: string, at: Date
     .execute();
 }
 
-/** Permanently deletes an integration and its deliveries; the people stay. */
-export async function deleteIntegration(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.deleteFrom('integrations').where('company_id', '=', companyId).where('id', '=', id).execute();
+/** Permanently deletes integrations and their deliveries; the people stay. */
+export async function deleteIntegrations(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('integrations')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }

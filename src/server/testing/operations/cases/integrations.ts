@@ -11,6 +11,7 @@ export const integrationsCases: Record<string, OperationCase> = {
   createIntegration: company(({ companyId }) => ({ input: { name: 'Zapier', managerIds: [companyId] } })),
   updateIntegration: company(({ companyId }) => ({ id: companyId, input: { name: 'Taken over' } })),
   renewIntegrationAddress: company(({ companyId }) => ({ id: companyId })),
+  bulkDeleteIntegrations: company(({ companyId }) => ({ selection: { ids: [companyId] } })),
   deleteIntegration: company(({ companyId }) => ({ id: companyId })),
   retryIntegrationDelivery: company(({ companyId }) => ({ integrationId: companyId, id: companyId })),
   findWebhooks: plain({ input: { search: 'walled' } }),
