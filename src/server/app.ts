@@ -27,6 +27,7 @@ export async function createApp(given: Given): Promise<App> {
   const services = createServices(parts);
   registerJobs({ ...parts, ...services });
   const live = createLive(parts);
+  let isStopping = false;
   const fastify = createFastify(parts);
   registerRoutes(fastify, {
     ...parts,
@@ -36,6 +37,7 @@ export async function createApp(given: Given): Promise<App> {
     clientFolder: config.clientFolder ?? CLIENT_FOLDER,
     siteFolder: SITE_FOLDER,
     renderFile: RENDER_FILE,
+    isStopping: () => isStopping,
   });
 
   const { host } = config;
@@ -55,6 +57,7 @@ export async function createApp(given: Given): Promise<App> {
       return address;
     },
     async close() {
+      isStopping = true;
       await live.stop();
       await runLifecycle('stop', services);
       await certificateServer?.stop();

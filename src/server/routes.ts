@@ -5,7 +5,7 @@ import { errorReplies } from '#server/http/errorReplies.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
 import { renderedPages } from '#server/http/files/renderedPages.ts';
 import { graphqlRoute } from '#server/http/graphqlRoute.ts';
-import { healthRoute } from '#server/http/healthRoute.ts';
+import { healthRoutes } from '#server/http/healthRoutes.ts';
 import { hosts } from '#server/http/hosts.ts';
 import { liveRoute } from '#server/http/liveRoute.ts';
 import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
@@ -32,7 +32,7 @@ interface BuiltFiles {
 /** Registers all HTTP routes, in matching order. */
 export function registerRoutes(
   fastify: FastifyInstance,
-  parts: ModuleParts & { services: Services; live: Live } & BuiltFiles,
+  parts: ModuleParts & { services: Services; live: Live; isStopping: () => boolean } & BuiltFiles,
 ): void {
   const { config, logger, visitorLimits, auth } = parts;
   const { isEvaluation, publicUrl } = config;
@@ -51,7 +51,7 @@ export function registerRoutes(
     countCall,
   });
   publicCalls(fastify, countCall);
-  healthRoute(fastify, { ...parts, isEvaluation });
+  healthRoutes(fastify, { ...parts, isEvaluation });
   graphqlRoute(fastify, { ...parts, schema: createSchema(), hasIntrospection: isEvaluation, isEvaluation });
   liveRoute(fastify, parts);
   embedRoute(fastify);

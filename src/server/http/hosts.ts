@@ -61,7 +61,7 @@ const ONE_SEGMENT = /^\/([a-z0-9-]+)\/?(?:\?|$)/;
 const OWN_PAGE = /^\/(?:f\/[^/?]+)?(?:\?|$)/;
 
 /** What load balancers and certificate authorities ask by whatever name. */
-const ALWAYS = ['/api/exkoo/health', '/.well-known/acme-challenge/'];
+const ALWAYS = ['/api/exkoo/health', '/api/exkoo/ready', '/.well-known/acme-challenge/'];
 
 /** What a public page may load on a custom domain. */
 const PUBLIC = [

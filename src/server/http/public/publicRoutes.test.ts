@@ -45,6 +45,7 @@ beforeAll(async () => {
     clientFolder: folder,
     siteFolder: folder,
     renderFile: '',
+    isStopping: () => false,
   });
   await app.ready();
 });
@@ -64,7 +65,8 @@ const NOT_COUNTED: Record<string, string> = {
   '/api/exkoo/payments/': 'needs a session',
   '/api/exkoo/person-files': 'needs a session',
   '/api/exkoo/person-files/': 'needs a session',
-  '/api/exkoo/health': 'load balancers call it; the calls of a second share one query',
+  '/api/exkoo/health': 'supervisors call it; no query',
+  '/api/exkoo/ready': 'load balancers call it; the calls of a second share one query',
   '/api/exkoo/docs': 'a file in memory',
   '/api/exkoo/schema.graphql': 'a file in memory',
   '/api/exkoo/in/': 'counts unknown tokens by network, known ones by integration',
