@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createFastify } from '#server/http/connections/createFastify.ts';
+import { createMetricsServer } from '#server/http/metricsRoute.ts';
 import { createCertificateServer } from '#server/modules/companies/certificates/certificateServer.ts';
+import type { Live } from '#server/modules/events/live.ts';
 import { createLive } from '#server/modules/events/live.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { createServices } from './createServices.ts';
 import { registerJobs, runLifecycle } from './modules.ts';
-import type { Given } from './parts.ts';
+import type { Given, Parts } from './parts.ts';
 import { createParts } from './parts.ts';
 import { registerRoutes } from './routes.ts';
 
@@ -28,6 +31,7 @@ export async function createApp(given: Given): Promise<App> {
   registerJobs({ ...parts, ...services });
   const live = createLive(parts);
   let isStopping = false;
+  const metrics = await openMetrics({ ...parts, live });
   const fastify = createFastify(parts);
   registerRoutes(fastify, {
     ...parts,
@@ -38,12 +42,16 @@ export async function createApp(given: Given): Promise<App> {
     siteFolder: SITE_FOLDER,
     renderFile: RENDER_FILE,
     isStopping: () => isStopping,
+    metrics,
   });
 
   const { host } = config;
   const { certificates } = services;
   const certificateServer =
     config.acme && createCertificateServer({ fastify, certificates, logger, host, ...config.acme });
+  const { port: metricsPort } = config.metrics;
+  const metricsServer =
+    metrics && metricsPort !== null && createMetricsServer({ metrics, host, port: metricsPort });
 
   return {
     fastify,
@@ -54,6 +62,7 @@ export async function createApp(given: Given): Promise<App> {
       await runLifecycle('start', services);
       const address = await fastify.listen({ host, port: config.port });
       await certificateServer?.start();
+      if (metricsServer) await metricsServer.start();
       return address;
     },
     async close() {
@@ -61,6 +70,7 @@ export async function createApp(given: Given): Promise<App> {
       await live.stop();
       await runLifecycle('stop', services);
       await certificateServer?.stop();
+      if (metricsServer) await metricsServer.stop();
       await fastify.close();
       await jobs.stop();
       await runLifecycle('close', services);
@@ -71,6 +81,26 @@ export async function createApp(given: Given): Promise<App> {
       eventLoop.stop();
     },
   };
+}
+
+/** Null where nobody asks for metrics: their code does not load. */
+async function openMetrics({
+  config,
+  database,
+  jobs,
+  live,
+  pageRenders,
+}: Parts & { live: Live }): Promise<Metrics | null> {
+  if (config.metrics.token === null && config.metrics.port === null) return null;
+  const { createMetrics } = await import('#server/platform/metrics.ts');
+  const metrics = createMetrics({
+    connections: database.connections,
+    queues: jobs.state,
+    liveStreams: live.count,
+    pages: pageRenders.counts,
+  });
+  database.watchStatements((text, ms) => metrics.noteStatement(text, ms / 1000));
+  return metrics;
 }
 
 const SITE_FOLDER = fileURLToPath(new URL('../../dist/site', import.meta.url));

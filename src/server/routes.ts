@@ -8,6 +8,7 @@ import { graphqlRoute } from '#server/http/graphqlRoute.ts';
 import { healthRoutes } from '#server/http/healthRoutes.ts';
 import { hosts } from '#server/http/hosts.ts';
 import { liveRoute } from '#server/http/liveRoute.ts';
+import { measureRequests, metricsRoute } from '#server/http/metricsRoute.ts';
 import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
 import { sitePages } from '#server/http/pages/sitePages.ts';
 import { challengePage } from '#server/http/public/challengePage.ts';
@@ -17,6 +18,7 @@ import { commonScripts } from '#server/http/public/scriptFiles.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import type { Live } from '#server/modules/events/live.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
 import { createSchema } from '#server/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { Module, ModuleParts, RouteParts } from './module.ts';
@@ -32,14 +34,21 @@ interface BuiltFiles {
 /** Registers all HTTP routes, in matching order. */
 export function registerRoutes(
   fastify: FastifyInstance,
-  parts: ModuleParts & { services: Services; live: Live; isStopping: () => boolean } & BuiltFiles,
+  parts: ModuleParts & {
+    services: Services;
+    live: Live;
+    isStopping: () => boolean;
+    metrics: Metrics | null;
+  } & BuiltFiles,
 ): void {
   const { config, logger, visitorLimits, auth } = parts;
   const { isEvaluation, publicUrl } = config;
+  const { metrics } = parts;
   const styles = readPageStyles(parts.clientFolder);
 
   errorReplies(fastify);
   watchRequests(fastify, parts.eventLoop);
+  if (metrics) measureRequests(fastify, metrics);
   forwardedHeaders(fastify, { logger, clock: systemClock });
   const isHttps = publicUrl.startsWith('https:');
   securityHeaders(fastify, { isHttps });
@@ -52,6 +61,7 @@ export function registerRoutes(
   });
   publicCalls(fastify, countCall);
   healthRoutes(fastify, { ...parts, isEvaluation });
+  if (metrics && config.metrics.token) metricsRoute(fastify, { metrics, token: config.metrics.token });
   graphqlRoute(fastify, { ...parts, schema: createSchema(), hasIntrospection: isEvaluation, isEvaluation });
   liveRoute(fastify, parts);
   embedRoute(fastify);

@@ -26,6 +26,10 @@ export interface Database {
   unlimited<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** The statements of this process that took long, the longest first. */
   slowStatements(): SlowStatement[];
+  /** The connections of the pool, and how many callers wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
+  /** Calls `listener` after each statement, with its text without values and its duration. */
+  watchStatements(listener: (text: string, ms: number) => void): void;
   /** Waits for running statements, then closes. The embedded engine writes a checkpoint, so the next start needs no recovery. */
   close(): Promise<void>;
 }
@@ -44,10 +48,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? await openPostgres(options.databaseUrl, options)
     : await openEmbedded(options);
   const slow = createSlowStatements();
+  let watch: ((text: string, ms: number) => void) | undefined;
 
   return {
     engine: options.databaseUrl ? 'postgres' : 'pglite',
-    kysely: kyselyOverPool(pool, (text, ms) => slow.note(text, ms)),
+    kysely: kyselyOverPool(pool, (text, ms) => {
+      slow.note(text, ms);
+      watch?.(text, ms);
+    }),
     executeSql: (text, values) => runText(pool, text, values),
     listen: engine.listen,
     ping: async () => void (await pool.query('select 1')),
@@ -60,6 +68,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       }
     },
     slowStatements: () => slow.list(),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    watchStatements: (listener) => void (watch = listener),
     close: engine.close,
   };
 }

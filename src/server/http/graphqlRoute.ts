@@ -18,6 +18,7 @@ import { asRepeatable } from '#server/database/once/onceOnly.ts';
 import { briefErrors } from '#server/graphql/briefErrors.ts';
 import { unauthenticated } from '#server/graphql/errors.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
+import { operationMetrics } from '#server/graphql/operationMetrics.ts';
 import { refuseMalformed } from '#server/graphql/refuseMalformed.ts';
 import { compressedText } from '#server/http/compression/compressedText.ts';
 import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
@@ -27,6 +28,7 @@ import { maskFault } from '#server/http/errorReplies.ts';
 import { anonymousCalls } from '#server/http/public/anonymousCalls.ts';
 import { keyIn } from '#server/modules/api-keys/keyText.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
 
 interface HttpContext {
@@ -46,6 +48,7 @@ export function graphqlRoute(
     hasIntrospection: boolean;
     visitorLimits: VisitorLimits;
     isEvaluation: boolean;
+    metrics: Metrics | null;
   },
 ): void {
   const yoga = createYoga<{ http: HttpContext; notes: AnswerNotes }, GraphqlContext>({
@@ -74,6 +77,7 @@ export function graphqlRoute(
       useCSRFPrevention({ requestHeaders: ['graphql-require-preflight'] }) as Plugin,
       useGraphQlJit() as Plugin,
       onlyQueries as Plugin,
+      ...(deps.metrics ? [operationMetrics(deps.metrics) as Plugin] : []),
     ],
     context: ({ http }) => graphqlContext(http, deps.services),
   });

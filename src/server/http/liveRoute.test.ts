@@ -17,13 +17,11 @@ let tellEnding: (userId: string | null) => void = () => {};
 let app: FastifyInstance;
 let url: string;
 
-const live: Live = {
+const live: Pick<Live, 'follow'> = {
   async follow(_viewer, listener) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  start: async () => {},
-  stop: async () => {},
 };
 const auth = {
   async authenticate({ authorization = '' }: Credentials) {

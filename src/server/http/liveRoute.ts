@@ -20,7 +20,11 @@ export interface LiveTimes {
  */
 export function liveRoute(
   app: FastifyInstance,
-  deps: { live: Live; auth: Pick<AuthService, 'authenticate' | 'followEndings'>; times?: LiveTimes },
+  deps: {
+    live: Pick<Live, 'follow'>;
+    auth: Pick<AuthService, 'authenticate' | 'followEndings'>;
+    times?: LiveTimes;
+  },
 ): void {
   const { live, auth, times = { heartbeat: 20_000, recheck: 60_000 } } = deps;
   const open = new Map<string, Map<PassThrough, () => void>>();

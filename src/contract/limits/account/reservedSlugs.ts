@@ -65,6 +65,7 @@ const ROUTES = [
     'leads',
     'login',
     'mailbox',
+    'metrics',
   ],
   ...[
     'add-lead',

@@ -46,6 +46,7 @@ beforeAll(async () => {
     siteFolder: folder,
     renderFile: '',
     isStopping: () => false,
+    metrics: null,
   });
   await app.ready();
 });

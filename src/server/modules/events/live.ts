@@ -21,6 +21,8 @@ export interface Live {
    * function that stops it. Tags of what they may not see are left out, by the rights they had at the call. What the viewer's own tab changed is left out: it has fetched that already.
    */
   follow(viewer: Followed, listener: (tags: CacheTag[]) => void): Promise<() => void>;
+  /** How many follow now. */
+  count(): number;
   /** Begins to watch the events. */
   start(): Promise<void>;
   /** Stops watching, and waits for the current read. */
@@ -135,6 +137,7 @@ export function createLive({
         followers.add(follower);
         return () => void followers.delete(follower);
       }),
+    count: () => followers.size,
     async start() {
       unlisten = [
         await database.listen(EVENTS_CHANNEL, wake, wake),

@@ -36,6 +36,8 @@ export interface Config {
   /** By calendar provider: the origin of a server that replaces its own; null for its own. */
   calendarOrigins: Readonly<Record<string, string | null>>;
   s3Url: string | null;
+  /** Metrics for Prometheus at /metrics: for the bearer of the token, and on a port of their own without one. */
+  metrics: { token: string | null; port: number | null };
   /** Minutes until a sensitive operation requires step-up authentication; null: never. */
   passwordFreshMinutes: number | null;
   /** Who may create an account without an invitation. */
@@ -111,6 +113,10 @@ export function readConfig(env: Environment = process.env): Config {
       CALENDAR_PROVIDERS.map(({ id }) => [id, env[`${id}_CALENDAR_URL`] || null]),
     ),
     s3Url: env.S3_URL || null,
+    metrics: {
+      token: env.METRICS_TOKEN || null,
+      port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT', problems) : null,
+    },
     passwordFreshMinutes: passwordFreshMinutes(env.PASSWORD_FRESH_MINUTES, isEvaluation),
     signUp: signUpRule(env.SIGN_UP),
     // The passwords of evaluation mode are public, so there is nothing to prove

@@ -51,6 +51,7 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
   PASSWORD_FRESH_MINUTES: (text) => (/^\d{1,4}$/.test(text) ? null : 'is no number of minutes'),
   SIGN_UP: signUpProblem,
+  METRICS_TOKEN: (text) => (text.length >= 16 ? null : 'is shorter than 16 characters'),
   DOMAIN_PROOF: (text) => (/^(?:txt|none)?$/.test(text) ? null : 'is neither txt nor none'),
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
   STRIPE_WEBHOOK_SECRET: stripeProblem('webhookSecret', 'is no signing secret of Stripe'),

@@ -1,5 +1,4 @@
 import { verify } from '@node-rs/argon2';
-
 import { createPasswords } from './passwords.ts';
 
 const passwords = createPasswords({ memoryCost: 64 });

@@ -1,0 +1,37 @@
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { Kind } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Metrics, OperationResult } from '#server/platform/metrics.ts';
+
+/** Measures operations by their first field: names that callers choose would be without number. */
+export function operationMetrics({ noteOperation }: Pick<Metrics, 'noteOperation'>): Plugin {
+  return {
+    onExecute({ args }) {
+      const startedAt = performance.now();
+      return {
+        onExecuteDone: ({ result }) =>
+          noteOperation(
+            firstField(args),
+            resultOf(result as ExecutionResult),
+            (performance.now() - startedAt) / 1000,
+          ),
+      };
+    },
+  };
+}
+
+function firstField({ document, operationName }: Pick<ExecutionArgs, 'document' | 'operationName'>): string {
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    if (operationName && definition.name?.value !== operationName) continue;
+    const [first] = definition.selectionSet.selections;
+    if (first?.kind === Kind.FIELD) return first.name.value;
+  }
+  return 'other';
+}
+
+function resultOf({ data, errors }: ExecutionResult): OperationResult {
+  if (errors?.length) return 'failed';
+  const replies = Object.values(data ?? {}) as ({ acknowledgement?: boolean } | null)[];
+  return replies.some((reply) => reply?.acknowledgement === false) ? 'refused' : 'done';
+}
