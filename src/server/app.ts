@@ -83,7 +83,7 @@ export async function createApp(given: Given): Promise<App> {
   };
 }
 
-/** Null where nobody asks for metrics: their code does not load. */
+/** Null without the settings for metrics; then their code does not load. */
 async function openMetrics({
   config,
   database,

@@ -74,8 +74,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   );
   gauge('exkoo_jobs', 'Jobs of a queue', ['queue', 'state'], async (own) => {
     for (const { name: queue, waitingSince, ...counts } of await sources.queues()) {
-      for (const state of JOB_STATES)
-        own.set({ queue, state }, counts[state]);
+      for (const state of JOB_STATES) own.set({ queue, state }, counts[state]);
       oldest.set({ queue }, waitingSince ? Math.max(0, (Date.now() - waitingSince.getTime()) / 1000) : 0);
     }
   });

@@ -12,7 +12,7 @@ const REASONS: Partial<Record<string, PersonMatch['reasons'][number]>> = {
   companyName: 'NAME_AND_COMPANY',
 };
 
-/** Whether values of a field can be those of another person. */
+/** Whether possible duplicates are found by this field. */
 export function canMatch(field: string): boolean {
   return field in REASONS;
 }
