@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { ChannelHandler } from '../engine/channelHandlers.ts';
 import { ChannelHandlers } from '../engine/channelHandlers.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
+import { keepAsking } from './silence.ts';
 
 /** Notifications over a connection of their own, opened with the first listener and opened again whenever it breaks. */
 export interface Listener {
@@ -22,7 +23,9 @@ export function listenOverOwnConnection(connection: pg.ClientConfig, logger: Dat
     client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));
     client.on('error', (error) => logger.warn({ err: error }, 'The connection for notifications was lost'));
     await client.connect();
+    const stopAsking = keepAsking(client, { everyMs: ASK_MS, waitMs: ANSWER_MS });
     client.on('end', () => {
+      stopAsking();
       current = null;
       scheduleReconnect(0);
     });
@@ -72,3 +75,7 @@ export function listenOverOwnConnection(connection: pg.ClientConfig, logger: Dat
 
 const RETRY_FIRST_MS = 100;
 const RETRY_LAST_MS = 5_000;
+
+/** Both together are the time in which a silent connection is replaced. */
+const ASK_MS = 5_000;
+const ANSWER_MS = 5_000;

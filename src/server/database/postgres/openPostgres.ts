@@ -4,10 +4,13 @@ import { survivingErrors } from '../engine/sessionPool.ts';
 import { valueTypes } from '../queries/valueTypes.ts';
 import { awaitPostgres } from './awaitPostgres.ts';
 import { listenOverOwnConnection } from './listener.ts';
+import { endWhenSilent } from './silence.ts';
 
 /** Opens a PostgreSQL server by its URL. Throws when it does not answer within a minute. */
 export async function openPostgres(databaseUrl: string, options: EngineOptions): Promise<OpenEngine> {
   const { logger, statementLimitMs = STATEMENT_LIMIT_MS, connectionLimitMs = 10_000 } = options;
+  // A statement has ended by then, and its error is on its way
+  const silenceMs = statementLimitMs + 4_000;
   const connection = {
     connectionString: databaseUrl,
     application_name: 'exkoo',
@@ -22,6 +25,7 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
     types: valueTypes,
   });
   survivingErrors(pool, (error) => logger.warn({ err: error }, 'A connection to PostgreSQL was lost'));
+  pool.on('connect', (client) => endWhenSilent(client, silenceMs));
   const listener = listenOverOwnConnection(connection, logger);
   try {
     await awaitPostgres(pool, { databaseUrl, logger });
@@ -34,6 +38,7 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
     pool,
     listen: listener.listen,
     unlimited: async (client, work) => {
+      endWhenSilent(client, 0);
       await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
       try {
         return await work();
@@ -42,6 +47,7 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
         await client
           .query('rollback; reset statement_timeout; reset idle_in_transaction_session_timeout')
           .catch(() => {});
+        endWhenSilent(client, silenceMs);
       }
     },
     close: async () => {

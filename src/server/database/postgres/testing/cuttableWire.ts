@@ -8,6 +8,8 @@ export interface CuttableWire {
   url: string;
   /** Cuts the connection whose commit passes next: before the server has it, or after that and before its answer. */
   cutAtNextCommit(when: 'before' | 'after'): void;
+  /** From now on nothing passes on the open connections, and nothing ends them; new ones work. */
+  silence(): void;
   /** Cuts every connection, and each new one at once. */
   cut(): void;
   /** Lets connections through again. */
@@ -20,12 +22,14 @@ export async function cuttableWire(target: URL): Promise<CuttableWire> {
   let cut: 'before' | 'after' | null = null;
   let isCut = false;
   const clients = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
     clients.add(client);
     const upstream = connect(Number(target.port), target.hostname);
     let isDeaf = false;
     client.on('data', (data) => {
+      if (silent.has(client)) return;
       const isCommit = cut !== null && data.includes('commit');
       if (isCommit && cut === 'before') upstream.destroy();
       else upstream.write(data);
@@ -34,7 +38,11 @@ export async function cuttableWire(target: URL): Promise<CuttableWire> {
       if (!isDeaf) client.destroy();
       cut = null;
     });
-    upstream.on('data', (data) => (isDeaf ? client.destroy() : client.write(data)));
+    upstream.on('data', (data) => {
+      if (silent.has(client)) return;
+      if (isDeaf) client.destroy();
+      else client.write(data);
+    });
     upstream.on('close', () => client.destroy()).on('error', () => client.destroy());
     client.on('close', () => clients.delete(client) && upstream.end()).on('error', () => upstream.end());
   });
@@ -44,6 +52,7 @@ export async function cuttableWire(target: URL): Promise<CuttableWire> {
   return {
     url: Object.assign(new URL(target.href), { port: String(port) }).href,
     cutAtNextCommit: (when) => void (cut = when),
+    silence: () => clients.forEach((client) => silent.add(client)),
     cut: () => {
       isCut = true;
       for (const client of clients) client.destroy();
