@@ -38,3 +38,9 @@ test('forwarded headers of a trusted proxy are used, and those from other addres
   expect((await from('172.30.0.10', { 'x-forwarded-for': '203.0.113.7' })).body).toBe('172.30.0.10');
   expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES=172.30.0.10')]);
 });
+
+test('a visitor on the machine of the trusted proxy is no reason for a message', async () => {
+  const { said, from } = start(['127.0.0.1']);
+  await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' });
+  expect(said).toEqual([]);
+});

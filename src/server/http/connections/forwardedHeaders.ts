@@ -11,8 +11,9 @@ export function forwardedHeaders(app: FastifyInstance, deps: { logger: Logger; c
   app.addHook('onRequest', async (request) => {
     const address = request.socket.remoteAddress;
     const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
-    // From a trusted proxy the address is the visitor's.
-    if (!isForwarded || request.ip !== address) return;
+    // A trusted proxy's header is believed, whether or not the visitor's address is another one
+    const isBelieved = (request.ips?.length ?? 0) > 1;
+    if (!isForwarded || isBelieved) return;
     const now = deps.clock.now().getTime();
     if (now < silentUntil) return;
     silentUntil = now + HOUR;
