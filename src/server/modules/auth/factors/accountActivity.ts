@@ -13,7 +13,12 @@ import type { ActivityKind } from './factors.table.ts';
 export async function recordActivity(
   { clock }: Pick<AuthDeps, 'clock'>,
   tx: Tx,
-  entry: { userId: string; kind: ActivityKind; detail?: string | null; client: Pick<Client, 'ip' | 'userAgent'> },
+  entry: {
+    userId: string;
+    kind: ActivityKind;
+    detail?: string | null;
+    client: Pick<Client, 'ip' | 'userAgent'>;
+  },
 ): Promise<void> {
   await insertActivity(tx, {
     id: newId(),

@@ -14,11 +14,7 @@ export function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
 
 /** The passkey with this credential id, whoever owns it. */
 export function findPasskey(tx: Tx, credentialId: string): Promise<Passkey | undefined> {
-  return tx
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('credential_id', '=', credentialId)
-    .executeTakeFirst();
+  return tx.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
 /** False if the credential is registered already. */

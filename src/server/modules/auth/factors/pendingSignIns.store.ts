@@ -37,13 +37,15 @@ export function findPending(tx: Tx, tokenHash: Buffer, now: Date): Promise<Pendi
     .executeTakeFirst();
 }
 
-/** Ends a sign-in that succeeded. */
-export async function closePending(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
-  await tx
+/** Ends a sign-in that succeeded. False if another request was first. */
+export async function closePending(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('pending_sign_ins')
     .set({ closed_at: now })
     .where('token_hash', '=', tokenHash)
-    .execute();
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends every sign-in of an account that waits: its password or its factors changed. */

@@ -25,10 +25,10 @@ function hashOf({ tokens }: AuthDeps, userId: string, typed: string): Buffer {
   return tokens.codeHash({ userId, purpose: 'RECOVERY', code });
 }
 
-/** 80 random bits in four groups, such as 'k7wd-2mfq-9xnt-h4cv', without letters that look alike. */
+/** 79 random bits in four groups, such as 'k7wd-2mfq-9xnt-h4cv', without letters that look alike. */
 function newCode(): string {
   const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');
 }
 
-const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'.replace('l', '') + '0';
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';

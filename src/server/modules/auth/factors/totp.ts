@@ -23,5 +23,11 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 function totpOf(secret: string, label: string): TOTP {
-  return new TOTP({ issuer: 'Exkoo', label, secret: Secret.fromBase32(secret), ...APP_CODE, algorithm: 'SHA1' });
+  return new TOTP({
+    issuer: 'Exkoo',
+    label,
+    secret: Secret.fromBase32(secret),
+    ...APP_CODE,
+    algorithm: 'SHA1',
+  });
 }
