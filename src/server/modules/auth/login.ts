@@ -12,9 +12,9 @@ import { hasFactors } from './factors/accountFactors.ts';
 import type { PendingSignIn } from './factors/pendingSignIn.ts';
 import { startPending } from './factors/pendingSignIn.ts';
 import { checkPassword, wrongCredentials } from './passwordCheck.ts';
-import type { OpenSession } from './sessions/openSession.ts';
 import { enterSession } from './sessions/enterSession.ts';
 import { maySignIn } from './sessions/maySignIn.ts';
+import type { OpenSession } from './sessions/openSession.ts';
 import { hasSessionCookies } from './sessions/sessionCookies.ts';
 
 /** The operations of signing in. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
+import { listTag } from '#contract/live/cacheTag.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { announceTo } from '#server/modules/events/events.service.ts';
-import { listTag } from '#contract/live/cacheTag.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { insertActivity } from './accountActivity.store.ts';
 import type { ActivityKind } from './factors.table.ts';

@@ -40,7 +40,8 @@ export const factorsResolvers: Resolvers = {
       acknowledged('Use your passkey', { options: await services.auth.startPasskeySignIn(request) }),
     signInWithPasskey: async (_, { response, rememberMe }, { services, request }) => {
       const given = { response, isRemembered: rememberMe ?? false };
-      return signedIn(await services.auth.signInWithPasskey(given, request), request, 'Welcome back');
+      const { email, ...session } = await services.auth.signInWithPasskey(given, request);
+      return { ...signedIn(session, request, 'Welcome back'), email };
     },
     startPasskeyConfirmation: async (_, _args, context) =>
       acknowledged('Use your passkey', {

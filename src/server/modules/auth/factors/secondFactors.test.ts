@@ -34,7 +34,7 @@ const ADD_PASSKEY = `mutation ($response: String!, $name: String) { addPasskey(r
 const RENAME = `mutation ($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { ${REPLY} } }`;
 const REMOVE_PASSKEY = `mutation ($id: ID!) { removePasskey(id: $id) { ${REPLY} } }`;
 const START_ONLY = `mutation { startPasskeySignIn { ${REPLY} options } }`;
-const SIGN_IN_ONLY = `mutation ($response: String!) { signInWithPasskey(response: $response) { ${SESSION} } }`;
+const SIGN_IN_ONLY = `mutation ($response: String!) { signInWithPasskey(response: $response) { ${SESSION} email } }`;
 const CONFIRM = `mutation ($method: SecondFactorMethod!, $value: String!) { confirmIdentity(method: $method, value: $value) { ${REPLY} } }`;
 const START_CONFIRM = `mutation { startPasskeyConfirmation { ${REPLY} options } }`;
 
@@ -245,7 +245,10 @@ test('a passkey signs in without a password, if its device verified the user', a
     description: 'wrong-passkey',
   });
   const answer = key.sign(options);
-  expect(await anyone(SIGN_IN_ONLY, { response: answer })).toMatchObject({ accessToken: expect.any(String) });
+  expect(await anyone(SIGN_IN_ONLY, { response: answer })).toMatchObject({
+    accessToken: expect.any(String),
+    email: user.email,
+  });
   expect(await anyone(SIGN_IN_ONLY, { response: answer })).toMatchObject({ acknowledgement: false });
   expect(await anyone(SIGN_IN_ONLY, { response: '{"id":1}' })).toMatchObject({ acknowledgement: false });
   app.clock.advance(6 * 60_000);

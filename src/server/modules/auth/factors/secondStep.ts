@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_TRIES_PER_DAY } from '#contract/limits/account/secondFactor.ts';
-import { UserError } from '#server/access/userError.ts';
 import { networkOf } from '#server/access/clientNetwork.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountById } from '#server/modules/users/accounts.service.ts';
@@ -37,7 +37,10 @@ export interface SecondStepService {
   /** The WebAuthn request options of a sign-in without a password, as JSON text. The same for everyone. */
   startPasskeySignIn(client: Client): Promise<string>;
   /** Signs in by passkey alone. Throws wrong-passkey, whatever the reason. */
-  signInWithPasskey(given: { response: string; isRemembered: boolean }, client: Client): Promise<OpenSession>;
+  signInWithPasskey(
+    given: { response: string; isRemembered: boolean },
+    client: Client,
+  ): Promise<OpenSession & { email: string }>;
 }
 
 export function createSecondStep(deps: AuthDeps): SecondStepService {
@@ -123,7 +126,8 @@ export function createSecondStep(deps: AuthDeps): SecondStepService {
       const session = await accountScope(db, async (tx) => {
         const account = await accountById(tx, passkey.passkey.user_id);
         if (!account || !maySignIn(account) || !(await usePasskey(deps, tx, passkey))) return null;
-        return enterSession(deps, tx, { account, isRemembered, client, how: 'Passkey' });
+        const session = await enterSession(deps, tx, { account, isRemembered, client, how: 'Passkey' });
+        return { ...session, email: account.email };
       });
       if (!session) throw wrongPasskey();
       return session;
