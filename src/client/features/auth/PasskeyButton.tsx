@@ -30,7 +30,7 @@ export function PasskeyButton({ remember, onFailure }: Props) {
 
   return (
     <Button className={styles.submit} isBusy={isBusy} onClick={() => void handleClick()}>
-      Log in with a passkey
+      Use a passkey
     </Button>
   );
 }

@@ -48,11 +48,11 @@ export function AuthenticatorCard({ methods, onCodes }: Props) {
               </Button>
             ) : (
               <Button
-                aria-label="Turn on the authenticator app"
+                aria-label="Set up the authenticator app"
                 isBusy={isBusy}
                 onClick={() => void handleStart()}
               >
-                Turn on
+                Set up
               </Button>
             )}
           </>
