@@ -9,14 +9,16 @@ export type PasskeyResult = { response: string; problem: null } | { response: nu
 
 /** Has the browser sign with one of the user's passkeys; `options` are the server's, as JSON text. */
 export function signWithPasskey(options: string): Promise<PasskeyResult> {
-  const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
-  return ask(() => startAuthentication({ optionsJSON }));
+  return ask(() =>
+    startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON }),
+  );
 }
 
 /** Has the browser create a passkey. */
 export function createPasskey(options: string): Promise<PasskeyResult> {
-  const optionsJSON = JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON;
-  return ask(() => startRegistration({ optionsJSON }));
+  return ask(() =>
+    startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON }),
+  );
 }
 
 async function ask(start: () => Promise<object>): Promise<PasskeyResult> {

@@ -26,6 +26,9 @@ function open(server: Record<string, unknown> = {}, changes: Partial<Viewer> = {
     server: {
       FindUserBySecret: () => acknowledged({ data: state.viewer }),
       findMySessions: () => acknowledged({ data: state.sessions }),
+      findMySignInMethods: () =>
+        acknowledged({ data: { appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] } }),
+      findMySecurityActivity: () => acknowledged({ data: [] }),
       updateProfile: ({
         input,
       }: {

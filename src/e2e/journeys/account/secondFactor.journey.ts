@@ -26,6 +26,7 @@ journey(
     await field.fill(app.generate());
 
     const saved = page.getByRole('dialog', { name: 'Save your recovery codes' });
+    await saved.getByRole('listitem').first().waitFor();
     const codes = await saved.getByRole('listitem').allInnerTexts();
     assert.equal(codes.length, 10);
     const download = page.waitForEvent('download');
