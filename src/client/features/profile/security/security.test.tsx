@@ -9,7 +9,7 @@ const passkey = { _id: 'key-1', name: 'Laptop', isSynced: true, createdAt: momen
 
 /** The profile of a user whose sign-in methods the mutations really change. */
 function open(methods: object = off, server: Record<string, unknown> = {}) {
-  const state = { methods: { ...off, ...methods } };
+  const state: { methods: object } = { methods: { ...off, ...methods } };
   const view = renderScreen('/profile', {
     server: {
       FindUserBySecret: () => acknowledged({ data: buildViewer() }),
@@ -28,7 +28,7 @@ function open(methods: object = off, server: Record<string, unknown> = {}) {
         return acknowledged({}, 'Authenticator app turned off');
       },
       renamePasskey: ({ name }: { name: string }) => {
-        state.methods = { ...state.methods, passkeys: [{ ...passkey, name }] as never };
+        state.methods = { ...state.methods, passkeys: [{ ...passkey, name }] };
         return acknowledged({}, 'Passkey renamed');
       },
       removePasskey: () => {

@@ -17,6 +17,7 @@ import type { BookingMessageRow } from '../messages/bookingMessages.store.ts';
 import { insertMessages, readLastMove, readTextIds } from '../messages/bookingMessages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import { notifyHosts } from './notifyHosts.ts';
 import type { BookingNews } from './bookingMails.ts';
 import { followUpMail, guestMail, hostMail } from './bookingMails.ts';
 import { mayMailVisitor } from './visitorMails.ts';
@@ -170,6 +171,7 @@ export function createBookingNotifier({
       const { company_id: companyId } = booking;
       await react(tx, 'bookings.changed', { companyId, hostIds: hostsOfBooking(booking), jobs, at });
       if (change === 'MOVED' && byUser === null && (await waits(tx, booking, at))) return;
+      if (change === 'BOOKED') await notifyHosts(tx, [booking], byUser, at);
       await toAll(tx, change, { booking, byUser, isAutomatic, isGuestNotified, at });
     },
 

@@ -25,6 +25,7 @@ export const NOT_OF_ACCOUNT: Readonly<Record<string, string>> = {
   password_resets: 'hashes of links that end within the hour',
   authenticator_apps: 'a sealed secret; the security activity has when it was added',
   recovery_codes: 'hashes of codes',
+  push_subscriptions: 'URLs and keys of browsers, which anyone could send to',
   pending_sign_ins: 'end within minutes',
   repeatable_requests: 'responses that are stored for a day, for repeated requests',
   exports: 'end within the hour',

@@ -118,6 +118,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   used_challenges: OF_ACCOUNTS,
   account_activity: OF_ACCOUNTS,
   notification_choices: OF_ACCOUNTS,
+  push_subscriptions: OF_ACCOUNTS,
   repeatable_requests: OF_ACCOUNTS,
   uploads: 'images go by the rows that show them',
   rate_limits: OF_INSTALLATION,
