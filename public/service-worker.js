@@ -50,7 +50,8 @@ async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const panel = windows.find(({ url }) => !new URL(url).pathname.startsWith('/auth'));
   if (!panel) return self.clients.openWindow(path);
-  await panel.focus();
+  // Rejected where the browser does not let the click bring it forward
+  await panel.focus().catch(() => {});
   // The page goes there itself, so that unsaved changes ask first
   panel.postMessage({ type: 'open', path });
 }

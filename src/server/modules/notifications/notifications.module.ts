@@ -6,10 +6,10 @@ import { notificationsResolvers } from './notifications.resolvers.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { notifyManager } from './notifyManager.ts';
-import type { PushSubscriptionsService } from './push/pushSubscriptions.service.ts';
-import { createPushSubscriptionsService } from './push/pushSubscriptions.service.ts';
 import type { PushSender } from './push/pushSender.service.ts';
 import { createPushSender } from './push/pushSender.service.ts';
+import type { PushSubscriptionsService } from './push/pushSubscriptions.service.ts';
+import { createPushSubscriptionsService } from './push/pushSubscriptions.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {

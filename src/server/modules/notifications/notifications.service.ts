@@ -1,8 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_A_PAGE, UNREAD_MOST } from '#contract/limits/notifications.ts';
-import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
+import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';

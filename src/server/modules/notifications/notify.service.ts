@@ -11,8 +11,8 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { visibleTo } from '#server/modules/people/peopleAccess.ts';
 import { choicesOf } from './notificationChoices.service.ts';
-import { wakePush } from './push/push.store.ts';
 import { insertNotification, isSaid, removeEarlier } from './notifications.store.ts';
+import { wakePush } from './push/push.store.ts';
 
 /** A notification for members. */
 export interface Notice {

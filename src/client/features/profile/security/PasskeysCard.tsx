@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
@@ -15,10 +16,12 @@ interface Props {
   methods: SignInMethods;
   /** Shows new recovery codes; none if the previous ones remain valid. */
   onCodes: (codes: readonly string[]) => void;
+  /** Above the list: that it could not be refreshed. */
+  notice: ReactNode;
 }
 
 /** Lists the passkeys, and adds, renames and removes them. */
-export function PasskeysCard({ methods, onCodes }: Props) {
+export function PasskeysCard({ methods, onCodes, notice }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const start = useSecretCall(startPasskey);
   const add = useSecretCall(addPasskey);
@@ -55,6 +58,7 @@ export function PasskeysCard({ methods, onCodes }: Props) {
         </Button>
       }
     >
+      {notice}
       {passkeys.length === 0 ? (
         <p className={styles.faint}>You have no passkeys yet.</p>
       ) : (

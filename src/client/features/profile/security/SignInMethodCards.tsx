@@ -23,9 +23,8 @@ export function SignInMethodCards() {
   const hasFactors = methods.appAddedAt !== null || methods.passkeys.length > 0;
   return (
     <>
-      <NotRefreshed query={query} />
       <AuthenticatorCard methods={methods} onCodes={setCodes} />
-      <PasskeysCard methods={methods} onCodes={setCodes} />
+      <PasskeysCard methods={methods} onCodes={setCodes} notice={<NotRefreshed query={query} />} />
       {hasFactors && <RecoveryCodesCard left={methods.recoveryCodesLeft} onCodes={setCodes} />}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </>

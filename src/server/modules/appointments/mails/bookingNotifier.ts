@@ -17,9 +17,9 @@ import type { BookingMessageRow } from '../messages/bookingMessages.store.ts';
 import { insertMessages, readLastMove, readTextIds } from '../messages/bookingMessages.store.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
-import { notifyHosts } from './notifyHosts.ts';
 import type { BookingNews } from './bookingMails.ts';
 import { followUpMail, guestMail, hostMail } from './bookingMails.ts';
+import { notifyHosts } from './notifyHosts.ts';
 import { mayMailVisitor } from './visitorMails.ts';
 
 /** Notifies the people of a booking. Messages and their history are part of the caller's transaction. */
