@@ -12,7 +12,7 @@ self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method === 'GET' && origin === self.location.origin && pathname.startsWith('/assets/'))
-    event.respondWith(keptOrFetched(event.request));
+    event.respondWith(cachedOrFetched(event.request));
 });
 
 self.addEventListener('push', (event) => {
@@ -26,10 +26,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.path));
 });
 
-async function keptOrFetched(request) {
+async function cachedOrFetched(request) {
   const cache = await caches.open(CACHE).catch(() => null);
-  const kept = await cache?.match(request.url).catch(() => undefined);
-  if (kept) return kept;
+  const cached = await cache?.match(request.url).catch(() => undefined);
+  if (cached) return cached;
   const response = await fetch(request);
   const isForever = response.ok && response.headers.get('cache-control')?.includes('immutable');
   // A full disk must not keep the page from its file

@@ -9,7 +9,7 @@ export async function isPushOn(): Promise<boolean> {
   return canReceivePush() && Notification.permission === 'granted' && (await subscriptionOf()) !== null;
 }
 
-/** Asks the user, subscribes this device and tells the server; resolves to why not, or null. */
+/** Asks the user, subscribes this device and saves the subscription; resolves to why not, or null. */
 export async function turnPushOn(pushKey: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted')
     return 'Allow notifications for this site in your browser, then try again.';

@@ -75,7 +75,7 @@ it('accepts a recovery code instead', async () => {
   });
 });
 
-it('emails a code where the account uses them, and goes on with its form', async () => {
+it('emails a code on request if the account uses email codes, and opens its form', async () => {
   const { user, sent, isAt } = await logIn({
     login: () => waiting(['APP', 'EMAIL', 'RECOVERY_CODE']),
     sendSignInCode: () => acknowledged({}, 'We sent a code'),
@@ -86,7 +86,7 @@ it('emails a code where the account uses them, and goes on with its form', async
   expect(await screen.findByLabelText('Code')).toBeInTheDocument();
 });
 
-it('says where the browser knows no passkeys', async () => {
+it('shows an error in a browser without passkeys', async () => {
   const { user, sent } = await logIn({ login: () => waiting(['PASSKEY', 'RECOVERY_CODE']) });
   await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('This browser does not support passkeys.')).toBeInTheDocument();

@@ -27,13 +27,13 @@ journey(
       paths.filter((path) => !path.startsWith('/assets/')),
       [],
     );
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const [name = ''] = await caches.keys();
       return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
     });
-    assert.ok(kept.length > 0 && kept.every((path) => path.startsWith('/assets/')), kept.join(', '));
+    assert.ok(cached.length > 0 && cached.every((path) => path.startsWith('/assets/')), cached.join(', '));
 
-    // Without a connection the page that is open says so, and goes on afterwards
+    // Without a connection the open page shows its error state
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
     await page.getByText('The server cannot be reached').first().waitFor();

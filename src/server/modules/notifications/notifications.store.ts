@@ -90,7 +90,7 @@ export async function readNotificationsToMail(
   return readRows(tx, reader, sql`(n.is_to_mail and n.created_at <= ${until})`, limit);
 }
 
-/** Those of these ids that are still unread, the newest first. */
+/** The unread notifications among these ids, the newest first. */
 export async function readUnreadOf(
   tx: Tx,
   reader: NotificationReader,

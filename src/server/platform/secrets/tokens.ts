@@ -35,7 +35,7 @@ export interface Tokens {
   readId(purpose: string, text: string): string | null;
   /** The key of challenges that browsers of guests solve. */
   challengeKey: string;
-  /** The private key by which push services recognize this installation: 32 bytes. */
+  /** The private key that identifies this installation to push services: 32 bytes. */
   pushKey: Buffer;
   /** The content of the TXT record that proves the ownership of a domain. */
   domainProof(companyId: string): string;

@@ -15,7 +15,7 @@ interface Props {
   onChange: (push: NotificationKind[]) => void;
 }
 
-/** Push notifications: whether this device receives them, and of which kinds. */
+/** Push notifications: whether this device receives them, and which kinds. */
 export function PushSettings({ push, pushKey, onChange }: Props) {
   return (
     <fieldset>

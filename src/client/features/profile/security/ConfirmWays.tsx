@@ -7,7 +7,7 @@ import { FormError } from '#client/kit/forms/FormError.tsx';
 import { confirmIdentity, startPasskeyConfirmation, useFindMySignInMethodsQuery } from './securityApi.ts';
 import styles from './Security.module.css';
 
-/** The user's ways to confirm their identity besides the password; nothing without one. */
+/** Buttons for the passkey and the authenticator app, if the user has them. */
 export function ConfirmWays({ onApp, onConfirmed }: { onApp: () => void; onConfirmed: () => void }) {
   const methods = useFindMySignInMethodsQuery().data?.data;
   const start = useSecretCall(startPasskeyConfirmation);

@@ -3,7 +3,7 @@ import { findApp } from './apps.store.ts';
 import type { AuthenticatorApp, Passkey } from './factors.table.ts';
 import { listPasskeys } from './passkeys.store.ts';
 
-/** The second factors of an account beside the mailed code. */
+/** The second factors of an account, except mailed codes. */
 export interface AccountFactors {
   /** The confirmed authenticator app. */
   app: AuthenticatorApp | null;

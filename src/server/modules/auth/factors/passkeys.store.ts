@@ -12,7 +12,7 @@ export function listPasskeys(tx: Tx, userId: string): Promise<Passkey[]> {
     .execute();
 }
 
-/** The passkey with this credential id, whoever owns it. */
+/** The passkey with this credential id, of any account. */
 export function findPasskey(tx: Tx, credentialId: string): Promise<Passkey | undefined> {
   return tx.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }

@@ -65,7 +65,7 @@ export function createPushSender(deps: {
     },
   });
 
-  /** What is sent now, and to which browsers. */
+  /** Takes the waiting notifications, and reads the browsers of the member. */
   function takeDue({ companyId, userId }: PushTarget) {
     return platformScope(database, async (tx) => {
       const ids = await takePushes(tx, { companyId, userId });
@@ -92,7 +92,7 @@ export function createPushSender(deps: {
     });
   }
 
-  /** Sends one; resolves to whether the browser is gone. */
+  /** Sends one; resolves to true if the push service no longer knows the browser. */
   async function send(
     { endpoint, p256dh, auth }: PushSubscriptionRow,
     payload: PushPayload,

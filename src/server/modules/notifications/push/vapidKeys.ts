@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** The keys by which push services recognize this installation (RFC 8292), base64url. */
+/** The keys that identify this installation to push services (RFC 8292), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;

@@ -21,7 +21,7 @@ export interface PushService {
   subscribe(): { endpoint: string; p256dh: string; auth: string };
   /** What this subscription received. */
   received(endpoint: string): ReceivedPush[];
-  /** The service replies to it with this status from now on: 410 for a browser that is gone. */
+  /** The service replies to it with this status from now on: 410 for an unknown browser. */
   replyWith(endpoint: string, status: number): void;
   close(): Promise<void>;
 }
