@@ -18,6 +18,7 @@ export const paths = {
   forgotPassword: fixed('/auth/forgot-password'),
   verifyRegistration: fixed('/auth/verify-registration'),
   verifyLogin: fixed('/auth/verify-login'),
+  secondFactor: fixed('/auth/second-factor'),
   verifyResetPassword: fixed('/auth/verify-reset-password'),
   resetPassword: fixed('/auth/reset-password'),
   acceptInvite: fixed('/auth/accept-invite'),

@@ -4,6 +4,7 @@ import { watchRequests } from '#server/http/connections/watchRequests.ts';
 import { errorReplies } from '#server/http/errorReplies.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
 import { renderedPages } from '#server/http/files/renderedPages.ts';
+import { serviceWorkerRoute } from '#server/http/files/serviceWorkerRoute.ts';
 import { graphqlRoute } from '#server/http/graphqlRoute.ts';
 import { healthRoutes } from '#server/http/healthRoutes.ts';
 import { hosts } from '#server/http/hosts.ts';
@@ -71,6 +72,7 @@ export function registerRoutes(
     for (const register of routes) register(fastify, given);
   pageStylesRoute(fastify, { styles });
   const site = sitePages(fastify, { folder: parts.siteFolder, publicUrl });
+  serviceWorkerRoute(fastify, { folder: parts.clientFolder, isOn: config.hasServiceWorker });
   clientFiles(fastify, {
     folder: parts.clientFolder,
     site,

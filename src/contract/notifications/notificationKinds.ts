@@ -60,6 +60,12 @@ export const NOTIFICATION_KINDS = {
     sentence: ({ actorName, personName }) => `${personName || actorName} sent an SMS`,
     showsText: true,
   },
+  BOOKING_MADE: {
+    label: 'New bookings with you',
+    icon: 'calendar',
+    sentence: ({ actorName }) => `New booking: ${actorName}`,
+    showsText: true,
+  },
   AUTOMATION: {
     label: 'An automation notifies you about a lead',
     icon: 'leads',

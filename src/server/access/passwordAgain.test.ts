@@ -100,6 +100,8 @@ test('several small exports with many people within an hour require step-up auth
 /** The operations after which access or data leaves permanently. Exports and campaigns to many are checked by their services. */
 const GUARDED = [
   'addDomain',
+  'addPasskey',
+  'confirmAuthenticatorApp',
   'createAccountDataExport',
   'createApiKey',
   'createCompanyDataExport',
@@ -115,8 +117,13 @@ const GUARDED = [
   'deleteOrRestoreTeamMemberFromTrash',
   'deleteCustomField',
   'inviteTeamMember',
+  'removeAuthenticatorApp',
+  'removePasskey',
   'renewIntegrationAddress',
+  'renewRecoveryCodes',
   'rotateWebhookSecret',
+  'startAuthenticatorApp',
+  'startPasskey',
   'savePaymentGateway',
   'updateSmsProvider',
   'updateTeamMember',

@@ -8,6 +8,7 @@ import { paths } from '#client/paths.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { readAuthFlow, startAuthFlow } from './authFlow.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { PlaceLink, usePlace } from './place.tsx';
 import { useLoginForm } from './useLoginForm.ts';
 import styles from './AuthForm.module.css';
@@ -16,7 +17,7 @@ export function LoginScreen() {
   const { search } = usePlace();
   const isRemembered = useRef<HTMLInputElement>(null);
   const [known] = useState(() => readAuthFlow()?.email ?? '');
-  const { values, field, submit, errorMessage, isBusy } = useLoginForm(known, isRemembered);
+  const { values, field, submit, errorMessage, setError, isBusy } = useLoginForm(known, isRemembered);
   return (
     <AuthFrame
       title="Log in"
@@ -50,6 +51,7 @@ export function LoginScreen() {
         <SubmitButton isBusy={isBusy} className={styles.submit}>
           Log in
         </SubmitButton>
+        <PasskeyButton remember={isRemembered} onFailure={setError} />
       </form>
     </AuthFrame>
   );

@@ -29,6 +29,11 @@ export const authRoutes: ScreenRoute[] = [
     screen: () => import('./VerifyLoginScreen.tsx').then((file) => file.VerifyLoginScreen),
   },
   {
+    path: paths.secondFactor.pattern,
+    title: 'Confirm your identity',
+    screen: () => import('./SecondFactorScreen.tsx').then((file) => file.SecondFactorScreen),
+  },
+  {
     path: paths.verifyResetPassword.pattern,
     title: 'Enter your code',
     screen: () => import('./VerifyResetPasswordScreen.tsx').then((file) => file.VerifyResetPasswordScreen),

@@ -11,13 +11,20 @@ const claims = {
   exp: Math.floor(Date.now() / 1000) + 300,
 };
 const accessToken = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
-const opened = acknowledged({ accessToken, refreshToken: 'refresh-1', otpRequired: false }, 'Welcome back');
-const owed = acknowledged({ accessToken: null, refreshToken: null, otpRequired: true }, 'We sent a code');
+const opened = acknowledged(
+  { accessToken, refreshToken: 'refresh-1', otpRequired: false, secondFactor: null },
+  'Welcome back',
+);
+const owed = acknowledged(
+  { accessToken: null, refreshToken: null, otpRequired: true, secondFactor: null },
+  'We sent a code',
+);
 const refusedSession = (message: string, fields: object = {}) => ({
   ...refused(message),
   accessToken: null,
   refreshToken: null,
   otpRequired: false,
+  secondFactor: null,
   ...fields,
 });
 

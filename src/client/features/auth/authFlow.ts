@@ -1,4 +1,8 @@
 import { CODE_LIMITS } from '#contract/limits/account/auth.ts';
+import type { LoginMutation } from './auth.generated.ts';
+
+/** A sign-in that waits for the second factor. */
+export type SecondFactorStep = NonNullable<LoginMutation['login']['secondFactor']>;
 
 /** Data that one sign-in screen passes to the next. Only stored in the tab, because URLs are logged and shared. */
 export interface AuthFlow {
@@ -7,6 +11,8 @@ export interface AuthFlow {
   isRemembered?: boolean;
   /** When the last code was sent; milliseconds since 1970. */
   codeSentAt?: number;
+  /** What the right password gave where a second factor must follow. */
+  secondFactor?: SecondFactorStep;
   /** What a right reset code gave; changes the password once. */
   resetToken?: string;
 }

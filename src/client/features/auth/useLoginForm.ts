@@ -48,6 +48,7 @@ export function useLoginForm(known: string, remember: RefObject<HTMLInputElement
       if (!isBusy) void handleSubmit(event.currentTarget);
     },
     errorMessage,
+    setError: setErrorMessage,
     isBusy,
   };
 }
@@ -64,12 +65,19 @@ function useLogin(remember: RefObject<HTMLInputElement | null>) {
       { email, password, rememberMe: isRemembered },
       { isPublic: true },
     );
+    const secondFactor = data?.login.secondFactor;
     const next =
       error?.code === PENDING
         ? paths.verifyRegistration.to()
-        : data?.login.otpRequired && paths.verifyLogin.to();
+        : secondFactor
+          ? paths.secondFactor.to()
+          : data?.login.otpRequired && paths.verifyLogin.to();
     if (next) {
-      startAuthFlow({ email, isRemembered, codeSentAt: Date.now() });
+      startAuthFlow({
+        email,
+        isRemembered,
+        ...(secondFactor ? { secondFactor } : { codeSentAt: Date.now() }),
+      });
       go(next + search);
       return null;
     }

@@ -10,6 +10,7 @@ import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { UNREAD_MOST } from '#contract/limits/notifications.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { useCountUnreadNotificationsQuery } from './notificationsApi.ts';
+import { useInstalledApp } from './useInstalledApp.ts';
 import styles from './Notifications.module.css';
 
 /** The bell in the top bar with the unread count; opens the notifications in a popover, or in a sheet on phones. */
@@ -17,6 +18,7 @@ export function NotificationBell() {
   const { data } = useCountUnreadNotificationsQuery();
   const isPhone = useMediaQuery('(width <= 640px)', { noSsr: true });
   const unread = data?.unread ?? 0;
+  useInstalledApp(unread);
   const number = unread >= UNREAD_MOST ? `${UNREAD_MOST - 1}+` : String(unread);
   const label = unread > 0 ? `Notifications, ${number} unread` : 'Notifications';
   const bell = (

@@ -20,7 +20,7 @@ export function notificationText({ kind, actorName, person, text, count, job }: 
 /** Where it leads: to bookings, webhooks, roles, the campaign, the SMS, the invoice, the note, the person, the import, or the list that a bulk change was made in. */
 export function notificationLink(notification: Notification): string {
   const { kind, person, noteId, smsThreadId, smsCampaignId, invoiceId, job } = notification;
-  if (kind === 'CALENDAR_CONFLICT') return paths.bookings.to();
+  if (kind === 'CALENDAR_CONFLICT' || kind === 'BOOKING_MADE') return paths.bookings.to();
   if (kind === 'FORM_LIMITED') return paths.forms.to();
   if (kind === 'WEBHOOK_DISABLED') return paths.api.to();
   if (kind === 'AUTOMATION_PAUSED') return paths.smsAutomations.to();

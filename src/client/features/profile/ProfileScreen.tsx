@@ -9,6 +9,8 @@ import { NotificationsCard } from './components/NotificationsCard.tsx';
 import { PasswordCard } from './components/PasswordCard.tsx';
 import { SessionsCard } from './components/SessionsCard.tsx';
 import { TwoStepCard } from './components/TwoStepCard.tsx';
+import { SecurityActivityCard } from './security/SecurityActivityCard.tsx';
+import { SignInMethodCards } from './security/SignInMethodCards.tsx';
 
 export function ProfileScreen() {
   const { email } = useViewer();
@@ -19,7 +21,9 @@ export function ProfileScreen() {
       <NotificationsCard />
       <PasswordCard />
       <TwoStepCard />
+      <SignInMethodCards />
       <SessionsCard />
+      <SecurityActivityCard />
       <DataCard />
       <DeleteAccountCard />
     </Page>

@@ -18,6 +18,12 @@ function sessionRow(_id: string, isCurrent: boolean) {
   };
 }
 
+/** Cards that other tests are about. */
+const security = {
+  findMySignInMethods: () => acknowledged({ data: { appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] } }),
+  findMySecurityActivity: () => acknowledged({ data: [] }),
+};
+
 /** The profile of a user whose data the mutations really change. */
 function open(server: Record<string, unknown> = {}, changes: Partial<Viewer> = {}) {
   const state = { viewer: buildViewer(changes), sessions: [sessionRow('1', true), sessionRow('2', false)] };
@@ -26,6 +32,7 @@ function open(server: Record<string, unknown> = {}, changes: Partial<Viewer> = {
     server: {
       FindUserBySecret: () => acknowledged({ data: state.viewer }),
       findMySessions: () => acknowledged({ data: state.sessions }),
+      ...security,
       updateProfile: ({
         input,
       }: {
@@ -189,13 +196,14 @@ it('asks for the deletion of the account, shows the day over every screen, and t
 });
 
 it('saves the notification settings and the mail frequency on each change', async () => {
-  let data: object = { mail: 'NEVER', muted: [] };
+  let data = { mail: 'NEVER', muted: [] as string[], push: [] as string[], pushKey: 'key' };
   const { user, requests } = renderScreen('/profile', {
     server: {
+      ...security,
       findMySessions: () => acknowledged({ data: [] }),
       findNotificationChoices: () => acknowledged({ data }),
-      saveNotificationChoices: ({ input }: { input: object }) => {
-        data = input;
+      saveNotificationChoices: ({ input }: { input: typeof data }) => {
+        data = { ...data, ...input };
         return acknowledged();
       },
     },
@@ -205,22 +213,23 @@ it('saves the notification settings and the mail frequency on each change', asyn
       .filter(({ operation }) => operation === 'saveNotificationChoices')
       .map(({ variables }) => variables['input']);
   await user.click(await screen.findByRole('checkbox', { name: 'Tasks assigned to you' }));
-  await waitFor(() => expect(sent()).toEqual([{ mail: 'NEVER', muted: ['TASK_ASSIGNED'] }]));
+  await waitFor(() => expect(sent()).toEqual([{ mail: 'NEVER', muted: ['TASK_ASSIGNED'], push: [] }]));
   await user.click(screen.getByRole('radio', { name: /^Daily/ }));
-  await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'] }));
+  await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'], push: [] }));
   await waitFor(() => expect(screen.getByRole('radio', { name: /^Daily/ })).toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Tasks assigned to you' })).not.toBeChecked();
 });
 
 it('keeps the chosen notification settings during a slow reload and adds the next change to them', async () => {
-  let data: object = { mail: 'NEVER', muted: [] };
+  let data = { mail: 'NEVER', muted: [] as string[], push: [] as string[], pushKey: 'key' };
   let isSlow = false;
   const { user, requests } = renderScreen('/profile', {
     server: {
+      ...security,
       findMySessions: () => acknowledged({ data: [] }),
       findNotificationChoices: () => (isSlow ? new Promise(() => {}) : acknowledged({ data })),
-      saveNotificationChoices: ({ input }: { input: object }) => {
-        data = input;
+      saveNotificationChoices: ({ input }: { input: typeof data }) => {
+        data = { ...data, ...input };
         isSlow = true;
         return acknowledged();
       },
@@ -234,5 +243,27 @@ it('keeps the chosen notification settings during a slow reload and adds the nex
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Tasks assigned to you' })).not.toBeChecked();
   await user.click(screen.getByRole('radio', { name: /^Daily/ }));
-  await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'] }));
+  await waitFor(() => expect(sent()[1]).toEqual({ mail: 'DAILY', muted: ['TASK_ASSIGNED'], push: [] }));
+});
+
+it('pushes the chosen kinds, and says where the browser cannot receive them', async () => {
+  let data = { mail: 'NEVER', muted: [] as string[], push: [] as string[], pushKey: 'key' };
+  const { user, requests } = renderScreen('/profile', {
+    server: {
+      ...security,
+      findMySessions: () => acknowledged({ data: [] }),
+      findNotificationChoices: () => acknowledged({ data }),
+      saveNotificationChoices: ({ input }: { input: typeof data }) => {
+        data = { ...data, ...input };
+        return acknowledged();
+      },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Push: SMS replies' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(requests.find(({ operation }) => operation === 'saveNotificationChoices')!.variables).toEqual({
+    input: { mail: 'NEVER', muted: [], push: ['SMS_REPLY'] },
+  });
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Push: SMS replies' })).toBeChecked());
+  expect(screen.getByText(/does not support push notifications/)).toBeInTheDocument();
 });

@@ -47,7 +47,9 @@ const profileApi = baseApi.injectEndpoints({
         }
         dispatch(
           profileApi.util.updateQueryData('findNotificationChoices', undefined, (reply) => {
-            reply.data = { mail: input.mail, muted: [...input.muted] };
+            if (!reply.data) return;
+            const push = [...(input.push ?? reply.data.push)];
+            reply.data = { ...reply.data, mail: input.mail, muted: [...input.muted], push };
           }),
         );
       },

@@ -15,6 +15,8 @@ export async function walkJourney(
     const context = await browser.newContext({
       baseURL: world.product.url,
       locale: 'en-US',
+      // Journeys answer requests for files themselves, which a worker would fetch past them
+      serviceWorkers: 'block',
       ...journey.profile,
       ...options,
     });

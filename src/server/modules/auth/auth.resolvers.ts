@@ -31,6 +31,10 @@ export const authResolvers: Resolvers = {
         { email, password, isRemembered: rememberMe ?? false },
         request,
       );
+      if (session && 'methods' in session) {
+        const waiting = { accessToken: null, refreshToken: null, otpRequired: false, secondFactor: session };
+        return acknowledged('Confirm your identity to finish signing in', waiting, 200, 'second-factor');
+      }
       if (session) return signedIn(session, request, 'Welcome back');
       const owed = { accessToken: null, refreshToken: null, otpRequired: true };
       return acknowledged(
@@ -80,7 +84,7 @@ export const authResolvers: Resolvers = {
       return acknowledged(count === 1 ? 'One other session is ended' : `${count} other sessions are ended`);
     },
     changePassword: async (_, given, context) => {
-      await context.services.auth.changePassword(viewerOf(context), given);
+      await context.services.auth.changePassword(viewerOf(context), given, context.request);
       return acknowledged('Your password is changed, and you are signed out everywhere else');
     },
   },

@@ -6,6 +6,15 @@ import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
 import type { CodeRequest } from './codes/resendCode.ts';
 import { resendCode } from './codes/resendCode.ts';
+import { recordActivity } from './factors/accountActivity.ts';
+import type { ConfirmIdentityService } from './factors/confirmIdentity.ts';
+import { createConfirmIdentity } from './factors/confirmIdentity.ts';
+import type { OwnFactorsService } from './factors/ownFactors.ts';
+import { createOwnFactors } from './factors/ownFactors.ts';
+import type { OwnPasskeysService } from './factors/ownPasskeys.ts';
+import { createOwnPasskeys } from './factors/ownPasskeys.ts';
+import type { SecondStepService } from './factors/secondStep.ts';
+import { createSecondStep } from './factors/secondStep.ts';
 import type { LoginService } from './login.ts';
 import { createLogin } from './login.ts';
 import { confirmPassword } from './passwordCheck.ts';
@@ -34,7 +43,16 @@ import { inSteps } from './steadyReplies.ts';
 import { sweepSignIn } from './sweepSignIn.ts';
 
 /** Authentication: accounts, codes, passwords and sessions. The parts describe each operation. */
-export interface AuthService extends RegistrationService, LoginService, PasswordService, OwnSessionsService {
+export interface AuthService
+  extends
+    RegistrationService,
+    LoginService,
+    PasswordService,
+    OwnSessionsService,
+    SecondStepService,
+    ConfirmIdentityService,
+    OwnFactorsService,
+    OwnPasskeysService {
   /** The signed-in user of a request, or null. */
   authenticate(credentials: Credentials): Promise<Viewer | null>;
   /** Exchanges a refresh token; see refresh.ts. */
@@ -58,6 +76,8 @@ export interface AuthService extends RegistrationService, LoginService, Password
   takeEndedViews(tx: Tx): Promise<EndedView[]>;
   /** Opens a session of an account whose owner has just proved themselves another way: by the link of an invitation. */
   enter(tx: Tx, account: Account, client: Client): Promise<OpenSession>;
+  /** Adds an entry to the security activity of an account, in the caller's transaction. */
+  recordActivity(tx: Tx, entry: Parameters<typeof recordActivity>[2]): Promise<void>;
   /** The hash of a new password. Refuses one that breaks a rule. Not inside a transaction. */
   hashNewPassword(password: string, owner: PasswordOwner): Promise<string>;
   /** The session works in this company from now on, in the caller's transaction. */
@@ -74,14 +94,23 @@ export function createAuthService(deps: AuthDeps): AuthService {
   const stepMs = deps.replyStepMs ?? REPLY_STEP_MS;
   const { findSignUpRule, register, verifyRegistration } = createRegistration(deps);
   const { login, verifyLogin } = createLogin(deps);
+  const { verifySecondFactor, sendSignInCode, startPasskeySignIn, signInWithPasskey } =
+    createSecondStep(deps);
   const { forgotPassword, verifyResetPassword, resetPassword, changePassword } = createPasswordReset(deps);
   return {
     ...createOwnSessions(deps),
+    ...createConfirmIdentity(deps),
+    ...createOwnFactors(deps),
+    ...createOwnPasskeys(deps),
     findSignUpRule,
     register: inSteps(stepMs, 'always', register),
     verifyRegistration: inSteps(stepMs, 'rejections', verifyRegistration),
     login: inSteps(stepMs, 'rejections', login),
     verifyLogin: inSteps(stepMs, 'rejections', verifyLogin),
+    verifySecondFactor: inSteps(stepMs, 'rejections', verifySecondFactor),
+    sendSignInCode,
+    startPasskeySignIn,
+    signInWithPasskey: inSteps(stepMs, 'rejections', signInWithPasskey),
     forgotPassword: inSteps(stepMs, 'always', forgotPassword),
     verifyResetPassword: inSteps(stepMs, 'rejections', verifyResetPassword),
     resendCode: inSteps(stepMs, 'always', (asked: CodeRequest, client: Client) =>
@@ -99,7 +128,9 @@ export function createAuthService(deps: AuthDeps): AuthService {
       await notifyStreams(tx, sessionOwner(viewer));
     },
     takeEndedViews: (tx) => takeEndedViews(tx, deps.clock.now()),
-    enter: (tx, account, client) => openSession(deps, tx, { account, isRemembered: false, client }),
+    enter: (tx, account, client) =>
+      openSession(deps, tx, { account, isRemembered: false, client, how: 'Invitation' }),
+    recordActivity: (tx, entry) => recordActivity(deps, tx, entry),
     async hashNewPassword(password, owner) {
       requireGoodPassword(password, owner);
       return deps.passwords.hash(password);

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Passwords } from '#server/platform/secrets/passwords.ts';
+import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 
 /** What sign-in is made of. */
@@ -16,6 +17,7 @@ export interface AuthDeps {
   jobs: Pick<Jobs, 'enqueue'>;
   tokens: Tokens;
   passwords: Passwords;
+  secretBox: SecretBox;
   rateLimits: RateLimits;
   /** Replies to strangers take whole steps of so many milliseconds; see steadyReplies.ts. Default 50. */
   replyStepMs?: number;

@@ -1,47 +1,40 @@
-import { v7 as uuid } from 'uuid';
-import { CODE_LIMITS, PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
+import { PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountByEmail } from '#server/modules/users/accounts.service.ts';
-import type { Account } from '#server/modules/users/users.table.ts';
-import type { OneTimeCode } from './auth.table.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
 import { browserThatAsks } from './codeBrowser.ts';
-import { countCode } from './codes/codeCounts.ts';
-import { addCode, forgetFailures, lastUnusedCode } from './codes/codes.store.ts';
-import type { DueCode } from './codes/oneTimeCodes.ts';
-import { personOf, sendCode, useCode, wrongCode } from './codes/oneTimeCodes.ts';
+import { personOf, useCode, wrongCode } from './codes/oneTimeCodes.ts';
+import { sendUnlessSentNow } from './codes/sendUnlessSentNow.ts';
+import { hasFactors } from './factors/accountFactors.ts';
+import type { PendingSignIn } from './factors/pendingSignIn.ts';
+import { startPending } from './factors/pendingSignIn.ts';
 import { checkPassword, wrongCredentials } from './passwordCheck.ts';
+import { enterSession } from './sessions/enterSession.ts';
+import { maySignIn } from './sessions/maySignIn.ts';
 import type { OpenSession } from './sessions/openSession.ts';
-import { openSession } from './sessions/openSession.ts';
 import { hasSessionCookies } from './sessions/sessionCookies.ts';
 
 /** The operations of signing in. */
 export interface LoginService {
   /**
-   * Signs in, or sends a code and resolves to null where a second step is owed: asked for by the account, or because the
-   * browser is new to it. Throws wrongCredentials, tooMany, 403 account-suspended, and 403 registration-pending (a code
+   * Signs in. If the account has an authenticator app or passkeys, resolves to the sign-in that waits for one of them. Otherwise
+   * sends a code and resolves to null where a second step is owed: asked for by the account, or because the browser is new to it. Throws wrongCredentials, tooMany, 403 account-suspended, and 403 registration-pending (a code
    * is sent again) where the address is not confirmed yet.
    */
   login(
     given: { email: string; password: string; isRemembered: boolean },
     client: Client,
-  ): Promise<OpenSession | null>;
+  ): Promise<OpenSession | PendingSignIn | null>;
   /** The second step. Throws wrongCode, whatever the reason. */
   verifyLogin(given: { email: string; otp: string }, client: Client): Promise<OpenSession>;
 }
 
 export function createLogin(deps: AuthDeps): LoginService {
-  const { db, clock } = deps;
-
-  /** Opens the session; by it the owner has proved themselves, so that wrong reset codes no longer count. */
-  async function enter(tx: Tx, who: Parameters<typeof openSession>[2]): Promise<OpenSession> {
-    await forgetFailures(tx, who.account.id, ['RESET_PASSWORD'], clock.now());
-    return openSession(deps, tx, who);
-  }
-
+  const { db } = deps;
+  const enter = (tx: Tx, who: Parameters<typeof enterSession>[2]) => enterSession(deps, tx, who);
   return {
     async login({ email: typed, password, isRemembered }, client) {
       const email = normalizeEmail(typed);
@@ -66,8 +59,11 @@ export function createLogin(deps: AuthDeps): LoginService {
           'Confirm your email address first: we sent you a code',
         );
       }
+      const pending = await startPending(deps, { account, isRemembered });
+      if (pending) return pending;
       const isCodeOwed = account.is_two_step_on || (asksNewDevices(deps) && !isKnownDevice);
-      if (!isCodeOwed) return accountScope(db, (tx) => enter(tx, { account, isRemembered, client }));
+      if (!isCodeOwed)
+        return accountScope(db, (tx) => enter(tx, { account, isRemembered, client, how: 'Password' }));
       const browser = browserThatAsks(deps, client);
       await accountScope(db, (tx) =>
         sendUnlessSentNow(deps, tx, client, { account, purpose: 'LOGIN', browser, isRemembered }),
@@ -82,17 +78,14 @@ export function createLogin(deps: AuthDeps): LoginService {
         const account = await accountByEmail(tx, email);
         const used = await useCode(deps, tx, { account, email, purpose: 'LOGIN', otp, client });
         if (!used || !account || !maySignIn(account)) return null;
-        return enter(tx, { account, isRemembered: used.isRemembered, client });
+        // A code from before the account had a stronger second factor
+        if (!account.is_two_step_on && (await hasFactors(tx, account.id))) return null;
+        return enter(tx, { account, isRemembered: used.isRemembered, client, how: 'Email code' });
       });
       if (!session) throw wrongCode();
       return session;
     },
   };
-}
-
-/** An account that waits for its deletion may still sign in: that is how the deletion is cancelled. */
-export function maySignIn({ status }: Pick<Account, 'status'>): boolean {
-  return status === 'ACTIVE' || status === 'DELETION_REQUESTED';
 }
 
 /** Anything else cannot be anybody's. */
@@ -103,28 +96,4 @@ function isPlausible(email: string, password: string): boolean {
 /** Without real mail, or without the cookie that knows a browser again, every sign-in would ask. */
 function asksNewDevices(deps: AuthDeps): boolean {
   return !deps.config.isEvaluation && hasSessionCookies(deps);
-}
-
-/** Sends a code, unless the one before is so new that it is still on its way. */
-async function sendUnlessSentNow(deps: AuthDeps, tx: Tx, client: Client, due: DueCode): Promise<void> {
-  const { account, purpose, browser } = due;
-  const last = await lastUnusedCode(tx, { userId: account.id, purpose, owner: browser });
-  if (last && isStillOnItsWay(deps, last, due)) {
-    // The browser keeps the cookie of the reply that came last, so its code has to be that cookie's, too.
-    if (browser.isNew) await addCode(tx, { ...last, id: uuid(), browser_hash: browser.hash, attempts: 0 });
-    return;
-  }
-  await countCode(deps, tx, { email: account.email, purpose, account, client, browser }, 'count');
-  await sendCode(deps, tx, due);
-}
-
-function isStillOnItsWay(deps: AuthDeps, last: OneTimeCode, due: DueCode): boolean {
-  const age = (deps.clock.now().getTime() - last.created_at.getTime()) / 1000;
-  const tries = due.browser.isNew ? last.network_attempts : last.attempts;
-  return (
-    age < CODE_LIMITS.resendAfter &&
-    tries < CODE_LIMITS.attempts &&
-    last.is_remembered === (due.isRemembered ?? false) &&
-    last.password_hash === (due.person?.password_hash ?? null)
-  );
 }

@@ -100,7 +100,7 @@ export function wrongCredentials(): UserError {
 }
 
 /** Ten tries at once, then the next after 1, 2, 4, 8 and 15 minutes; forgotten 15 minutes after the last. */
-const PASSWORD_TRIES = { free: 10, delays: [60, 120, 240, 480, 900] };
+export const PASSWORD_TRIES = { free: 10, delays: [60, 120, 240, 480, 900] };
 
 /** A hundred wrong passwords an hour for an address from all new browsers: past that the next try is free after 36 seconds. */
 const STRANGERS_TRIES = { capacity: 100, seconds: 3600 };

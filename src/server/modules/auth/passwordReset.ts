@@ -15,6 +15,8 @@ import { closeCodes, forgetFailures } from './codes/codes.store.ts';
 import { countMailRequest, requireEmail } from './codes/mailRequests.ts';
 import { sendCode, useCode, wrongCode } from './codes/oneTimeCodes.ts';
 import { forgetDevices } from './devices.store.ts';
+import { recordActivity } from './factors/accountActivity.ts';
+import { closePendingOf } from './factors/pendingSignIns.store.ts';
 import { confirmPassword, forgetTries } from './passwordCheck.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { activation } from './registration.ts';
@@ -33,7 +35,11 @@ export interface PasswordService {
    */
   resetPassword(given: { resetToken: string; newPassword: string }, client: Client): Promise<void>;
   /** Sets another password and ends every other session. Throws wrong-password, weak-password, tooMany. */
-  changePassword(viewer: Viewer, given: { currentPassword: string; newPassword: string }): Promise<void>;
+  changePassword(
+    viewer: Viewer,
+    given: { currentPassword: string; newPassword: string },
+    client: Client,
+  ): Promise<void>;
 }
 
 export function createPasswordReset(deps: AuthDeps): PasswordService {
@@ -45,6 +51,7 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
     await endSessions(tx, { userId: account.id, except: exceptSession }, now);
     await closeCodes(tx, account.id, ['LOGIN', 'RESET_PASSWORD'], now);
     await closeResets(tx, account.id, now);
+    await closePendingOf(tx, account.id, now);
     await jobs.enqueue(tx, 'mail.send', passwordChangedMail(account.email, config.publicUrl));
   }
 
@@ -98,17 +105,21 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
         if (account.status === 'PENDING')
           await changeAccount(tx, account.id, activation(deps, account.email), clock.now());
         await setPassword(tx, account, hash);
+        await recordActivity(deps, tx, { userId: account.id, kind: 'PASSWORD_RESET', client });
         await forgetFailures(tx, account.id, ['LOGIN', 'RESET_PASSWORD'], clock.now());
         await forgetDevices(tx, account.id);
         await forgetTries(deps, tx, account.email, client);
       });
     },
 
-    async changePassword(viewer, { currentPassword, newPassword }) {
+    async changePassword(viewer, { currentPassword, newPassword }, client) {
       const account = await confirmPassword(deps, viewer, currentPassword);
       requireGoodPassword(newPassword, ownerOf(account));
       const hash = await passwords.hash(newPassword);
-      await accountScope(db, (tx) => setPassword(tx, account, hash, viewer.sessionId));
+      await accountScope(db, async (tx) => {
+        await setPassword(tx, account, hash, viewer.sessionId);
+        await recordActivity(deps, tx, { userId: account.id, kind: 'PASSWORD_CHANGED', client });
+      });
     },
   };
 }

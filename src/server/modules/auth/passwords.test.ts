@@ -1,5 +1,6 @@
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';
 import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/app/createTestAuth.ts';
+import { openedSession } from '#server/testing/app/openedSession.ts';
 
 let app: TestAuth;
 beforeAll(async () => {
@@ -270,24 +271,26 @@ describe('signing in', () => {
 
 test('changing the password ends the other sessions only', async () => {
   const other = await app.signUp(email);
-  const session = (await login(PASSWORD))!;
+  const session = openedSession(await login(PASSWORD));
   const viewer = (await app.auth.authenticate(bearer(session.accessToken)))!;
   expect(
-    await outcome(app.auth.changePassword(viewer, { currentPassword: 'wrong', newPassword: NEW_PASSWORD })),
+    await outcome(
+      app.auth.changePassword(viewer, { currentPassword: 'wrong', newPassword: NEW_PASSWORD }, CLIENT),
+    ),
   ).toBe('wrong-password');
   expect(
     await outcome(
-      app.auth.changePassword(viewer, { currentPassword: PASSWORD, newPassword: 'ada lovelace ada' }),
+      app.auth.changePassword(viewer, { currentPassword: PASSWORD, newPassword: 'ada lovelace ada' }, CLIENT),
     ),
   ).toBe('weak-password');
-  await app.auth.changePassword(viewer, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+  await app.auth.changePassword(viewer, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, CLIENT);
   expect(await app.auth.authenticate(bearer(other.accessToken))).toBeNull();
   expect(await app.auth.authenticate(bearer(session.accessToken))).not.toBeNull();
 });
 
 test('users can list and end their own sessions only', async () => {
   const first = await app.signUp(email);
-  const second = (await login(PASSWORD))!;
+  const second = openedSession(await login(PASSWORD));
   const stranger = await app.signUp('eve@example.com');
   const viewer = (await app.auth.authenticate(bearer(second.accessToken)))!;
   const eve = (await app.auth.authenticate(bearer(stranger.accessToken)))!;

@@ -79,7 +79,12 @@ export function createRegistration(deps: AuthDeps): RegistrationService {
         if (!used || account?.status !== 'PENDING') return null;
         const change = { ...activation(deps, account.email), ...used.person };
         await changeAccount(tx, account.id, change, clock.now());
-        return openSession(deps, tx, { account: { ...account, ...change }, isRemembered: false, client });
+        return openSession(deps, tx, {
+          account: { ...account, ...change },
+          isRemembered: false,
+          client,
+          how: 'Sign-up',
+        });
       });
       if (!session) throw wrongCode();
       return session;

@@ -1,5 +1,6 @@
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';
 import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/app/createTestAuth.ts';
+import { openedSession } from '#server/testing/app/openedSession.ts';
 
 let app: TestAuth;
 beforeAll(async () => {
@@ -35,15 +36,14 @@ test('data that ended a month ago is deleted, and data in use stays', async () =
   app.clock.advance(29 * DAY);
   await app.auth.sweep();
   expect(await all()).toEqual(before);
-  const session = await app.auth.login(
-    { email: 'active@example.com', password: PASSWORD, isRemembered: true },
-    CLIENT,
+  const session = openedSession(
+    await app.auth.login({ email: 'active@example.com', password: PASSWORD, isRemembered: true }, CLIENT),
   );
 
   app.clock.advance(9 * DAY);
   await app.auth.sweep();
   expect(await all()).toEqual([1, 1, 0, 0]);
-  expect(await app.auth.refreshSession(session!.refreshToken, CLIENT)).toMatchObject({
+  expect(await app.auth.refreshSession(session.refreshToken, CLIENT)).toMatchObject({
     accessToken: expect.any(String),
   });
   app.clock.advance(40 * DAY);

@@ -6,11 +6,17 @@ import { notificationsResolvers } from './notifications.resolvers.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { notifyManager } from './notifyManager.ts';
+import type { PushSender } from './push/pushSender.service.ts';
+import { createPushSender } from './push/pushSender.service.ts';
+import type { PushSubscriptionsService } from './push/pushSubscriptions.service.ts';
+import { createPushSubscriptionsService } from './push/pushSubscriptions.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
     notifications: NotificationsService;
     notificationDigest: NotificationDigestService;
+    pushSubscriptions: PushSubscriptionsService;
+    pushSender: PushSender;
   }
 }
 
@@ -19,7 +25,14 @@ export const notificationsModule = {
   services: {
     notifications: createNotificationsService,
     notificationDigest: createNotificationDigestService,
+    pushSubscriptions: createPushSubscriptionsService,
+    pushSender: createPushSender,
   },
   jobs: [notificationsJobs],
+  lifecycle: {
+    recover: ({ pushSender }) => pushSender.recoverPush(),
+    start: ({ pushSender }) => pushSender.startPush(),
+    stop: ({ pushSender }) => pushSender.stopPush(),
+  },
   reactions: { 'people.assigned': notifyManager },
 } satisfies Module;

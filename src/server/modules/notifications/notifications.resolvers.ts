@@ -17,7 +17,8 @@ export const notificationsResolvers: Resolvers = {
     },
 
     async findNotificationChoices(_parent, _arguments, context) {
-      const data = await context.services.notifications.findNotificationChoices(viewerOf(context));
+      const choices = await context.services.notifications.findNotificationChoices(viewerOf(context));
+      const data = { ...choices, pushKey: context.services.pushSubscriptions.pushKey() };
       return acknowledged('Choices found', { data });
     },
   },
@@ -36,6 +37,16 @@ export const notificationsResolvers: Resolvers = {
     async saveNotificationChoices(_parent, { input }, context) {
       await context.services.notifications.saveNotificationChoices(viewerOf(context), input);
       return acknowledged('Choices saved');
+    },
+
+    async savePushSubscription(_parent, { input }, context) {
+      await context.services.pushSubscriptions.savePushSubscription(viewerOf(context), input);
+      return acknowledged('Push notifications are on for this device');
+    },
+
+    async deletePushSubscription(_parent, { endpoint }, context) {
+      await context.services.pushSubscriptions.deletePushSubscription(viewerOf(context), endpoint);
+      return acknowledged('Push notifications are off for this device');
     },
   },
 };

@@ -2,6 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_A_PAGE, UNREAD_MOST } from '#contract/limits/notifications.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
+import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -45,7 +46,11 @@ export interface NotificationsService {
   markNotificationsRead(viewer: Viewer, upTo: string): Promise<void>;
   /** The viewer's notification settings, which apply to all of their companies. */
   findNotificationChoices(viewer: Viewer): Promise<NotificationChoices>;
-  saveNotificationChoices(viewer: Viewer, choices: NotificationChoices): Promise<void>;
+  /** Without `push`, the pushed kinds stay. */
+  saveNotificationChoices(
+    viewer: Viewer,
+    choices: Pick<NotificationChoices, 'mail' | 'muted'> & { push?: NotificationKind[] | null },
+  ): Promise<void>;
   /** Deletes notifications older than NOTIFICATION_DAYS, read or not. */
   sweepNotifications(): Promise<void>;
 }
@@ -101,9 +106,10 @@ export function createNotificationsService({
     findNotificationChoices: ({ userId }) =>
       accountScope(database, async (tx) => (await choicesOf(tx, [userId]))(userId)),
 
-    saveNotificationChoices: ({ userId }, { mail, muted }) =>
+    saveNotificationChoices: ({ userId }, { mail, muted, push: given }) =>
       accountScope(database, async (tx) => {
-        await writeChoices(tx, { user_id: userId, mail, muted });
+        const push = given ?? (await choicesOf(tx, [userId]))(userId).push;
+        await writeChoices(tx, { user_id: userId, mail, muted, push });
         await announceTo(tx, userId, listTag('Notification'));
       }),
 

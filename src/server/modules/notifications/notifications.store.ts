@@ -90,6 +90,15 @@ export async function readNotificationsToMail(
   return readRows(tx, reader, sql`(n.is_to_mail and n.created_at <= ${until})`, limit);
 }
 
+/** The unread notifications among these ids, the newest first. */
+export async function readUnreadOf(
+  tx: Tx,
+  reader: NotificationReader,
+  { ids, limit }: { ids: readonly string[]; limit: number },
+): Promise<NotificationRow[]> {
+  return readRows(tx, reader, sql`(n.id = any(${[...ids]}::uuid[]) and n.read_at is null)`, limit);
+}
+
 /** How many are unread, counted up to `most`. */
 export async function countUnread(tx: Tx, reader: NotificationReader, most: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
@@ -108,7 +117,7 @@ export async function writeRead(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
-    .set({ read_at: readAt, ...(readAt && { is_to_mail: false }) })
+    .set({ read_at: readAt, ...(readAt && { is_to_mail: false, is_to_push: false }) })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -125,7 +134,7 @@ export async function writeAllRead(
 ): Promise<void> {
   await tx
     .updateTable('notifications')
-    .set({ read_at: readAt, is_to_mail: false })
+    .set({ read_at: readAt, is_to_mail: false, is_to_push: false })
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('id', '<=', upTo)
@@ -170,7 +179,7 @@ function shownTo({
     left join sms_threads s on n.kind = 'SMS_REPLY' and s.company_id = n.company_id and s.id = n.subject_id
     left join sms_campaigns m on n.kind in ('CAMPAIGN_STOPPED', 'CAMPAIGN_NOT_STARTED') and m.company_id = n.company_id and m.id = n.subject_id
     left join invoices v on n.kind = 'SUBSCRIPTION_INVOICE' and v.company_id = n.company_id and v.id = n.subject_id
-    left join bookings b on n.kind = 'CALENDAR_CONFLICT' and b.company_id = n.company_id and b.id = n.subject_id
+    left join bookings b on n.kind in ('CALENDAR_CONFLICT', 'BOOKING_MADE') and b.company_id = n.company_id and b.id = n.subject_id
     left join webhooks w on n.kind = 'WEBHOOK_DISABLED' and w.company_id = n.company_id and w.id = n.subject_id
     left join forms f on n.kind = 'FORM_LIMITED' and f.company_id = n.company_id and f.id = n.subject_id
     left join automations a on n.kind in ('AUTOMATION_PAUSED', 'WORKFLOW_PAUSED') and a.company_id = n.company_id and a.id = n.subject_id
@@ -186,6 +195,7 @@ function shownTo({
         when 'CAMPAIGN_NOT_STARTED' then m.id is not null
         when 'SUBSCRIPTION_INVOICE' then v.id is not null and v.trashed_at is null and ${seesCustomers}
         when 'CALENDAR_CONFLICT' then b.id is not null
+        when 'BOOKING_MADE' then b.id is not null and b.status <> 'CANCELLED'
         when 'WEBHOOK_DISABLED' then w.id is not null and not w.is_active
         when 'FORM_LIMITED' then f.id is not null and f.trashed_at is null
         when 'AUTOMATION_PAUSED' then a.id is not null and not a.is_on

@@ -21,6 +21,8 @@ export interface NotificationsTable {
   read_at: Generated<Date | null>;
   /** Waits for the next mail. */
   is_to_mail: boolean;
+  /** Waits to be pushed to the member's browsers. */
+  is_to_push: Generated<boolean>;
 }
 
 /** A user's notification settings for all of their companies. */
@@ -29,6 +31,8 @@ export interface NotificationChoicesTable {
   mail: 'AT_ONCE' | 'DAILY' | 'NEVER';
   /** The kinds that the user does not receive. */
   muted: string[];
+  /** The kinds that are pushed to the user's browsers. */
+  push: Generated<string[]>;
   mailed_at: Generated<Date | null>;
 }
 

@@ -12,6 +12,7 @@ import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { visibleTo } from '#server/modules/people/peopleAccess.ts';
 import { choicesOf } from './notificationChoices.service.ts';
 import { insertNotification, isSaid, removeEarlier } from './notifications.store.ts';
+import { wakePush } from './push/push.store.ts';
 
 /** A notification for members. */
 export interface Notice {
@@ -44,7 +45,7 @@ export async function notify(
     members.map(({ userId }) => userId),
   );
   for (const member of members) {
-    const { mail, muted } = choices(member.userId);
+    const { mail, muted, push } = choices(member.userId);
     if (muted.includes(kind)) continue;
     const row = {
       company_id: actor.companyId,
@@ -57,6 +58,7 @@ export async function notify(
       count: count ?? null,
       created_at: at,
       is_to_mail: mail !== 'NEVER',
+      is_to_push: push.includes(kind),
     };
     const { replacesEarlier, saidBy } = notificationKind(kind);
     const isTold = await withAccount(tx, member.userId, async () => {
@@ -65,6 +67,8 @@ export async function notify(
       await insertNotification(tx, row);
       return true;
     });
-    if (isTold) await announceTo(tx, member.userId, listTag('Notification'));
+    if (!isTold) continue;
+    await announceTo(tx, member.userId, listTag('Notification'));
+    if (row.is_to_push) await wakePush(tx, { companyId: actor.companyId, userId: member.userId });
   }
 }

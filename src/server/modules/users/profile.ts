@@ -10,7 +10,7 @@ import { recordUserEvent } from './userEvents.ts';
 import { twoStepMail } from './userMails.ts';
 import type { UserRow, WorkCompany } from './users.store.ts';
 import { findUser, findWorkCompany, lockUser, updateUser, writeCurrentCompany } from './users.store.ts';
-import type { UsersDeps } from './usersDeps.ts';
+import type { CallingClient, UsersDeps } from './usersDeps.ts';
 
 /** What a user may change of the profile. Only given fields change; profile null removes the photo. */
 export interface ProfileChange {
@@ -30,7 +30,11 @@ export interface ProfileService {
   /** Throws 400 for names that break their rule and photos that are not the viewer's own upload. */
   updateProfile(viewer: Viewer, change: ProfileChange): Promise<void>;
   /** Turns the code at every sign-in on or off. Throws 403 wrong-password. */
-  setTwoStep(viewer: Viewer, given: { isOn: boolean; password: string }): Promise<void>;
+  setTwoStep(
+    viewer: Viewer,
+    given: { isOn: boolean; password: string },
+    client: CallingClient,
+  ): Promise<void>;
   /**
    * The session, and later ones, work in this company. Throws notFound for a company in trash or not theirs.
    */
@@ -94,7 +98,7 @@ export function createProfile(deps: UsersDeps): ProfileService {
       });
     },
 
-    async setTwoStep(viewer, { isOn, password }) {
+    async setTwoStep(viewer, { isOn, password }, client) {
       await auth.confirmPassword(viewer, password);
       const now = clock.now();
       await userScope(db, viewer, async (tx) => {
@@ -107,6 +111,8 @@ export function createProfile(deps: UsersDeps): ProfileService {
           after: { isTwoStepOn: isOn },
           at: now,
         });
+        const kind = isOn ? 'EMAIL_CODES_ON' : 'EMAIL_CODES_OFF';
+        await auth.recordActivity(tx, { userId: viewer.userId, kind, client });
         await jobs.enqueue(tx, 'mail.send', twoStepMail(user.email, isOn, config.publicUrl));
       });
     },

@@ -19,7 +19,7 @@ export const usersResolvers: Resolvers = {
       return acknowledged('Your profile is saved');
     },
     setTwoStep: async (_, given, context) => {
-      await context.services.users.setTwoStep(viewerOf(context), given);
+      await context.services.users.setTwoStep(viewerOf(context), given, context.request);
       return acknowledged(given.isOn ? 'Two-step verification is on' : 'Two-step verification is off');
     },
     requestAccountDeletion: async (_, { password }, context) => {

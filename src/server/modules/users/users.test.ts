@@ -1,6 +1,7 @@
 import { changeTags } from '#contract/live/changeTags.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp, TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
+import { openedSession } from '#server/testing/app/openedSession.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,16 +41,18 @@ async function run(user: TestUser | null, mutation: string, variables = {}, type
 
 /** A session that the clock has not ended, for a user whose first one may have. */
 async function signIn(email: string): Promise<TestUser> {
-  const session = await app.services.auth.login(
-    { email, password: TEST_PASSWORD, isRemembered: true },
-    { ip: '127.0.0.1', userAgent: '', cookies: {} },
+  const session = openedSession(
+    await app.services.auth.login(
+      { email, password: TEST_PASSWORD, isRemembered: true },
+      { ip: '127.0.0.1', userAgent: '', cookies: {} },
+    ),
   );
   const viewer = await app.services.auth.authenticate({
-    authorization: `Bearer ${session!.accessToken}`,
+    authorization: `Bearer ${session.accessToken}`,
     cookies: {},
     ip: '127.0.0.1',
   });
-  return { userId: viewer!.userId, sessionId: viewer!.sessionId, email, accessToken: session!.accessToken };
+  return { userId: viewer!.userId, sessionId: viewer!.sessionId, email, accessToken: session.accessToken };
 }
 
 describe('FindUserBySecret', () => {

@@ -9,6 +9,12 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import type { Account } from './users.table.ts';
 
+/** The device and IP address of a request. */
+export interface CallingClient {
+  ip: string;
+  userAgent: string;
+}
+
 /** The dependencies of the users' operations. */
 export interface UsersDeps {
   db: Database;
@@ -21,6 +27,11 @@ export interface UsersDeps {
   auth: {
     /** Rejects a wrong password; resolves to the account. */
     confirmPassword(viewer: Pick<Viewer, 'userId' | 'sessionId'>, password: string): Promise<Account>;
+    /** Adds an entry to the security activity of an account, in the caller's transaction. */
+    recordActivity(
+      tx: Tx,
+      entry: { userId: string; kind: 'EMAIL_CODES_ON' | 'EMAIL_CODES_OFF'; client: CallingClient },
+    ): Promise<void>;
     /** Ends every session of a user, in the caller's transaction. Resolves to their number. */
     endAllSessions(tx: Tx, userId: string): Promise<number>;
     /** The session works in this company from now on; null: in none. */

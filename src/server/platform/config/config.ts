@@ -46,6 +46,8 @@ export interface Config {
   isDomainProofNeeded: boolean;
   /** The account with this address becomes the master admin when it confirms it. */
   masterAdminEmail: string | null;
+  /** Whether browsers get the dashboard's service worker. */
+  hasServiceWorker: boolean;
   /** The folder of another build of the dashboard; null: the built one. */
   clientFolder: string | null;
   logLevel: string;
@@ -122,6 +124,7 @@ export function readConfig(env: Environment = process.env): Config {
     // The passwords of evaluation mode are public, so there is nothing to prove
     isDomainProofNeeded: (env.DOMAIN_PROOF || (isEvaluation ? 'none' : 'txt')) === 'txt',
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
+    hasServiceWorker: env.SERVICE_WORKER !== 'off',
     clientFolder: env.CLIENT_FOLDER ? resolve(env.CLIENT_FOLDER) : null,
     // In evaluation mode users read the start-up message, not the log.
     logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),

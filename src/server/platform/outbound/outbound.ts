@@ -27,7 +27,7 @@ export interface Outbound {
 export interface OutboundRequest {
   method: string;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Uint8Array | null;
   limitMs: number;
   mostBytes: number;
   isSecret: boolean;

@@ -35,6 +35,8 @@ export interface Tokens {
   readId(purpose: string, text: string): string | null;
   /** The key of challenges that browsers of guests solve. */
   challengeKey: string;
+  /** The private key that identifies this installation to push services: 32 bytes. */
+  pushKey: Buffer;
   /** The content of the TXT record that proves the ownership of a domain. */
   domainProof(companyId: string): string;
   /** Replaces an address in the names of rate limits, so that they reveal no address. */
@@ -142,6 +144,7 @@ export function createTokens({
       return isSameText(text, signId({ purpose, id, expiresAt })) ? id : null;
     },
     challengeKey: key('challenge').toString('base64url'),
+    pushKey: key('push'),
     domainProof: (companyId) =>
       `exkoo-verification=${hmac('domain', companyId).toString('hex').slice(0, 32)}`,
     addressKey: (address) => hmac('address', address).toString('base64url').slice(0, 22),

@@ -6,6 +6,7 @@ import type { AuthDeps, Client } from '#server/modules/auth/authDeps.ts';
 import type { OpenSession } from '#server/modules/auth/sessions/openSession.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
+import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { TestDatabase } from '../openTestDatabase.ts';
 import { openTestDatabase } from '../openTestDatabase.ts';
@@ -76,6 +77,7 @@ export async function createTestAuth(config: Partial<AuthDeps['config']> = {}): 
       clock,
     }),
     passwords: createPasswords({ memoryCost: 64 }),
+    secretBox: createSecretBox({ secretKey: 'a key of at least thirty-two bytes' }),
     rateLimits: createRateLimits({ clock }),
     replyStepMs: 0,
   };

@@ -9,8 +9,10 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { NOTIFICATION_KIND_NAMES, notificationKind } from '#contract/notifications/notificationKinds.ts';
+import { PUSH_KINDS } from '#contract/notifications/pushKinds.ts';
 import type { NotificationChoices } from '../profileApi.ts';
 import { useFindNotificationChoicesQuery, useSaveNotificationChoicesMutation } from '../profileApi.ts';
+import { PushSettings } from './PushSettings.tsx';
 import styles from './ProfileCard.module.css';
 
 /** The notification settings: kinds, and email frequency. Saved immediately. */
@@ -33,10 +35,11 @@ function Choices({ choices }: { choices: NotificationChoices }) {
   const [save, { isLoading, originalArgs }] = useSaveNotificationChoicesMutation();
   // Optimistic: the choice shows immediately, and reverts after an error.
   const { mail, muted } = isLoading && originalArgs ? originalArgs.input : choices;
+  const push = (isLoading && originalArgs?.input.push) || choices.push;
 
-  async function choose(change: Partial<NotificationChoices>) {
+  async function choose(change: Partial<Pick<NotificationChoices, 'mail' | 'muted' | 'push'>>) {
     const failure = errorText(
-      (await save({ input: { mail, muted, ...change } })).error,
+      (await save({ input: { mail, muted, push, ...change } })).error,
       'This could not be saved. Try again.',
     );
     if (failure) toast.error(failure);
@@ -60,6 +63,11 @@ function Choices({ choices }: { choices: NotificationChoices }) {
           />
         ))}
       </fieldset>
+      <PushSettings
+        push={push}
+        pushKey={choices.pushKey}
+        onChange={(chosen) => void choose({ push: chosen })}
+      />
       <fieldset>
         <legend>Email for unread notifications</legend>
         {MAILS.map(({ value, label }) => (
@@ -81,7 +89,7 @@ function ChoicesSkeleton() {
   return (
     <div role="status" className={styles.choices}>
       <span className="visually-hidden">Loading…</span>
-      {[NOTIFICATION_KIND_NAMES, MAILS].map((lines) => (
+      {[NOTIFICATION_KIND_NAMES, [...PUSH_KINDS, 'device'], MAILS].map((lines) => (
         <div key={lines.length} className={styles.waiting}>
           <Skeleton width="160px" />
           {lines.map((_line, at) => (

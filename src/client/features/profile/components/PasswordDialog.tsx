@@ -19,10 +19,21 @@ interface Props {
   isDanger?: boolean;
   /** Answers with the reason of a rejection, or null where it went well. */
   onConfirm: (password: string) => Promise<string | null>;
+  /** Other ways to confirm, below the form. */
+  children?: ReactNode;
 }
 
 /** Asks for the password before something that a stranger at the desk must not do. */
-export function PasswordDialog({ isOpen, onClose, title, text, action, isDanger = false, onConfirm }: Props) {
+export function PasswordDialog({
+  isOpen,
+  onClose,
+  title,
+  text,
+  action,
+  isDanger = false,
+  onConfirm,
+  children,
+}: Props) {
   const formId = useId();
   const { email } = useViewer();
   const { field, submit, errorMessage, isBusy } = useTextForm({
@@ -60,6 +71,7 @@ export function PasswordDialog({ isOpen, onClose, title, text, action, isDanger 
         <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
         <FormError message={errorMessage} />
       </form>
+      {children}
     </Dialog>
   );
 }

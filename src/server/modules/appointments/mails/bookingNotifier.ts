@@ -19,6 +19,7 @@ import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import type { BookingNews } from './bookingMails.ts';
 import { followUpMail, guestMail, hostMail } from './bookingMails.ts';
+import { notifyHosts } from './notifyHosts.ts';
 import { mayMailVisitor } from './visitorMails.ts';
 
 /** Notifies the people of a booking. Messages and their history are part of the caller's transaction. */
@@ -170,6 +171,7 @@ export function createBookingNotifier({
       const { company_id: companyId } = booking;
       await react(tx, 'bookings.changed', { companyId, hostIds: hostsOfBooking(booking), jobs, at });
       if (change === 'MOVED' && byUser === null && (await waits(tx, booking, at))) return;
+      if (change === 'BOOKED') await notifyHosts(tx, [booking], byUser, at);
       await toAll(tx, change, { booking, byUser, isAutomatic, isGuestNotified, at });
     },
 

@@ -12,6 +12,7 @@ import { hoursOf } from '../hours/hostHours.ts';
 import { readHost } from '../hours/hosts.store.ts';
 import { insertMessages, readTextIds } from '../messages/bookingMessages.store.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
+import { notifyHosts } from './notifyHosts.ts';
 import type { SeriesNews } from './seriesMails.ts';
 import { seriesGuestMail, seriesHostMail } from './seriesMails.ts';
 
@@ -55,6 +56,7 @@ export function createSeriesNotifier({
       const { company_id: companyId, email, phone } = first;
       const hostIds = [...new Set(open.flatMap(hostsOfBooking))];
       await react(tx, 'bookings.changed', { companyId, hostIds, jobs, at });
+      if (change === 'BOOKED') await notifyHosts(tx, open, byUser, at);
       const company = await companySettings(tx, companyId);
       const page = await pageOfBooking(tx, first);
       const made = { company_id: companyId, kind: change, created_at: at };

@@ -5,7 +5,7 @@ import { accountByEmail } from '#server/modules/users/accounts.service.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { secondsAfter } from '../authDeps.ts';
 import { browserThatAsks } from '../codeBrowser.ts';
-import { maySignIn } from '../login.ts';
+import { maySignIn } from '../sessions/maySignIn.ts';
 import { countCode, countDueLoginCode } from './codeCounts.ts';
 import { lastUnusedCode } from './codes.store.ts';
 import { countMailRequest, requireEmail } from './mailRequests.ts';

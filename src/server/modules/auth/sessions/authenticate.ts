@@ -2,7 +2,7 @@ import { DiskFull } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { secondsAfter } from '../authDeps.ts';
-import { maySignIn } from '../login.ts';
+import { maySignIn } from './maySignIn.ts';
 import { sessionLife } from './openSession.ts';
 import { seenViewer } from './seenViewer.ts';
 import { isBoundTo } from './sessionCookies.ts';

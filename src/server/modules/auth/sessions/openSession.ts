@@ -6,6 +6,7 @@ import type { Account } from '#server/modules/users/users.table.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { secondsAfter } from '../authDeps.ts';
 import { rememberDevice } from '../devices.store.ts';
+import { recordActivity } from '../factors/accountActivity.ts';
 import type { SessionCookie } from './sessionCookies.ts';
 import {
   BIND_COOKIE,
@@ -23,14 +24,18 @@ export interface OpenSession {
   cookies: SessionCookie[];
 }
 
+/** How a user signed in, as the security activity shows it. */
+export type SignInWay =
+  'Password' | 'Email code' | 'Authenticator app' | 'Recovery code' | 'Passkey' | 'Invitation' | 'Sign-up';
+
 /** Opens a session for an account that has proved itself, in the company it worked in last. */
 export async function openSession(
   deps: AuthDeps,
   tx: Tx,
-  given: { account: Account; isRemembered: boolean; client: Client },
+  given: { account: Account; isRemembered: boolean; client: Client; how: SignInWay },
 ): Promise<OpenSession> {
   const { tokens, clock } = deps;
-  const { account, isRemembered, client } = given;
+  const { account, isRemembered, client, how } = given;
   const now = clock.now();
   const id = uuid();
   const life = sessionLife(account.role, isRemembered).absolute;
@@ -53,6 +58,7 @@ export async function openSession(
     },
     tokens.hash(refreshToken),
   );
+  await recordActivity(deps, tx, { userId: account.id, kind: 'SIGNED_IN', detail: how, client });
   if (cookies) await rememberDevice(tx, account.id, tokens.hash(cookies.device.value), now);
   return {
     accessToken: tokens.signAccess({ userId: account.id, sessionId: id }),

@@ -1,5 +1,6 @@
 import type { TestAuth } from '#server/testing/app/createTestAuth.ts';
 import { CLIENT, createTestAuth, PASSWORD } from '#server/testing/app/createTestAuth.ts';
+import { openedSession } from '#server/testing/app/openedSession.ts';
 import { BIND_COOKIE } from './sessionCookies.ts';
 
 const email = 'ada@example.com';
@@ -84,9 +85,11 @@ describe('refresh', () => {
 
   test('a remembered session lives thirty days', async () => {
     await app.signUp(email);
-    const session = await app.auth.login({ email, password: PASSWORD, isRemembered: true }, CLIENT);
+    const session = openedSession(
+      await app.auth.login({ email, password: PASSWORD, isRemembered: true }, CLIENT),
+    );
     app.clock.advance(30 * 86_400_000 - 1000);
-    const { refreshToken } = await app.auth.refreshSession(session!.refreshToken, CLIENT);
+    const { refreshToken } = await app.auth.refreshSession(session.refreshToken, CLIENT);
     app.clock.advance(2000);
     expect(await outcome(app.auth.refreshSession(refreshToken, CLIENT))).toBe('session-over');
   });

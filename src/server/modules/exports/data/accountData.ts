@@ -4,6 +4,8 @@ import type { DataPart } from './dataPart.ts';
 const OF_ACCOUNT: Readonly<Record<string, Pick<DataPart, 'table'> & { by: string }>> = {
   account: { table: 'users', by: 'id' },
   sessions: { table: 'sessions', by: 'user_id' },
+  'security activity': { table: 'account_activity', by: 'user_id' },
+  passkeys: { table: 'passkeys', by: 'user_id' },
   devices: { table: 'known_devices', by: 'user_id' },
   memberships: { table: 'memberships', by: 'user_id' },
   trash: { table: 'team_trash', by: 'user_id' },
@@ -21,6 +23,10 @@ const OF_ACCOUNT: Readonly<Record<string, Pick<DataPart, 'table'> & { by: string
 export const NOT_OF_ACCOUNT: Readonly<Record<string, string>> = {
   one_time_codes: 'hashes of codes that end within minutes',
   password_resets: 'hashes of links that end within the hour',
+  authenticator_apps: 'a sealed secret; the security activity has when it was added',
+  recovery_codes: 'hashes of codes',
+  push_subscriptions: 'URLs and keys of browsers, which anyone could send to',
+  pending_sign_ins: 'end within minutes',
   repeatable_requests: 'responses that are stored for a day, for repeated requests',
   exports: 'end within the hour',
   calendar_sign_ins: 'end within minutes',

@@ -44,5 +44,22 @@ export const accountCases: Record<string, OperationCase> = {
   confirmPassword: plain({ password: 'wrong' }),
   changePassword: plain({ currentPassword: 'wrong', newPassword: PASSWORD }),
 
+  findMySignInMethods: plain(),
+  findMySecurityActivity: plain(),
+  verifySecondFactor: plain({ token: 'none', method: 'APP', value: '000000' }),
+  sendSignInCode: plain({ token: 'none' }),
+  startPasskeySignIn: plain(),
+  signInWithPasskey: plain({ response: '{}', rememberMe: false }),
+  startPasskeyConfirmation: plain(),
+  confirmIdentity: plain({ method: 'APP', value: '000000' }),
+  startAuthenticatorApp: plain(),
+  confirmAuthenticatorApp: plain({ code: '000000' }),
+  removeAuthenticatorApp: plain(),
+  startPasskey: plain(),
+  addPasskey: plain({ response: '{}', name: 'Laptop' }),
+  renamePasskey: { variables: ({ sessionId }) => ({ id: sessionId, name: 'Laptop' }), touches: 'session' },
+  removePasskey: { variables: ({ sessionId }) => ({ id: sessionId }), touches: 'session' },
+  renewRecoveryCodes: plain(),
+
   uploadSingleFile: plain(),
 };

@@ -32,7 +32,11 @@ export const companiesCases: Record<string, OperationCase> = {
   setNotificationRead: company(({ companyId }) => ({ id: companyId, isRead: true })),
   markNotificationsRead: company(({ companyId }) => ({ upTo: companyId })),
   findNotificationChoices: plain(),
-  saveNotificationChoices: plain({ input: { mail: 'DAILY', muted: ['LEAD_ASSIGNED'] } }),
+  saveNotificationChoices: plain({
+    input: { mail: 'DAILY', muted: ['LEAD_ASSIGNED'], push: ['SMS_REPLY'] },
+  }),
+  savePushSubscription: plain({ input: { endpoint: 'none', p256dh: 'none', auth: 'none' } }),
+  deletePushSubscription: plain({ endpoint: 'none' }),
 
   findDashboard: plain({ days: 30 }),
   dismissOnboarding: plain(),
