@@ -1,52 +1,59 @@
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
-import type { Viewer } from '#server/access/viewer.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
-import { addNote } from '#server/modules/notes/personNotes.service.ts';
-import {
-  newPersonRow,
-  writeNewPerson,
-} from '#server/modules/people/changes/arrival/personCreation.service.ts';
-import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
-import { givenColumns } from '#server/modules/people/fields/personInput.ts';
-import type { Services } from '#server/services.ts';
+import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { recordChanges } from '#server/modules/events/recordChange.ts';
+import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
-import type { DemoPerson } from './demoPeople.ts';
 import { demoPeople } from './demoPeople.ts';
+import { addNotes, changesOfPerson, personRows } from './demoPersonRows.ts';
+import type { SeededCompany } from './seededCompany.ts';
 
-/** Fills one demo company with lead managers, projects, templates, leads and contacts, each with the event of its creation. */
+/**
+ * Fills a demo company with lead managers, projects, templates, custom fields, leads and contacts, and with what happened to them
+ * since. Resolves to the people, oldest first.
+ */
 export async function seedCrm(
-  database: Database,
-  services: Services,
-  owner: Viewer,
+  { database, services, owner, members, calendar }: SeededCompany,
   data: DemoCompanyData,
-): Promise<void> {
+): Promise<PersonRow[]> {
   const viewer = companyViewer(owner);
   for (const manager of data.managers) await services.leadManagers.createLeadManager(viewer, manager);
   for (const project of data.projects) await services.projects.createProject(viewer, project);
   for (const template of data.templates)
     await services.messageTemplates.createMessageTemplate(viewer, template);
+  for (const { label, type, onlyOf, choices, currency } of data.fields)
+    await services.customFields.createCustomField(viewer, {
+      label,
+      type,
+      onlyOf,
+      choices: choices?.map((choice) => ({ label: choice })) ?? null,
+      currency: currency ?? null,
+    });
+  const fields = (await services.customFields.findCustomFields(viewer)).map(({ field }) => field);
   const choices = await services.leadSetup.findLeadChoices(viewer);
-  const people = demoPeople(data, choices, new Date());
-  // All in one transaction: each of them alone would wait for the disk
-  await companyScope(database, viewer, async (tx) => {
-    for (const person of people) await addPerson(tx, viewer, person, choices.default_country);
+  const people = demoPeople(data, choices, calendar);
+  const actorOf = (row: PersonRow): ChangeActor => {
+    const manager = choices.managers.find(({ id }) => id === row.manager_id);
+    return members.find(({ firstName }) => firstName === manager?.first_name) ?? viewer;
+  };
+
+  return companyScope(database, viewer, async (tx) => {
+    const settings = { fields, defaultCountry: choices.default_country };
+    const { written, names } = await personRows(tx, viewer, people, settings);
+    await insertPeople(
+      tx,
+      written.map(({ row }) => row),
+    );
+    await addNotes(tx, written, actorOf);
+    for (const [actor, own] of Map.groupBy(written, ({ row }) => actorOf(row))) {
+      const changes = own.flatMap((person) => changesOfPerson(person, names));
+      for (let from = 0; from < changes.length; from += EVENTS_AT_ONCE)
+        await recordChanges(tx, actor, changes.slice(from, from + EVENTS_AT_ONCE));
+    }
+    return written.map(({ row }) => row);
   });
 }
 
-async function addPerson(
-  tx: Tx,
-  viewer: CompanyViewer,
-  { kind, input, createdAt, past }: DemoPerson,
-  defaultCountry: string | null,
-): Promise<void> {
-  const row = newPersonRow(viewer, kind, givenColumns(input, defaultCountry), createdAt);
-  await writeNewPerson(tx, viewer, row, createdAt);
-  for (const { action, at, text, ...more } of past) {
-    const isNote = action === 'note-added';
-    if (isNote) await addNote(tx, viewer, { person: row, text, at });
-    await recordPersonEvent(tx, viewer, row, { action, after: isNote ? null : { text, ...more }, at });
-  }
-}
+/** A statement has at most 65,535 parameters. */
+const EVENTS_AT_ONCE = 500;

@@ -2,40 +2,54 @@ import { foldText } from '#contract/people/searchText.ts';
 import type { FoundLeadChoices } from '#server/modules/lead-setup/leadSetupReads.service.ts';
 import type { PersonInput } from '#server/modules/people/fields/personInput.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
+import type { DemoCalendar } from './demoCalendar.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
 import { FIRST_NAMES, LAST_NAMES } from './demoNames.ts';
 import type { DemoRandom } from './demoRandom.ts';
 import { createDemoRandom } from './demoRandom.ts';
+import type { LeadDay } from './leadDays.ts';
+import { leadDays } from './leadDays.ts';
+import type { PastEvent } from './leadStory.ts';
+import { leadStory } from './leadStory.ts';
 
 /** A lead or contact to be, with what has happened since. */
 export interface DemoPerson {
   kind: PersonKind;
+  /** As they are now; `before` has the fields that were different when they were created. */
   input: PersonInput;
+  before: PersonInput;
+  /** Values of custom fields by label. */
+  custom: Record<string, string>;
   createdAt: Date;
-  /** The timeline since then, oldest first. */
-  past: { action: 'note-added' | 'call-logged'; text: string; outcome?: string; at: Date }[];
+  past: PastEvent[];
 }
 
-/** The people of a demo company: the same at every start, but for the dates, which count back from now. */
-export function demoPeople(data: DemoCompanyData, choices: FoundLeadChoices, now: Date): DemoPerson[] {
+/** The people of a demo company, oldest first: the same on the same day. */
+export function demoPeople(
+  data: DemoCompanyData,
+  choices: FoundLeadChoices,
+  calendar: DemoCalendar,
+): DemoPerson[] {
   const random = createDemoRandom(data.seed);
-  const people = Array.from({ length: data.leads + data.contacts }, (_, index) => {
-    const createdAt = momentAgo(random, index < data.leads ? LEAD_DAYS : CONTACT_DAYS, now);
-    const identity = identityOf(random, data, index);
-    const person = { createdAt, past: pastOf(random, data, createdAt, now) };
-    return index < data.leads
-      ? { ...person, kind: 'LEAD' as const, input: { ...identity, ...leadOf(random, data, choices, now) } }
-      : { ...person, kind: 'CONTACT' as const, input: { ...identity, ...contactOf(random, data, choices) } };
+  const leads = leadDays(random, calendar, data.leads).map((came, index) =>
+    leadOf(random, { data, choices, calendar }, came, index),
+  );
+  for (const [first, again] of TWICE) makeAlike(leads[first], leads[again]);
+  const contacts = Array.from({ length: data.contacts }, (_, index): DemoPerson => {
+    const day = calendar.workday(-random.between(4, CONTACT_DAYS));
+    return {
+      kind: 'CONTACT',
+      input: { ...identityOf(random, data, data.leads + index), ...contactOf(random, data, choices) },
+      before: {},
+      custom: {},
+      createdAt: calendar.at(day, 9 * 60 + 15 * random.between(0, 32)),
+      past: [],
+    };
   });
-  for (const [first, again] of TWICE) makeAlike(people[first], people[again]);
-  return people.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return [...leads, ...contacts].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-// Within the ninety days of a dashboard, at whatever hour
-const LEAD_DAYS = 88;
 const CONTACT_DAYS = 300;
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** People who are in the list twice, for the search of duplicates: same phone, the name a little different. */
 const TWICE = [
@@ -46,78 +60,74 @@ const TWICE = [
 function makeAlike(first: DemoPerson | undefined, again: DemoPerson | undefined): void {
   if (!first || !again) return;
   const { lastName, phoneNumber } = first.input;
-  again.input = {
-    ...again.input,
-    firstName: first.input.firstName?.slice(0, 3),
-    lastName,
-    phoneNumber,
-    email: null,
-  };
+  const firstName = first.input.firstName?.slice(0, 3);
+  again.input = { ...again.input, firstName, lastName, phoneNumber, email: null };
 }
 
-/** More of the last weeks than of those before, by day rather than by night. */
-function momentAgo(random: DemoRandom, days: number, now: Date): Date {
-  const recent = random.chance(0.45) ? days / 3 : days;
-  const ago = random.between(0, recent - 1) * DAY_MS + random.between(10, 9 * 60) * 60_000;
-  return new Date(now.getTime() - ago);
-}
-
-function identityOf(random: DemoRandom, data: DemoCompanyData, index: number): PersonInput {
+/** The identity of the number-th person. */
+export function identityOf(random: DemoRandom, data: DemoCompanyData, index: number): PersonInput {
   const firstName = FIRST_NAMES[(index * 7) % FIRST_NAMES.length];
   const lastName = LAST_NAMES[(index * 11 + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length];
   const mailbox = foldText(`${firstName}.${lastName}`).replace(/[^a-z.]/g, '');
   const phone = data.phone(index);
   const address = random.chance(0.6)
-    ? { ...random.pick(data.addresses), street: streetOf(random, data) }
+    ? { ...random.pick(data.addresses), street: `${random.between(1, 180)} ${random.pick(data.streets)}` }
     : {};
   return {
     firstName,
     lastName,
     ...address,
-    ...(random.chance(0.92) && { phoneNumber: phone }),
+    ...(index % 13 !== 7 && { phoneNumber: phone }),
     ...(random.chance(0.3) && { whatsApp: phone }),
     ...(random.chance(0.85) && { email: `${mailbox}@example.${random.pick(['com', 'net', 'org'])}` }),
   };
 }
 
-function streetOf(random: DemoRandom, data: DemoCompanyData): string {
-  return `${random.between(1, 180)} ${random.pick(data.streets)}`;
-}
-
 function leadOf(
   random: DemoRandom,
-  data: DemoCompanyData,
-  choices: FoundLeadChoices,
-  now: Date,
-): PersonInput {
+  given: { data: DemoCompanyData; choices: FoundLeadChoices; calendar: DemoCalendar },
+  came: LeadDay,
+  index: number,
+): DemoPerson {
+  const { data, choices, calendar } = given;
   const idOf = (kind: string, name: string) =>
     choices.options.find((option) => option.kind === kind && option.name === name)?.id;
-  const stage = random.weighted({
-    New: 34,
-    Contacted: 31,
-    Qualified: 28,
-    Proposal: 19,
-    Negotiation: 12,
-    Closed: 17,
-  });
-  const status = statusIn(random, stage);
-  const source = random.weighted(SOURCES);
+  const source = random.weighted<string>(came.isWeekend ? WEEKEND_SOURCES : SOURCES);
+  const { createdAt, stage, status, lostReason, past } = leadStory(random, calendar, data, came);
   const isOpen = status === 'Open' || status === 'Follow-up';
-  const ahead = (from: number, to: number) => new Date(now.getTime() + random.between(from, to) * HOUR_MS);
+  const nextCall = calendar.at(calendar.workday(random.between(-4, 9)), 9 * 60 + 15 * random.between(0, 32));
+  const before: PersonInput = {
+    stageId: idOf('STAGE', 'New'),
+    statusId: idOf('STATUS', 'Open'),
+    lostReason: null,
+    nextCall: null,
+  };
   return {
-    stageId: idOf('STAGE', stage),
-    statusId: idOf('STATUS', status),
-    sourceId: source === 'none' ? null : idOf('SOURCE', source),
-    managerId: random.chance(0.9) ? random.pick(choices.managers).id : null,
-    groupIds: [idOf('GROUP', random.pick(GROUPS[stage]))].filter((id) => id !== undefined),
-    projectIds: choices.projects.length > 0 && random.chance(0.75) ? [random.pick(choices.projects).id] : [],
-    tags: random.chance(0.5) ? [random.pick(data.tags)] : [],
-    ...(choices.projects.length > 0 && {
-      propertyCategory: random.chance(0.85) ? ('RESIDENTIAL' as const) : ('COMMERCIAL' as const),
-    }),
-    ...(isOpen && random.chance(0.5) && { nextCall: ahead(-60, 240) }),
-    ...(isOpen && random.chance(0.16) && { nextMeeting: ahead(1, 260) }),
-    ...(status === 'Lost' && { lostReason: random.pick(data.lostReasons) }),
+    kind: 'LEAD',
+    input: {
+      ...identityOf(random, data, index),
+      stageId: idOf('STAGE', stage),
+      statusId: idOf('STATUS', status),
+      sourceId: source === 'none' ? null : idOf('SOURCE', source),
+      managerId: random.chance(0.9) ? random.pick(choices.managers).id : null,
+      groupIds: [idOf('GROUP', random.pick(GROUPS[stage] ?? ['Warm']))].filter((id) => id !== undefined),
+      projectIds:
+        choices.projects.length > 0 && random.chance(0.75) ? [random.pick(choices.projects).id] : [],
+      tags: random.chance(0.5) ? [random.pick(data.tags)] : [],
+      ...(choices.projects.length > 0 && {
+        propertyCategory: random.chance(0.85) ? ('RESIDENTIAL' as const) : ('COMMERCIAL' as const),
+      }),
+      nextCall: isOpen && random.chance(0.5) ? nextCall : null,
+      lostReason,
+    },
+    before,
+    custom: Object.fromEntries(
+      data.fields.flatMap(({ label, valueOf }) =>
+        random.chance(stage === 'New' ? 0.3 : 0.8) ? [[label, valueOf(random, calendar)]] : [],
+      ),
+    ),
+    createdAt,
+    past,
   };
 }
 
@@ -126,12 +136,13 @@ const SOURCES = {
   Referral: 24,
   'Phone call': 14,
   'Social media': 18,
-  Import: 7,
   'Manual entry': 9,
-  none: 4,
+  none: 3,
 };
 
-const GROUPS = {
+const WEEKEND_SOURCES = { Website: 7, 'Social media': 4 };
+
+const GROUPS: Record<string, string[]> = {
   New: ['Warm', 'Cold'],
   Contacted: ['Warm', 'Cold'],
   Qualified: ['Hot', 'Warm'],
@@ -139,12 +150,6 @@ const GROUPS = {
   Negotiation: ['Hot'],
   Closed: ['Warm'],
 };
-
-function statusIn(random: DemoRandom, stage: string): string {
-  if (stage === 'Closed') return random.chance(0.75) ? 'Sale closed' : 'Lost';
-  if (random.chance(0.08)) return 'Lost';
-  return stage === 'New' || random.chance(0.55) ? 'Open' : 'Follow-up';
-}
 
 function contactOf(random: DemoRandom, data: DemoCompanyData, choices: FoundLeadChoices): PersonInput {
   const [companyName, jobTitle] = random.pick(data.jobs);
@@ -154,29 +159,3 @@ function contactOf(random: DemoRandom, data: DemoCompanyData, choices: FoundLead
     ...(random.chance(0.5) && { managerId: random.pick(choices.managers).id }),
   };
 }
-
-function pastOf(random: DemoRandom, data: DemoCompanyData, createdAt: Date, now: Date): DemoPerson['past'] {
-  const since = now.getTime() - createdAt.getTime();
-  const at = (share: number) => new Date(createdAt.getTime() + since * share);
-  return [
-    ...(random.chance(0.25)
-      ? [{ action: 'call-logged' as const, ...random.pick(CALLS), at: at(0.2 + random.between(0, 30) / 100) }]
-      : []),
-    ...(random.chance(0.3)
-      ? [
-          {
-            action: 'note-added' as const,
-            text: random.pick(data.notes),
-            at: at(0.6 + random.between(0, 30) / 100),
-          },
-        ]
-      : []),
-  ];
-}
-
-const CALLS = [
-  { outcome: 'REACHED', text: 'Good talk. Wants to hear more next week.' },
-  { outcome: 'REACHED', text: 'Asked for prices by email.' },
-  { outcome: 'NO_ANSWER', text: 'Rang out, left a message.' },
-  { outcome: 'BUSY', text: 'In a meeting, call again in the afternoon.' },
-];

@@ -1,94 +1,43 @@
-import type { Viewer } from '#server/access/viewer.ts';
-import type { Database } from '#server/database/database.ts';
-import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
-import { createSmsCampaigns } from '#server/modules/sms/campaigns/campaigns.service.ts';
-import { createSmsInbound } from '#server/modules/sms/inbound/inbound.service.ts';
-import { smppEvents } from '#server/modules/sms/inbound/smppEvents.ts';
-import { createSmsDelivery } from '#server/modules/sms/outbox/delivery.service.ts';
-import { createSmsProviders } from '#server/modules/sms/providers/providers.service.ts';
-import { systemClock as clock } from '#server/platform/clock.ts';
-import { createOutbound } from '#server/platform/outbound/outbound.ts';
-import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
-import { createHandset } from '#server/platform/sms/handset.ts';
-import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
-import { seedAutomation } from './demoAutomation.ts';
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { DemoCampaign } from './campaignData.ts';
+import { CAMPAIGNS, DRAFT, OPEN_HOUSE } from './campaignData.ts';
+import { seedFollowUp, seedWelcome } from './demoAutomation.ts';
+import { createDemoClock } from './demoClock.ts';
 import { seedConsents } from './demoConsents.ts';
+import { createDemoMessaging } from './demoMessaging.ts';
+import type { SeededCompany } from './seededCompany.ts';
 
 /**
- * Adds a simulated provider, a completed campaign, an automation after it, and a draft to a demo company. The messages use the usual
- * code, but without the queue, which does not exist yet.
+ * Adds a simulated provider, three completed campaigns with failures, answers and opt-outs, a draft, and two automations to a demo
+ * company. In the order of time, which the consent ledger has.
  */
-export async function seedSms(
-  database: Database,
-  owner: Viewer & { companyId: string },
-  tokens: PhoneHashes,
-): Promise<void> {
-  await seedConsents(database, owner.companyId, tokens);
-  const outbound = createOutbound({ allow: [] });
-  const deps = {
-    database,
-    clock,
-    logger: { warn: () => {} },
-    jobs: { enqueue: async () => {} },
-    handset: createHandset({ database, clock }),
-    // A simulated provider has no secrets and gets no callbacks
-    secretBox: createSecretBox({ secretKey: '' }),
-    tokens,
-    outbound,
-    // No text of it has a link
-    publicUrl: '',
-    smsProviderUrls: {
-      receiptUrl: () => '',
-      inboundUrl: () => '',
-      readReceiptToken: () => null,
-      readInboundToken: () => null,
-    },
-  };
-  const smsProviders = createSmsProviders(deps);
-  const smsCampaigns = createSmsCampaigns(deps);
-  const smsInbound = createSmsInbound({ ...deps, readReply: () => Promise.resolve(false) });
-  const smppSessions = createSmppSessions({ outbound, events: smppEvents(smsInbound) });
-  const smsDelivery = createSmsDelivery({ ...deps, smppSessions, smsInbound });
-  const { row: provider } = await smsProviders.createSmsProvider(owner, {
-    name: 'Simulator',
-    kind: 'SIMULATOR',
-    senderId: '+442079460100',
-    ratePerSecond: 1000,
-  });
-  const campaign = { providerId: provider.id, kind: 'LEAD', isMarketing: true } as const;
-  const everybody = { isAll: true, filter: {} };
-  const { id } = await smsCampaigns.createSmsCampaign(owner, {
-    ...campaign,
-    name: 'Open house at Harbour Heights',
-    body: 'Hi {{firstName|there}}, Harbour Heights opens its doors on Saturday from 10 to 2. Reply STOP to opt out. {{ourCompany}}',
-    selection: everybody,
-  });
-  const goOn = await seedAutomation(database, owner, id);
-  await smsCampaigns.startSmsCampaign(owner, id);
-  await smsDelivery.sendMessages(
-    { companyId: owner.companyId, providerId: provider.id },
-    new AbortController().signal,
-  );
-  await goOn();
-  const page = {
-    campaignId: id,
-    statuses: ['SENT', 'DELIVERED'],
-    pattern: null,
-    limit: 2,
-    offset: 0,
-  } as const;
-  const { rows } = await smsCampaigns.findSmsRecipients(owner, page);
-  for (const [index, { phone }] of rows.entries())
-    await smsInbound.receiveSms(
-      { companyId: owner.companyId, providerId: provider.id },
-      { id: `demo-${index}`, from: phone ?? '', to: '+442079460100', text: ANSWERS[index] ?? '' },
-    );
-  await smsCampaigns.createSmsCampaign(owner, {
-    ...campaign,
-    name: 'Spring viewings',
-    body: 'Hi {{firstName|there}}, new homes came in this week. Shall {{manager|we}} call you? Reply STOP to opt out. {{ourCompany}}',
-    selection: everybody,
-  });
-}
+export async function seedSms(seeded: SeededCompany, people: readonly PersonRow[]): Promise<void> {
+  const { calendar } = seeded;
+  const clock = createDemoClock(calendar.at(calendar.workday(-70), 10 * 60));
+  const messaging = await createDemoMessaging(seeded, clock);
+  let consentedUntil = calendar.at(-365, 0);
+  async function prepare(campaign: DemoCampaign): Promise<string> {
+    const to = calendar.at(calendar.workday(campaign.day), 10 * 60 + 30);
+    await seedConsents(seeded, people, { from: consentedUntil, to, notBefore: clock.now() });
+    consentedUntil = to;
+    clock.set(to);
+    return messaging.addCampaign(campaign);
+  }
 
-const ANSWERS = ['Can I bring my dog on Saturday?', 'I would like to see the corner flat. Is 11 free?'];
+  for (const campaign of CAMPAIGNS) await messaging.runCampaign(await prepare(campaign), campaign);
+  const openHouseId = await prepare(OPEN_HOUSE);
+  const continueFollowUp = await seedFollowUp(seeded, clock, openHouseId);
+  await messaging.runCampaign(openHouseId, OPEN_HOUSE);
+  await continueFollowUp();
+  await messaging.deliver();
+  await seedConsents(seeded, people, {
+    from: consentedUntil,
+    to: calendar.at(0, 0),
+    notBefore: clock.now(),
+  });
+
+  clock.set(calendar.at(calendar.workday(-7), 9 * 60));
+  await seedWelcome(seeded, clock, people);
+  clock.set(calendar.at(calendar.workday(-5), 16 * 60 + 15));
+  await messaging.addCampaign(DRAFT);
+}
