@@ -1,23 +1,36 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createApp } from '#server/app.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_PASSWORD } from './demoAccounts.ts';
 
 let app: TestApp;
 const TOKENS = { phoneFingerprint: (companyId: string, phone: string) => `${companyId} ${phone}` };
 
+// As at the first start: the server's jobs begin once the data is there
 beforeAll(async () => {
-  app = await createTestApp();
-  await seedDemo({
-    database: app.database,
-    services: app.services,
-    passwords: createPasswords({ memoryCost: 1024 }),
+  const database = await openTestDatabase();
+  const config = readConfig({ PORT: '0', DATA_DIR: database.dataDir, LOG_LEVEL: 'fatal' });
+  const passwords = createPasswords({ memoryCost: 1024 });
+  const unstarted = await createApp({ config, database, logger: createLogger('fatal'), passwords });
+  const files = { put: async () => {}, read: async () => null, remove: async () => {} };
+  const deps = {
+    database,
+    services: unstarted.services,
+    passwords,
     tokens: TOKENS,
-    clock: app.clock,
-    files: { put: async () => {}, read: async () => null, remove: async () => {} },
-  });
+    files,
+    clock: systemClock,
+  };
+  await seedDemo(deps);
+  await unstarted.close();
+  app = await createTestApp({ database });
 });
 afterAll(() => app.close());
 
@@ -29,7 +42,7 @@ const DASHBOARD = `{ findDashboard(days: 90) { message data {
 
 const REPORTS = `{
   findLeadReport(days: 90) { data { byStage { current { medianSeconds } } } }
-  findContactReport(days: 90) { data { firstContactTotal { current { contacted medianSeconds } } } }
+  findContactReport(days: 90) { data { firstContact { current { contacted medianSeconds } } } }
   findBookingReport(days: 90) { data { total { current { noShows cancelled } } byHost { id } } }
   findMoneyReport(days: 90) { data { byCurrency {
     currency invoiced { current { count } } paid { current { count } } overdue { current { count } } } } } }`;
@@ -104,7 +117,7 @@ test('two automations are on, with people who completed them and people who wait
   ]);
   const [followUp, welcome] = rows as { done: number; running: number }[];
   expect(followUp?.done).toBeGreaterThan(5);
-  expect(welcome?.done).toBeGreaterThan(3);
+  expect(welcome?.done).toBeGreaterThan(0);
   expect(welcome?.running).toBeGreaterThan(0);
 });
 
@@ -115,7 +128,7 @@ test('the reports have stage times, first contacts, bookings with no-shows, and 
   const of = (name: string) => found[name]!['data'] as Record<string, ReturnType<typeof JSON.parse>>;
   for (const stage of of('findLeadReport')['byStage'].slice(0, 5))
     expect(stage.current.medianSeconds).toBeGreaterThan(0);
-  const { current: contact } = of('findContactReport')['firstContactTotal'];
+  const { current: contact } = of('findContactReport')['firstContact'];
   expect(contact.contacted).toBeGreaterThan(90);
   expect(contact.medianSeconds).toBeLessThan(48 * 3600);
   const { byHost, total } = of('findBookingReport');
