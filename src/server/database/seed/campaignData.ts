@@ -32,7 +32,7 @@ export const CAMPAIGNS: DemoCampaign[] = [
   {
     name: 'Mortgage evening at Pier Street',
     body: 'Hi {{firstName|there}}, on Tuesday at 6 our mortgage broker answers your questions at 18 Pier Street. Seats are free. Reply STOP to opt out. {{ourCompany}}',
-    day: -32,
+    day: -22,
     answers: [
       { minutes: 9, text: 'Two seats please', reply: 'Noted, two seats. See you Tuesday.' },
       {

@@ -170,8 +170,8 @@ test('an import can be undone, and leads have tasks, files and custom fields', a
        (select count(*) from tasks where done_at is null)::int as tasks,
        (select count(*) from list_views)::int as views`,
   );
-  expect(rows).toMatchObject([{ import: 'DONE', imported: 16, fields: 5, files: 3, views: 3 }]);
-  expect((rows[0] as { tasks: number }).tasks).toBeGreaterThanOrEqual(12);
+  expect(rows).toMatchObject([{ import: 'DONE', imported: 9, fields: 5, files: 3, views: 3 }]);
+  expect((rows as { tasks: number }[])[0]?.tasks).toBeGreaterThanOrEqual(12);
 });
 
 test('whatever people did, they did in the working hours of their company, on a quarter of an hour', async () => {

@@ -18,6 +18,8 @@ export interface DemoCompanyData {
   billing: DemoBilling;
   leads: number;
   contacts: number;
+  /** Leads from a file. */
+  imported: number;
   /** The number-th phone number: of a range that is set aside for stories. */
   phone: (number: number) => string;
   addresses: { city: string; zone: string; postalCode: string; country: string }[];

@@ -27,7 +27,13 @@ export async function seedConsents(
         channel: 'WEBSITE' as const,
         wording: 'Yes, send me news about homes by SMS.',
       }));
-      await appendConsents(tx, tokens, companyId, consents, new Date(Math.max(notBefore.getTime(), own.at(-1)?.created_at.getTime() ?? 0)));
+      await appendConsents(
+        tx,
+        tokens,
+        companyId,
+        consents,
+        new Date(Math.max(notBefore.getTime(), own.at(-1)?.created_at.getTime() ?? 0)),
+      );
     }
   });
 }

@@ -5,7 +5,7 @@ import { readUpload } from '#server/modules/imports/upload/readUpload.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createDemoClock } from './demoClock.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
-import { identityOf } from './demoPeople.ts';
+import { identityOf, phoneOf } from './demoPeople.ts';
 import { createDemoRandom } from './demoRandom.ts';
 import type { SeededCompany } from './seededCompany.ts';
 
@@ -14,7 +14,7 @@ export async function seedImport(
   { database, services, owner, calendar }: SeededCompany,
   data: DemoCompanyData,
 ): Promise<void> {
-  const clock = createDemoClock(calendar.at(calendar.workday(-11), 16 * 60));
+  const clock = createDemoClock(calendar.at(calendar.workday(-38), 16 * 60));
   const deps = { database, clock, jobs: { enqueue: async () => {} } };
   const imports = createImportsService({
     ...deps,
@@ -39,14 +39,14 @@ export async function seedImport(
 function guestList(data: DemoCompanyData): string {
   const random = createDemoRandom(data.seed + 1);
   const managers = data.managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-  const rows = Array.from({ length: GUESTS }, (_, index) => {
+  const rows = Array.from({ length: data.imported }, (_, index) => {
     const number = data.leads + data.contacts + index;
     const { firstName, lastName, email, city } = identityOf(random, data, number);
     const manager = managers[index % managers.length];
     return [
       firstName,
       lastName,
-      data.phone(number),
+      phoneOf(data, number),
       email ?? '',
       city ?? '',
       'Import',
@@ -57,5 +57,3 @@ function guestList(data: DemoCompanyData): string {
   const headers = ['First name', 'Last name', 'Phone', 'Email', 'City', 'Source', 'Lead manager', 'Tags'];
   return [headers, ...rows].map((cells) => cells.join(',')).join('\n');
 }
-
-const GUESTS = 16;

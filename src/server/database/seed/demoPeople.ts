@@ -64,12 +64,17 @@ function makeAlike(first: DemoPerson | undefined, again: DemoPerson | undefined)
   again.input = { ...again.input, firstName, lastName, phoneNumber, email: null };
 }
 
+/** The phone number of the number-th person: neighbors do not have neighboring numbers. */
+export function phoneOf(data: DemoCompanyData, index: number): string {
+  return data.phone((index * 37) % (data.leads + data.contacts + data.imported));
+}
+
 /** The identity of the number-th person. */
 export function identityOf(random: DemoRandom, data: DemoCompanyData, index: number): PersonInput {
   const firstName = FIRST_NAMES[(index * 7) % FIRST_NAMES.length];
   const lastName = LAST_NAMES[(index * 11 + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length];
   const mailbox = foldText(`${firstName}.${lastName}`).replace(/[^a-z.]/g, '');
-  const phone = data.phone(index);
+  const phone = phoneOf(data, index);
   const address = random.chance(0.6)
     ? { ...random.pick(data.addresses), street: `${random.between(1, 180)} ${random.pick(data.streets)}` }
     : {};

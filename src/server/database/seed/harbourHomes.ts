@@ -5,8 +5,9 @@ import { HARBOUR_BILLING } from './harbourBilling.ts';
 export const HARBOUR_HOMES: DemoCompanyData = {
   seed: 20260,
   // With the imported ones 140
-  leads: 124,
+  leads: 131,
   contacts: 26,
+  imported: 9,
   managers: [
     {
       firstName: 'Max',

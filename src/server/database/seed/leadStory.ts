@@ -23,10 +23,10 @@ export interface LeadStory {
 
 /** The way through the stages: how many leads of a stage reach the next one, and after how many working days. */
 const STEPS = [
-  { from: 'Contacted', to: 'Qualified', share: 0.76, days: [1, 4] },
-  { from: 'Qualified', to: 'Proposal', share: 0.66, days: [2, 6] },
-  { from: 'Proposal', to: 'Negotiation', share: 0.66, days: [2, 7] },
-  { from: 'Negotiation', to: 'Closed', share: 0.7, days: [3, 9] },
+  { from: 'Contacted', to: 'Qualified', share: 0.76, days: [1, 3] },
+  { from: 'Qualified', to: 'Proposal', share: 0.66, days: [1, 4] },
+  { from: 'Proposal', to: 'Negotiation', share: 0.66, days: [1, 5] },
+  { from: 'Negotiation', to: 'Closed', share: 0.7, days: [2, 5] },
 ] as const;
 
 const OPENS = 9 * 60;

@@ -6,6 +6,7 @@ export const LUMEN_DENTAL: DemoCompanyData = {
   seed: 1895,
   leads: 36,
   contacts: 12,
+  imported: 0,
   managers: [
     {
       firstName: 'Ivy',

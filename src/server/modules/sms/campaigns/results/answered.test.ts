@@ -64,6 +64,7 @@ test('replies and opt-outs are counted, and shown for each recipient', async () 
     { phone: ben, repliedAt: null, optedOutAt: at, threadId: at },
     { phone: cay, repliedAt: null, optedOutAt: null },
   ]);
+  await app.database.executeSql(`update companies set plan = 'STARTER'`);
   const { data } = await app
     .as(place.owner)
     .reply<{ data: { url: string } }>(`mutation { createCampaignExport(id: "${id}") { data { url } } }`);
