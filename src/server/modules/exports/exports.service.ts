@@ -125,8 +125,8 @@ export function createExportsService(deps: ExportDeps): ExportsService {
     async createCampaignExport(anyone, choice) {
       await limit(anyone);
       const viewer = companyViewer(anyone);
-      await requireSmsExports(viewer);
       const { campaign, count } = await smsCampaignRows.countSmsRecipients(viewer, choice);
+      await requireSmsExports(viewer);
       const wanted = { kind: 'CAMPAIGN', format: 'CSV', ...choice } as const;
       return keepTable<CampaignRequest>(viewer, wanted, { what: campaign, count, name: campaign });
     },
@@ -134,8 +134,8 @@ export function createExportsService(deps: ExportDeps): ExportsService {
     async createCampaignsExport(anyone, choice) {
       await limit(anyone);
       const viewer = companyViewer(anyone);
-      await requireSmsExports(viewer);
       const count = await smsCampaignRows.countSmsCampaigns(viewer, choice);
+      await requireSmsExports(viewer);
       const wanted = { kind: 'CAMPAIGNS', format: 'CSV', choice } as const;
       return keepTable<CampaignsRequest>(viewer, wanted, { what: 'Campaigns', count });
     },

@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace, tryStarter } from '../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;
@@ -220,7 +220,7 @@ const EXPORT = `mutation($id: ID!, $statuses: [SmsMessageStatus!]) { createCampa
 
 async function exported(variables: object, user = place.owner) {
   // The Free plan has no exports of campaigns
-  await app.database.executeSql(`update companies set plan = 'STARTER'`);
+  await tryStarter(app, place.owner);
   const { data } = await app
     .as(user)
     .reply<{ data: { url: string; fileName: string; count: number } }>(EXPORT, variables);

@@ -4,7 +4,7 @@ import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.t
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { SmsPlace } from '../../testing/smsPlace.ts';
-import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
+import { phoneOf, smsPlace, tryStarter } from '../../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;
@@ -101,7 +101,7 @@ test('the Free plan exports no campaigns and no recipients', async () => {
   expect(await app.as(free.owner).reply(recipients)).toEqual({ statusCode: 409, message });
   const refused = await app.as(free.owner).reply(EXPORT, { selection: { isAll: true } });
   expect(refused).toMatchObject({ statusCode: 409, message, data: null });
-  await app.database.executeSql(`update companies set plan = 'STARTER' where id = $1`, [free.companyId]);
+  await tryStarter(app, free.owner);
   expect(await app.as(free.owner).reply(recipients)).toMatchObject({ statusCode: 200 });
 });
 
@@ -110,7 +110,7 @@ const EXPORT = `mutation($selection: SmsCampaignSelection!) { createCampaignsExp
 
 async function exported(selection: object, user = place.owner) {
   // The Free plan has no exports of campaigns
-  await app.database.executeSql(`update companies set plan = 'STARTER'`);
+  for (const owner of [place.owner, user]) await tryStarter(app, owner);
   const { data } = await app
     .as(user)
     .reply<{ data: { url: string; fileName: string; count: number } }>(EXPORT, { selection });
