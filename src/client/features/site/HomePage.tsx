@@ -24,7 +24,7 @@ const BENEFITS = [
 const UNIQUE = [
   [
     'CRM, SMS campaigns and appointments together',
-    'Calls, messages, bookings and invoices of a person are in one timeline, and one calendar and one inbox serve the whole team.',
+    'Calls, messages and bookings of a person are on one page, and the whole team shares one inbox and one calendar.',
   ],
   [
     'Many companies, walled off',
@@ -91,7 +91,9 @@ export function HomePage() {
         </ul>
       </section>
       <section className="wrap page" aria-labelledby="unique">
-        <h2 id="unique">Only in Exkoo</h2>
+        <div className="section-head">
+          <h2 id="unique">Only in Exkoo</h2>
+        </div>
         <dl className="cards three">
           {UNIQUE.map(([title, text]) => (
             <div className="card" key={title}>
