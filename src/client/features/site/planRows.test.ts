@@ -60,57 +60,59 @@ it('has the prices of the specification', () => {
 });
 
 /**
- * What keeps each promise of the table: a limit that the server counts, a flag that it checks, or nothing, since there is no limit in
- * the code. `by` is the server's file that refuses more, and names the limit.
+ * How each row of the table holds: a limit that the server counts, a flag that it checks, or no limit in the code. `by` is the
+ * server's file that enforces the limit, and names it.
  */
-const KEPT: Record<string, { counts: PlanThing; by: string } | { checks: string; by: string } | 'UNLIMITED'> =
-  {
-    'crm Contacts': { counts: 'CONTACTS', by: 'people/changes/arrival/personCreation.service.ts' },
-    'crm Leads': { counts: 'LEADS', by: 'people/changes/arrival/personCreation.service.ts' },
-    'crm Lead Manager': 'UNLIMITED',
-    'crm SMS Templates': 'UNLIMITED',
-    'crm Integrations': { counts: 'INTEGRATIONS', by: 'integrations/integration/integrationRoom.service.ts' },
-    'crm Bulk import/export': 'UNLIMITED',
-    'crm API access': { checks: 'crm.hasApi', by: 'api-keys/keyViewers.service.ts' },
-    'sms Campaigns': { counts: 'CAMPAIGN_TEXTS', by: 'sms/campaigns/forecast.ts' },
-    'sms Automation': { counts: 'AUTOMATION_TEXTS', by: 'automation/steps/textStep.ts' },
-    'sms Templates': 'UNLIMITED',
-    'sms Provider integrations': 'UNLIMITED',
-    'sms Bulk import/export': { checks: "planBulkProblem(plan, 'sms')", by: 'exports/exports.service.ts' },
-    'sms API access': { checks: 'sms.hasApi', by: 'api-keys/keyViewers.service.ts' },
-    'appointment Bookings': { counts: 'BOOKINGS', by: 'appointments/bookings/bookingRoom.service.ts' },
-    'appointment Booking pages': 'UNLIMITED',
-    'appointment Integrations': 'UNLIMITED',
-    'appointment Bulk import/export': 'UNLIMITED',
-    'appointment API access': { checks: 'appointment.hasApi', by: 'api-keys/keyViewers.service.ts' },
-    'team Team members': { counts: 'TEAM_MEMBERS', by: 'team/seats.service.ts' },
-    'team Additional team member cost': { checks: 'periodPrice', by: 'plans/planChange.ts' },
-  };
+const ENFORCED: Record<
+  string,
+  { counts: PlanThing; by: string } | { checks: string; by: string } | 'UNLIMITED'
+> = {
+  'crm Contacts': { counts: 'CONTACTS', by: 'people/changes/arrival/personCreation.service.ts' },
+  'crm Leads': { counts: 'LEADS', by: 'people/changes/arrival/personCreation.service.ts' },
+  'crm Lead Manager': 'UNLIMITED',
+  'crm SMS Templates': 'UNLIMITED',
+  'crm Integrations': { counts: 'INTEGRATIONS', by: 'integrations/integration/integrationRoom.service.ts' },
+  'crm Bulk import/export': 'UNLIMITED',
+  'crm API access': { checks: 'crm.hasApi', by: 'api-keys/keyViewers.service.ts' },
+  'sms Campaigns': { counts: 'CAMPAIGN_TEXTS', by: 'sms/campaigns/forecast.ts' },
+  'sms Automation': { counts: 'AUTOMATION_TEXTS', by: 'automation/steps/textStep.ts' },
+  'sms Templates': 'UNLIMITED',
+  'sms Provider integrations': 'UNLIMITED',
+  'sms Bulk import/export': { checks: "planBulkProblem(plan, 'sms')", by: 'exports/exports.service.ts' },
+  'sms API access': { checks: 'sms.hasApi', by: 'api-keys/keyViewers.service.ts' },
+  'appointment Bookings': { counts: 'BOOKINGS', by: 'appointments/bookings/bookingRoom.service.ts' },
+  'appointment Booking pages': 'UNLIMITED',
+  'appointment Integrations': 'UNLIMITED',
+  'appointment Bulk import/export': 'UNLIMITED',
+  'appointment API access': { checks: 'appointment.hasApi', by: 'api-keys/keyViewers.service.ts' },
+  'team Team members': { counts: 'TEAM_MEMBERS', by: 'team/seats.service.ts' },
+  'team Additional team member cost': { checks: 'periodPrice', by: 'plans/planChange.ts' },
+};
 
 const rows = [
   ...planSections.flatMap(({ id, rows }) => rows.map((row) => [`${id} ${row.label}`, row] as const)),
   ...teamRows.map((row) => [`team ${row.label}`, row] as const),
 ];
 
-it('promises nothing that is not listed with what keeps it', () => {
-  expect(Object.keys(KEPT)).toEqual(rows.map(([name]) => name));
+it('lists an enforcement for each row of the table', () => {
+  expect(Object.keys(ENFORCED)).toEqual(rows.map(([name]) => name));
 });
 
-it.each(rows)('%s is kept', (name, { values }) => {
-  const kept = KEPT[name]!;
-  if (kept === 'UNLIMITED') {
+it.each(rows)('%s holds', (name, { values }) => {
+  const rule = ENFORCED[name]!;
+  if (rule === 'UNLIMITED') {
     expect(new Set(Object.values(values)).size).toBe(1);
     expect(['Unlimited', 'Yes']).toContain(values.FREE);
     return;
   }
-  const source = readFileSync(`src/server/modules/${kept.by}`, 'utf8');
-  if ('checks' in kept) {
-    expect(source).toContain(kept.checks);
+  const source = readFileSync(`src/server/modules/${rule.by}`, 'utf8');
+  if ('checks' in rule) {
+    expect(source).toContain(rule.checks);
     return;
   }
-  expect(source).toContain(`'${kept.counts}'`);
+  expect(source).toContain(`'${rule.counts}'`);
   for (const plan of PLAN_NAMES) {
-    const room = planRoomFor(plan, kept.counts);
+    const room = planRoomFor(plan, rule.counts);
     expect(values[plan].replace(' Apps', '')).toBe(room === UNLIMITED ? 'Unlimited' : String(room));
   }
 });

@@ -65,7 +65,7 @@ export const teamRows: PlanRow[] = [
 
 /** What the rows count, where their labels leave it open. */
 export const PLAN_NOTES = [
-  'All limits are those of one company. The number of companies is not limited.',
+  'Limits apply to each company. The number of companies is unlimited.',
   'Campaigns and automation: messages per month. Messages over the limit are not sent, with the reason at each.',
   'CRM integrations: apps that send leads to Exkoo, webhooks to your programs not included.',
   'CRM import/export: leads and contacts. SMS: campaigns and their recipients are exported.',

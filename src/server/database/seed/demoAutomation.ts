@@ -82,7 +82,7 @@ async function optionId({ services, owner }: SeededCompany, kind: 'GROUP' | 'STA
   return options.find((option) => option.kind === kind)?.id ?? '';
 }
 
-/** Runs what is due on each morning from the day of the clock on. */
+/** Runs the due steps each morning, from the day of the clock until yesterday. */
 async function runUntilYesterday(
   { owner, calendar }: SeededCompany,
   clock: DemoClock,

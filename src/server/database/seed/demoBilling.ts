@@ -1,5 +1,5 @@
-import { createRateLimits } from '#server/access/rateLimit.ts';
 import { daysLater } from '#contract/money/subscriptionPeriods.ts';
+import { createRateLimits } from '#server/access/rateLimit.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { createCustomersService } from '#server/modules/customers/customers.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';

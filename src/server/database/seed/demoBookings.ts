@@ -19,7 +19,7 @@ interface DemoBooking {
   outcome: (typeof OUTCOMES)[number] | 'OPEN';
 }
 
-/** Adds two booking pages, bookings of this week and the next for three hosts, and those of the eight weeks before. */
+/** Adds two booking pages, with bookings of the last eight weeks, this week and the next for three hosts. */
 export async function seedBookings(seeded: SeededCompany, people: readonly PersonRow[]): Promise<void> {
   const { database, services, owner, members, calendar, clock } = seeded;
   const hosts = [owner, ...members.filter(({ isAppointmentsPermitted }) => isAppointmentsPermitted)];

@@ -26,7 +26,7 @@ export interface DemoCompanyData {
   streets: string[];
   /** Of leads. */
   tags: string[];
-  /** The last one is of leads that nobody reaches. */
+  /** The last one is for unreachable leads. */
   lostReasons: string[];
   notes: string[];
   /** What happened in meetings before a proposal. */

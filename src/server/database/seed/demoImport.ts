@@ -35,7 +35,7 @@ export async function seedImport(
   await changeJobs.run({ companyId: owner.companyId, jobId: id }, new AbortController().signal);
 }
 
-/** People in numbers behind those of the leads and contacts. */
+/** The file: people with the numbers after those of the leads and contacts. */
 function guestList(data: DemoCompanyData): string {
   const random = createDemoRandom(data.seed + 1);
   const managers = data.managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);

@@ -17,9 +17,9 @@ import type { SeededCompany } from './seededCompany.ts';
 export interface DemoMessaging {
   /** Adds a campaign to the leads that exist at the moment of the clock; its id. */
   addCampaign(campaign: Pick<DemoCampaign, 'name' | 'body' | 'filter'>): Promise<string>;
-  /** Starts it, delivers its messages, and receives the answers, most of which somebody has read. */
+  /** Starts the campaign, delivers its messages and receives the answers; older answers are read. */
   runCampaign(id: string, campaign: DemoCampaign): Promise<void>;
-  /** Delivers what is due. */
+  /** Delivers the due messages. */
   deliver(): Promise<void>;
 }
 

@@ -6,8 +6,8 @@ import type { Change, ChangeActor } from '#server/modules/events/recordChange.ts
 import { newPersonRow } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import { PERSON_THING } from '#server/modules/people/changes/personEvents.ts';
 import { customColumns } from '#server/modules/people/fields/customInput.ts';
-import { changedColumns, EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
+import { changedColumns, EMPTY_PERSON } from '#server/modules/people/fields/personColumns.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
 import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';

@@ -161,7 +161,7 @@ export const HARBOUR_BILLING: DemoBilling = {
   subscription: { description: 'Management of apartment 4B, Harbour Heights', unitAmount: 45_000 },
 };
 
-/** A customer in New York; the last two digits of the phone number tell them apart. */
+/** A customer in New York; `phone` is the end of the phone number. */
 function person(
   firstName: string,
   lastName: string,
