@@ -1,19 +1,19 @@
 import type { Viewer } from '#server/access/viewer.ts';
+import { seedBilling } from './billing/demoBilling.ts';
+import { seedBookings } from './bookings/demoBookings.ts';
+import { seedCrm } from './crm/demoCrm.ts';
+import { seedFiles } from './crm/demoFiles.ts';
+import { seedImport } from './crm/demoImport.ts';
+import { seedTasks } from './crm/demoTasks.ts';
+import { seedViews } from './crm/demoViews.ts';
 import { addDemoAccounts, hasAccounts, letIn } from './demoAccounts.ts';
-import { seedBilling } from './demoBilling.ts';
-import { seedBookings } from './demoBookings.ts';
 import { createDemoCalendar } from './demoCalendar.ts';
 import { DEMO_COMPANIES, MEMBERS_COMPANY } from './demoCompanies.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
-import { seedCrm } from './demoCrm.ts';
-import { seedFiles } from './demoFiles.ts';
 import { seedForm } from './demoForm.ts';
-import { seedImport } from './demoImport.ts';
-import { seedSms } from './demoSms.ts';
-import { seedTasks } from './demoTasks.ts';
-import { seedViews } from './demoViews.ts';
 import { HARBOUR_HOMES } from './harbourHomes.ts';
 import { LUMEN_DENTAL } from './lumenDental.ts';
+import { seedSms } from './messages/demoSms.ts';
 import type { SeedDeps, SeededCompany } from './seededCompany.ts';
 
 /** Fills an empty database with the demo accounts, their companies and what these hold; one that has any account is left as it is (false). */

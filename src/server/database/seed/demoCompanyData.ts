@@ -3,7 +3,7 @@ import type { PersonKind } from '#contract/people/fieldTypes.ts';
 import type { LeadManagerInput } from '#server/modules/lead-managers/leadManagerInput.ts';
 import type { MessageTemplateInput } from '#server/modules/message-templates/messageTemplates.service.ts';
 import type { ProjectInput } from '#server/modules/projects/projectInput.ts';
-import type { DemoBilling } from './billingData.ts';
+import type { DemoBilling } from './billing/billingData.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import type { DemoRandom } from './demoRandom.ts';
 

@@ -1,5 +1,5 @@
+import { HARBOUR_BILLING } from './billing/harbourBilling.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
-import { HARBOUR_BILLING } from './harbourBilling.ts';
 
 /** A real-estate company in New York, where the demo member works. */
 export const HARBOUR_HOMES: DemoCompanyData = {

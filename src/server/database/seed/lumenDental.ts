@@ -1,5 +1,5 @@
+import { LUMEN_BILLING } from './billing/lumenBilling.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
-import { LUMEN_BILLING } from './lumenBilling.ts';
 
 /** A dental practice in London. */
 export const LUMEN_DENTAL: DemoCompanyData = {

@@ -9,8 +9,8 @@ import { blockOf } from '#server/modules/appointments/hours/busy.ts';
 import { nextMessageAt } from '#server/modules/appointments/messages/nextMessage.ts';
 import type { BookingPageRow } from '#server/modules/appointments/pages/bookingPages.store.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 import { CANCEL_REASONS, DEMO_PAGES, OUTCOMES, SLOTS, THIS_WEEK_AND_NEXT } from './bookingData.ts';
-import type { SeededCompany } from './seededCompany.ts';
 
 interface DemoBooking {
   day: number;

@@ -1,4 +1,4 @@
-import type { SeededCompany } from './seededCompany.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 
 /** Adds three shared views of the leads, which the whole team uses. */
 export async function seedViews({ services, owner }: SeededCompany): Promise<void> {

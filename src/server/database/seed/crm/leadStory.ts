@@ -1,7 +1,7 @@
-import type { DemoCalendar } from './demoCalendar.ts';
+import type { DemoCalendar } from '../demoCalendar.ts';
+import type { DemoCompanyData } from '../demoCompanyData.ts';
+import type { DemoRandom } from '../demoRandom.ts';
 import { CALLS, UNREACHED } from './demoCalls.ts';
-import type { DemoCompanyData } from './demoCompanyData.ts';
-import type { DemoRandom } from './demoRandom.ts';
 
 /** An entry of the timeline of a person. */
 export interface PastEvent {

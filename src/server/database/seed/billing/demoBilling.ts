@@ -5,10 +5,10 @@ import { createCustomersService } from '#server/modules/customers/customers.serv
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import { createInvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import { recordInvoiceView } from '#server/modules/invoices/sending/customerInvoice.service.ts';
+import type { DemoClock } from '../demoClock.ts';
+import { createDemoClock } from '../demoClock.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 import type { DemoBilling, DemoInvoice } from './billingData.ts';
-import type { DemoClock } from './demoClock.ts';
-import { createDemoClock } from './demoClock.ts';
-import type { SeededCompany } from './seededCompany.ts';
 
 /**
  * Gives a demo company payment methods, taxes, customers, invoices in all states with their payments, and a subscription. Everything

@@ -1,5 +1,5 @@
-import type { DemoCalendar } from './demoCalendar.ts';
-import type { DemoRandom } from './demoRandom.ts';
+import type { DemoCalendar } from '../demoCalendar.ts';
+import type { DemoRandom } from '../demoRandom.ts';
 
 /** When a lead came in. */
 export interface LeadDay {

@@ -4,8 +4,8 @@ import type { AutomationService } from '#server/modules/automation/automation.se
 import { createAutomationService } from '#server/modules/automation/automation.service.ts';
 import { beginByCreated } from '#server/modules/automation/begin/people.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import type { DemoClock } from './demoClock.ts';
-import type { SeededCompany } from './seededCompany.ts';
+import type { DemoClock } from '../demoClock.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 
 /** The automations of a demo company as of the clock, without the queue, which does not exist yet. */
 function automationsAt({ database, tokens }: SeededCompany, clock: DemoClock): AutomationService {

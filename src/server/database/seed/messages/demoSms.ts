@@ -1,11 +1,11 @@
 import type { PersonRow } from '#server/modules/people/people.table.ts';
+import { createDemoClock } from '../demoClock.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 import type { DemoCampaign } from './campaignData.ts';
 import { CAMPAIGNS, DRAFT, OPEN_HOUSE } from './campaignData.ts';
 import { seedFollowUp, seedWelcome } from './demoAutomation.ts';
-import { createDemoClock } from './demoClock.ts';
 import { seedConsents } from './demoConsents.ts';
 import { createDemoMessaging } from './demoMessaging.ts';
-import type { SeededCompany } from './seededCompany.ts';
 
 /**
  * Adds a simulated provider, three completed campaigns with failures, answers and opt-outs, a draft, and two automations to a demo

@@ -2,8 +2,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { addTask } from '#server/modules/tasks/personTasks.service.ts';
-import { clockText } from './demoCalendar.ts';
-import type { SeededCompany } from './seededCompany.ts';
+import { clockText } from '../demoCalendar.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 
 /** Tasks with the day and the time (in minutes) at which they are due; overdue ones, today's and later ones. */
 const TASKS: { title: string; day: number; minutes?: number }[] = [

@@ -9,9 +9,9 @@ import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
 import { createHandset } from '#server/platform/sms/handset.ts';
 import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
+import type { DemoClock } from '../demoClock.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 import type { DemoCampaign } from './campaignData.ts';
-import type { DemoClock } from './demoClock.ts';
-import type { SeededCompany } from './seededCompany.ts';
 
 /** The messages of a demo company, by the usual code but without the queue, which does not exist yet. */
 export interface DemoMessaging {

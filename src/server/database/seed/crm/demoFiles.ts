@@ -1,9 +1,9 @@
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import { createPersonFilesService } from '#server/modules/person-files/personFiles.service.ts';
-import { createDemoClock } from './demoClock.ts';
+import { createDemoClock } from '../demoClock.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 import { letterPdf } from './letterPdf.ts';
-import type { SeededCompany } from './seededCompany.ts';
 
 const FILES = [
   {

@@ -3,11 +3,11 @@ import { createChangeJobsService } from '#server/modules/change-jobs/changeJobs.
 import { createImportsService } from '#server/modules/imports/imports.service.ts';
 import { readUpload } from '#server/modules/imports/upload/readUpload.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createDemoClock } from './demoClock.ts';
-import type { DemoCompanyData } from './demoCompanyData.ts';
+import { createDemoClock } from '../demoClock.ts';
+import type { DemoCompanyData } from '../demoCompanyData.ts';
+import { createDemoRandom } from '../demoRandom.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 import { identityOf, phoneOf } from './demoPeople.ts';
-import { createDemoRandom } from './demoRandom.ts';
-import type { SeededCompany } from './seededCompany.ts';
 
 /** Imports the guest list of an open house as new leads: users can undo it. It runs at once, because the queue does not exist yet. */
 export async function seedImport(
@@ -35,7 +35,7 @@ export async function seedImport(
   await changeJobs.run({ companyId: owner.companyId, jobId: id }, new AbortController().signal);
 }
 
-/** The file: people with the numbers after those of the leads and contacts. */
+/** The file. Its people have the next numbers after the leads and contacts. */
 function guestList(data: DemoCompanyData): string {
   const random = createDemoRandom(data.seed + 1);
   const managers = data.managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);

@@ -4,10 +4,10 @@ import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import type { DemoCompanyData } from './demoCompanyData.ts';
+import type { DemoCompanyData } from '../demoCompanyData.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 import { demoPeople } from './demoPeople.ts';
 import { addNotes, changesOfPerson, personRows } from './demoPersonRows.ts';
-import type { SeededCompany } from './seededCompany.ts';
 
 /**
  * Fills a demo company with lead managers, projects, templates, custom fields, leads and contacts, and with what happened to them

@@ -1,7 +1,7 @@
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { appendConsents } from '#server/modules/consents/consentLedger.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
-import type { SeededCompany } from './seededCompany.ts';
+import type { SeededCompany } from '../seededCompany.ts';
 
 /**
  * Records the consent of most leads that came in between two moments, so that campaigns reach them under the default policy. All of
