@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoAccounts.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { readConfig } from './platform/config/config.ts';
+import { openFiles } from './platform/files/openFiles.ts';
 import { createLogger } from './platform/logger.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
@@ -40,7 +41,8 @@ async function started(): Promise<void> {
   if (config.isEvaluation) {
     // Imported now: its services would load before the embedded engine starts to open
     const { seedDemo } = await import('./database/seed/demo.ts');
-    await seedDemo(database, app.services, passwords, createTokens({ ...config, clock: systemClock }));
+    const tokens = createTokens({ ...config, clock: systemClock });
+    await seedDemo({ database, services: app.services, passwords, tokens, files: openFiles(config), clock: systemClock });
   }
   await app.start();
   greet(config, database.engine);

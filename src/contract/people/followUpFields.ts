@@ -14,7 +14,7 @@ export const FOLLOW_UP_FIELDS = [
       path: 'nextCall',
       label: 'Next Call',
       sort: 'nextCall',
-      width: 211,
+      width: 220,
       shown: ['LEAD', 'CONTACT'],
     },
     inFiles: true,

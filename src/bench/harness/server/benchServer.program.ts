@@ -4,6 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { seedDemo } from '#server/database/seed/demo.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
+import { openFiles } from '#server/platform/files/openFiles.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
@@ -62,7 +63,14 @@ const database = await openDatabase({
 await migrate(database);
 const passwords = createPasswords();
 const app = await createApp({ config, database, logger, passwords });
-await seedDemo(database, app.services, passwords, createTokens({ ...config, clock: systemClock }));
+await seedDemo({
+  database,
+  services: app.services,
+  passwords,
+  tokens: createTokens({ ...config, clock: systemClock }),
+  files: openFiles(config),
+  clock: systemClock,
+});
 await addCompanies(database, 10_000);
 const url = await app.start();
 

@@ -20,6 +20,31 @@ const BENEFITS = [
   },
 ] as const;
 
+/** What no other open product has, or not together. */
+const UNIQUE = [
+  [
+    'CRM, SMS campaigns and appointments together',
+    'Calls, messages and bookings of a person are on one page, and the whole team shares one inbox and one calendar.',
+  ],
+  [
+    'Many companies, walled off',
+    'One installation serves any number of companies, each with its own team, permissions and domain. The database itself separates their data.',
+  ],
+  [
+    'Evidence of consent',
+    'A ledger that cannot be changed unnoticed records who agreed to what and when. Each message names the entry that allowed it.',
+  ],
+  [
+    'Imports with undo',
+    'Undo an import even weeks later. Fields that others changed since then keep their values, and each row that stays has its reason.',
+  ],
+  [
+    'Exact campaign forecasts',
+    'Recipients, segments, cost and end time before you start, from the same rules that send the messages.',
+  ],
+  ['No double bookings', 'The database rejects overlapping bookings, even of two guests in the same moment.'],
+] as const;
+
 /** The first thing anyone sees. */
 export function HomePage() {
   return (
@@ -64,6 +89,19 @@ export function HomePage() {
             </li>
           ))}
         </ul>
+      </section>
+      <section className="wrap page" aria-labelledby="unique">
+        <div className="section-head">
+          <h2 id="unique">Only in Exkoo</h2>
+        </div>
+        <dl className="cards three">
+          {UNIQUE.map(([title, text]) => (
+            <div className="card" key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </section>
     </>
   );

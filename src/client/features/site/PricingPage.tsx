@@ -1,5 +1,6 @@
-import { ANNUAL_SAVING } from '#contract/limits/account/plans.ts';
+import { ANNUAL_SAVING, PLANS } from '#contract/limits/account/plans.ts';
 import { PlanCards } from './PlanCards.tsx';
+import { PLAN_NOTES } from './planRows.ts';
 import { PlanTable } from './PlanTable.tsx';
 
 /** The plans. A table where there is room for one, cards elsewhere; both say the same. */
@@ -8,11 +9,29 @@ export function PricingPage({ period }: { period: 'monthly' | 'annual' }) {
     <section className="wrap page" data-period={period}>
       <div className="hero-text center">
         <h1>Our Plan &amp; Pricing</h1>
-        <p className="lead">Free forever with unlimited users. Upgrade when you need higher limits.</p>
+        <p className="lead">
+          Free forever with unlimited users: add as many companies as you like, each with{' '}
+          {PLANS.FREE.limits.teamMembers} team members included. Upgrade when you need higher limits.
+        </p>
         <PeriodToggle period={period} />
       </div>
       <PlanTable />
       <PlanCards />
+      <PlanNotes />
+    </section>
+  );
+}
+
+/** What the words of the comparison mean. */
+function PlanNotes() {
+  return (
+    <section className="plan-notes" aria-labelledby="plan-notes">
+      <h2 id="plan-notes">What the limits count</h2>
+      <ul>
+        {PLAN_NOTES.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -63,6 +63,16 @@ export const teamRows: PlanRow[] = [
   ),
 ];
 
+/** What the rows count, where their labels leave it open. */
+export const PLAN_NOTES = [
+  'Limits apply to each company. The number of companies is unlimited.',
+  'Campaigns and automation: messages per month. Messages over the limit are not sent, with the reason at each.',
+  'CRM integrations: apps that send leads to Exkoo, webhooks to your programs not included.',
+  'CRM import/export: leads and contacts. SMS: campaigns and their recipients are exported.',
+  'Appointment import/export: bookings are exported with the data of the company and as a calendar feed, and events of Google, Microsoft and CalDAV calendars are imported by their sync.',
+  'Additional team members are paid for per month. Companies on Pro have no seat limit.',
+] as const;
+
 function row(label: string, text: (limits: Plan['limits']) => string): PlanRow {
   const values = PLAN_NAMES.map((name) => [name, text(PLANS[name].limits)]);
   return { label, values: Object.fromEntries(values) as PlanRow['values'] };

@@ -133,6 +133,14 @@ it('home: the headline, the picture, the logos, three benefits; every call to ac
     (link) => page('home').getElementById(link.getAttribute('aria-describedby')!)?.textContent,
   );
   expect(described).toEqual(texts(main, 'h3'));
+  expect(texts(main, 'dl dt')).toEqual([
+    'CRM, SMS campaigns and appointments together',
+    'Many companies, walled off',
+    'Evidence of consent',
+    'Imports with undo',
+    'Exact campaign forecasts',
+    'No double bookings',
+  ]);
   expect(main.querySelector('.logos h2')?.textContent).toContain('trusted');
   expect(main.querySelectorAll('.logos li').length).toBeGreaterThan(4);
   const image = main.querySelector('picture img')!;

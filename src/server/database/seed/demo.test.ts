@@ -1,16 +1,36 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createApp } from '#server/app.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
 import { seedDemo } from './demo.ts';
 import { DEMO_PASSWORD } from './demoAccounts.ts';
 
 let app: TestApp;
 const TOKENS = { phoneFingerprint: (companyId: string, phone: string) => `${companyId} ${phone}` };
 
+// As at the first start: the server's jobs begin once the data is there
 beforeAll(async () => {
-  app = await createTestApp();
-  await seedDemo(app.database, app.services, createPasswords({ memoryCost: 1024 }), TOKENS);
+  const database = await openTestDatabase();
+  const config = readConfig({ PORT: '0', DATA_DIR: database.dataDir, LOG_LEVEL: 'fatal' });
+  const passwords = createPasswords({ memoryCost: 1024 });
+  const unstarted = await createApp({ config, database, logger: createLogger('fatal'), passwords });
+  const files = { put: async () => {}, read: async () => null, remove: async () => {} };
+  const deps = {
+    database,
+    services: unstarted.services,
+    passwords,
+    tokens: TOKENS,
+    files,
+    clock: systemClock,
+  };
+  await seedDemo(deps);
+  await unstarted.close();
+  app = await createTestApp({ database });
 });
 afterAll(() => app.close());
 
@@ -19,6 +39,13 @@ const LOGIN = `mutation ($email: String!) {
 const DASHBOARD = `{ findDashboard(days: 90) { message data {
   totalLeads newLeads won contacts callsOverdue callsToday
   funnel { label count } bySource { label } byManager { label count } leadsOverTime { count } } } }`;
+
+const REPORTS = `{
+  findLeadReport(days: 90) { data { byStage { current { medianSeconds } } } }
+  findContactReport(days: 90) { data { firstContact { current { contacted medianSeconds } } } }
+  findBookingReport(days: 90) { data { total { current { noShows cancelled } } byHost { id } } }
+  findMoneyReport(days: 90) { data { byCurrency {
+    currency invoiced { current { count } } paid { current { count } } overdue { current { count } } } } } }`;
 
 async function dashboardOf(email: string) {
   const { data } = await app.as(null).execute(LOGIN, { email });
@@ -43,15 +70,25 @@ test('the member finds only the leads that are assigned to them', async () => {
   expect(totalLeads).toBeGreaterThan(15);
 });
 
-test('a campaign is finished, and its texts are on the handset', async () => {
+test('three campaigns are finished, with failures, answers and opt-outs', async () => {
   const { rows } = await app.database.executeSql(
-    `select c.status, m.status as text, count(*)::int as count from sms_campaigns c
-     left join sms_messages m on m.campaign_id = c.id group by 1, 2 order by 1, 3 desc`,
+    `select c.name, c.status, count(m.id) filter (where m.status = 'DELIVERED')::int as delivered,
+       count(m.id) filter (where m.status = 'FAILED')::int as failed
+     from sms_campaigns c left join sms_messages m on m.campaign_id = c.id group by 1, 2 order by 2, 3 desc`,
   );
-  expect(rows).toMatchObject([
-    { status: 'DRAFT', text: null },
-    { status: 'FINISHED', text: 'DELIVERED' },
-    { status: 'FINISHED', text: 'SKIPPED' },
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toMatchObject({ status: 'DRAFT', delivered: 0 });
+  for (const campaign of rows.slice(1) as { delivered: number }[]) {
+    expect(campaign).toMatchObject({ status: 'FINISHED' });
+    expect(campaign.delivered).toBeGreaterThan(10);
+  }
+  expect(rows.some((campaign) => (campaign as { failed: number }).failed > 0)).toBe(true);
+  const { rows: words } = await app.database.executeSql(
+    `select word, count(*)::int as count from sms_received group by 1 order by 1`,
+  );
+  expect(words).toEqual([
+    { word: 'STOP', count: 3 },
+    { word: null, count: 9 },
   ]);
 });
 
@@ -61,17 +98,92 @@ test('most leads have consent on record, and the campaign names it', async () =>
      where campaign_id is not null and status = 'DELIVERED' group by 1 order by 2 desc`,
   );
   expect(rows).toMatchObject([{ allowed_by: 'CONSENT' }, { allowed_by: 'NO_OBJECTION' }]);
+  const { rows: late } = await app.database.executeSql(
+    `select from (select at, lag(at) over (partition by company_id order by seq) as before from consent_entries) e
+     where at < before`,
+  );
+  expect(late).toEqual([]);
 });
 
-test('an automation continues for recipients of the campaign, waiting for their replies', async () => {
+test('two automations are on, with people who completed them and people who wait', async () => {
   const { rows } = await app.database.executeSql(
-    `select a.is_on, r.state, r.step_id, r.due_at > now() as is_later, count(*)::int as count,
-       (select count(*)::int from sms_messages m where m.campaign_id is not null and m.status = 'DELIVERED') as sent
-     from automation_runs r join automations a on a.id = r.automation_id group by 1, 2, 3, 4`,
+    `select a.name, a.is_on, count(*) filter (where r.state = 'DONE')::int as done,
+       count(*) filter (where r.state = 'RUNNING')::int as running
+     from automations a left join automation_runs r on r.automation_id = a.id group by 1, 2 order by 1`,
   );
-  const [all] = rows as { count: number; sent: number }[];
-  expect(rows).toMatchObject([{ is_on: true, state: 'RUNNING', is_later: true, count: all?.sent }]);
-  expect(all?.count).toBeGreaterThan(50);
+  expect(rows).toMatchObject([
+    { name: 'After the open house', is_on: true, running: 0 },
+    { name: 'Call new leads back', is_on: true },
+  ]);
+  const [followUp, welcome] = rows as { done: number; running: number }[];
+  expect(followUp?.done).toBeGreaterThan(5);
+  expect(welcome?.done).toBeGreaterThan(0);
+  expect(welcome?.running).toBeGreaterThan(0);
+});
+
+test('the reports have stage times, first contacts, bookings with no-shows, and money', async () => {
+  const { data } = await app.as(null).execute(LOGIN, { email: 'owner@demo.test' });
+  const accessToken = data['login']!['accessToken'] as string;
+  const { data: found } = await app.as({ accessToken }).execute(REPORTS);
+  const of = (name: string) => found[name]!['data'] as Record<string, ReturnType<typeof JSON.parse>>;
+  for (const stage of of('findLeadReport')['byStage'].slice(0, 5))
+    expect(stage.current.medianSeconds).toBeGreaterThan(0);
+  const { current: contact } = of('findContactReport')['firstContact'];
+  expect(contact.contacted).toBeGreaterThan(90);
+  expect(contact.medianSeconds).toBeLessThan(48 * 3600);
+  const { byHost, total } = of('findBookingReport');
+  expect(byHost).toHaveLength(3);
+  expect(total.current.noShows).toBeGreaterThan(1);
+  expect(total.current.cancelled).toBeGreaterThan(1);
+  const [money] = of('findMoneyReport')['byCurrency'];
+  expect(money).toMatchObject({ currency: 'USD' });
+  for (const line of [money.invoiced, money.paid, money.overdue])
+    expect(line.current.count).toBeGreaterThan(0);
+});
+
+test('invoices are in every state, of the currency of their company', async () => {
+  const { rows } = await app.database.executeSql(
+    `select distinct c.slug, i.currency, i.state from invoices i join companies c on c.id = i.company_id order by 1, 3`,
+  );
+  const of = (slug: string) => rows.filter((row) => (row as { slug: string }).slug === slug);
+  expect(of('harbour-homes').map((row) => (row as { state: string }).state)).toEqual([
+    'DRAFT',
+    'OPEN',
+    'PAID',
+    'UNCOLLECTIBLE',
+    'VOID',
+  ]);
+  expect(new Set(of('harbour-homes').map((row) => (row as { currency: string }).currency))).toEqual(
+    new Set(['USD']),
+  );
+  expect(new Set(of('lumen-dental').map((row) => (row as { currency: string }).currency))).toEqual(
+    new Set(['GBP']),
+  );
+});
+
+test('an import can be undone, and leads have tasks, files and custom fields', async () => {
+  const { rows } = await app.database.executeSql(
+    `select (select state from change_jobs where kind = 'IMPORT') as import,
+       (select created from change_jobs where kind = 'IMPORT')::int as imported,
+       (select count(*) from custom_fields f join companies c on c.id = f.company_id where c.slug = 'harbour-homes')::int as fields,
+       (select count(*) from person_files)::int as files,
+       (select count(*) from tasks where done_at is null)::int as tasks,
+       (select count(*) from list_views)::int as views`,
+  );
+  expect(rows).toMatchObject([{ import: 'DONE', imported: 9, fields: 5, files: 3, views: 3 }]);
+  expect((rows as { tasks: number }[])[0]?.tasks).toBeGreaterThanOrEqual(12);
+});
+
+test('whatever people did, they did in the working hours of their company, on a quarter of an hour', async () => {
+  const { rows } = await app.database.executeSql(
+    `select e.entity, e.action, e.created_at at time zone c.time_zone as at
+     from events e join companies c on c.id = e.company_id
+     where e.created_at < date_trunc('day', now() at time zone c.time_zone) at time zone c.time_zone
+       and e.entity in ('lead', 'contact', 'booking', 'invoice') and e.source = 'USER' and e.actor_id is not null
+       and ((e.created_at at time zone c.time_zone)::time not between '08:00' and '18:00' and e.action <> 'created'
+         or extract(minute from e.created_at)::int % 15 > 0)`,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('every phone number is unassigned, and every address is at an example domain', async () => {

@@ -1,23 +1,24 @@
-import type { Database } from '#server/database/database.ts';
-import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
-import type { Passwords } from '#server/platform/secrets/passwords.ts';
-import type { Services } from '#server/services.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { seedBilling } from './billing/demoBilling.ts';
+import { seedBookings } from './bookings/demoBookings.ts';
+import { seedCrm } from './crm/demoCrm.ts';
+import { seedFiles } from './crm/demoFiles.ts';
+import { seedImport } from './crm/demoImport.ts';
+import { seedTasks } from './crm/demoTasks.ts';
+import { seedViews } from './crm/demoViews.ts';
 import { addDemoAccounts, hasAccounts, letIn } from './demoAccounts.ts';
-import { seedBilling } from './demoBilling.ts';
-import { DEMO_COMPANIES, DEMO_PAGE, MEMBERS_COMPANY } from './demoCompanies.ts';
-import { seedCrm } from './demoCrm.ts';
+import { createDemoCalendar } from './demoCalendar.ts';
+import { DEMO_COMPANIES, MEMBERS_COMPANY } from './demoCompanies.ts';
+import type { DemoCompanyData } from './demoCompanyData.ts';
 import { seedForm } from './demoForm.ts';
-import { seedSms } from './demoSms.ts';
 import { HARBOUR_HOMES } from './harbourHomes.ts';
 import { LUMEN_DENTAL } from './lumenDental.ts';
+import { seedSms } from './messages/demoSms.ts';
+import type { SeedDeps, SeededCompany } from './seededCompany.ts';
 
 /** Fills an empty database with the demo accounts, their companies and what these hold; one that has any account is left as it is (false). */
-export async function seedDemo(
-  database: Database,
-  services: Services,
-  passwords: Passwords,
-  tokens: PhoneHashes,
-): Promise<boolean> {
+export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+  const { database, services, passwords } = deps;
   if (await hasAccounts(database)) return false;
   const { owner, team } = await addDemoAccounts(database, passwords);
   for (const { slug, ...company } of DEMO_COMPANIES) {
@@ -25,11 +26,27 @@ export async function seedDemo(
     await services.companies.updateCompany(owner, companyId, { slug });
     const isMembers = slug === MEMBERS_COMPANY;
     if (isMembers) await letIn(database, companyId, owner, team);
-    await seedCrm(database, services, { ...owner, companyId }, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
-    if (isMembers) await seedBilling(services, { ...owner, companyId });
-    if (isMembers) await seedSms(database, { ...owner, companyId }, tokens);
-    if (isMembers) await seedForm(database, services, { ...owner, companyId });
-    if (isMembers) await services.appointments.createBookingPage({ ...owner, companyId }, DEMO_PAGE);
+    const inCompany = (viewer: Viewer) => ({ ...viewer, companyId });
+    const seeded = {
+      ...deps,
+      owner: inCompany(owner),
+      members: isMembers ? team.map(inCompany) : [],
+      calendar: createDemoCalendar(company.timeZone, deps.clock.now()),
+    };
+    await seedCompany(seeded, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
   }
   return true;
+}
+
+async function seedCompany(seeded: SeededCompany, data: DemoCompanyData): Promise<void> {
+  const people = await seedCrm(seeded, data);
+  await seedBilling(seeded, data.billing);
+  if (seeded.members.length === 0) return;
+  await seedImport(seeded, data);
+  await seedSms(seeded, people);
+  await seedForm(seeded);
+  await seedTasks(seeded, people);
+  await seedFiles(seeded, people);
+  await seedBookings(seeded, people);
+  await seedViews(seeded);
 }

@@ -41,6 +41,13 @@ export const DEMO_ACCOUNTS: {
     note: 'on her team, a manager',
   },
   {
+    email: 'agent@demo.test',
+    firstName: 'Diego',
+    lastName: 'Alvarez',
+    role: 'MEMBER',
+    note: 'on her team, an agent',
+  },
+  {
     email: 'admin@demo.test',
     firstName: 'Ada',
     lastName: 'Admin',
@@ -117,6 +124,7 @@ function demoViewer({ email, firstName, lastName, role }: (typeof DEMO_ACCOUNTS)
 
 function demoRights(email: string, role: UserRole): Rights {
   if (email === 'manager@demo.test') return PRESETS.manager.rights;
+  if (email === 'agent@demo.test') return PRESETS.agent.rights;
   const isMember = role === 'MEMBER';
   const permissions = permissionsAt(isMember ? 'NONE' : 'MANAGE');
   if (isMember)

@@ -1,12 +1,3 @@
-/** Its booking page: weekdays from nine to five, what hosts have who set no hours. */
-export const DEMO_PAGE = {
-  title: 'Viewing',
-  slug: 'viewing',
-  description: 'See one of our homes. We meet you at the door and take as long as you have questions.',
-  place: '18 Pier Street, New York',
-  confirmation: 'Please bring a photo ID. Dogs are welcome.',
-};
-
 /** The address of the company that the team works in. */
 export const MEMBERS_COMPANY = 'harbour-homes';
 

@@ -1,7 +1,5 @@
-import type { Viewer } from '#server/access/viewer.ts';
-import type { Services } from '#server/services.ts';
-import type { Database } from '../database.ts';
 import { companyScope } from '../walls/scopes.ts';
+import type { SeededCompany } from './seededCompany.ts';
 
 /** Its form: who it is, how to answer, and whether texts are welcome. */
 const DEMO_FORM = {
@@ -20,12 +18,8 @@ const CONSENT = {
 };
 
 /** Adds the form of the demo company. What programs call its consent is fixed here; elsewhere the server makes names up. */
-export async function seedForm(
-  database: Database,
-  { forms }: Pick<Services, 'forms'>,
-  viewer: Viewer & { companyId: string },
-): Promise<void> {
-  const id = await forms.createForm(viewer, DEMO_FORM);
+export async function seedForm({ database, services, owner: viewer }: SeededCompany): Promise<void> {
+  const id = await services.forms.createForm(viewer, DEMO_FORM);
   await companyScope(database, viewer, (tx) =>
     tx
       .updateTable('forms')

@@ -1,10 +1,13 @@
+import { HARBOUR_BILLING } from './billing/harbourBilling.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
 
 /** A real-estate company in New York, where the demo member works. */
 export const HARBOUR_HOMES: DemoCompanyData = {
   seed: 20260,
-  leads: 140,
+  // With the imported ones 140
+  leads: 131,
   contacts: 26,
+  imported: 9,
   managers: [
     {
       firstName: 'Max',
@@ -28,6 +31,7 @@ export const HARBOUR_HOMES: DemoCompanyData = {
       phoneNumber: '+12125550153',
       email: 'diego.alvarez@harbour-homes.test',
       jobTitle: 'Sales agent',
+      userEmail: 'agent@demo.test',
     },
     {
       firstName: 'Hannah',
@@ -79,7 +83,7 @@ export const HARBOUR_HOMES: DemoCompanyData = {
       projectStatus: 'READY',
       projectType: 'Offices',
       propertyCategory: 'COMMERCIAL',
-      description: 'Offices of 80 to 900 m², fitted or bare.',
+      description: 'Offices of 900 to 9,700 sq ft, fitted or bare.',
     },
     {
       projectTitle: 'Greenfield Park',
@@ -110,6 +114,42 @@ export const HARBOUR_HOMES: DemoCompanyData = {
       body: 'Dear {{firstName}}, welcome home! Thank you for buying with {{ourCompany}}. If anything is missing, call {{managerPhone|us}}.',
     },
   ],
+  fields: [
+    {
+      label: 'Budget',
+      type: 'money',
+      onlyOf: 'LEAD',
+      currency: 'USD',
+      valueOf: (random) => String(random.between(13, 64) * 25_000),
+    },
+    {
+      label: 'Bedrooms',
+      type: 'choice',
+      onlyOf: 'LEAD',
+      choices: ['Studio', '1', '2', '3', '4 or more'],
+      valueOf: (random) => random.weighted({ Studio: 1, '1': 3, '2': 5, '3': 3, '4 or more': 1 }),
+    },
+    {
+      label: 'Mortgage',
+      type: 'choice',
+      onlyOf: 'LEAD',
+      choices: ['Pre-approved', 'Applied', 'Not yet', 'Pays cash'],
+      valueOf: (random) => random.weighted({ 'Pre-approved': 5, Applied: 3, 'Not yet': 4, 'Pays cash': 2 }),
+    },
+    {
+      label: 'Move-in date',
+      type: 'date',
+      onlyOf: 'LEAD',
+      valueOf: (random, calendar) => calendar.dayText(random.between(30, 240)),
+    },
+    {
+      label: 'Needs parking',
+      type: 'yesNo',
+      onlyOf: 'LEAD',
+      valueOf: (random) => (random.chance(0.6) ? 'YES' : 'NO'),
+    },
+  ],
+  billing: HARBOUR_BILLING,
   phone: (number) =>
     `+1${['212', '646', '718', '917'][number % 4]}55501${String(Math.floor(number / 4)).padStart(2, '0')}`,
   addresses: [
@@ -138,6 +178,17 @@ export const HARBOUR_HOMES: DemoCompanyData = {
     'Asked for the floor plans and the service charges by email.',
     'Brings the whole family to the viewing. Parking matters.',
     'Compares with a house in Montclair. Schools decide.',
+    'Moves from Chicago in spring. Video tour first, then a weekend here.',
+    'Two dogs, so the house rules matter more than the kitchen.',
+    'Wants to rent it out for the first two years. Asked about yields in Jersey City.',
+    'Lease ends in three months. Needs a closing date before that.',
+  ],
+  meetings: [
+    'Viewed 14C at Harbour Heights. Liked the light, asked about the noise of the ferry.',
+    'Walked through Quay Lofts with the architect. Would take the corner unit.',
+    'Second viewing, this time with parents. Measured the living room for the piano.',
+    'Met at the office and compared three floor plans. Proposal until Friday.',
+    'Viewing at Pier 9. The 2,400 sq ft floor fits, wants a rent-free month for the fit-out.',
   ],
   jobs: [
     ['Pier & Partners Law', 'Attorney'],

@@ -1,3 +1,4 @@
+import { LUMEN_BILLING } from './billing/lumenBilling.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
 
 /** A dental practice in London. */
@@ -5,6 +6,7 @@ export const LUMEN_DENTAL: DemoCompanyData = {
   seed: 1895,
   leads: 36,
   contacts: 12,
+  imported: 0,
   managers: [
     {
       firstName: 'Ivy',
@@ -32,6 +34,23 @@ export const LUMEN_DENTAL: DemoCompanyData = {
       body: 'Hi {{firstName|there}}, your check-up at {{ourCompany}} is due. Reply with a day that suits you.',
     },
   ],
+  fields: [
+    {
+      label: 'Treatment',
+      type: 'choice',
+      onlyOf: 'LEAD',
+      choices: ['Implant', 'Whitening', 'Aligners', 'Check-up'],
+      valueOf: (random) => random.pick(['Implant', 'Whitening', 'Aligners', 'Check-up']),
+    },
+    {
+      label: 'Estimate',
+      type: 'money',
+      onlyOf: 'LEAD',
+      currency: 'GBP',
+      valueOf: (random) => String(random.between(3, 90) * 50),
+    },
+  ],
+  billing: LUMEN_BILLING,
   phone: (number) => `+442079460${String(200 + number).padStart(3, '0')}`,
   addresses: [
     { city: 'London', zone: 'England', postalCode: 'SE1 6HL', country: 'United Kingdom' },
@@ -46,6 +65,13 @@ export const LUMEN_DENTAL: DemoCompanyData = {
     'Afraid of needles; wants to talk to the dentist first.',
     'Sent the last X-rays by email.',
     'Needs a quote in two parts for the insurance.',
+    'Prefers Tuesdays after five because of the children.',
+    'Had aligners as a teenager, lower teeth moved back.',
+  ],
+  meetings: [
+    'Consultation with Dr Osei. Scan taken, plan for two implants follows by email.',
+    'Came in for shade matching. Chose the lighter one.',
+    'First visit. X-rays are fine, cleaning next.',
   ],
   jobs: [
     ['Southbank Laboratory', 'Dental technician'],

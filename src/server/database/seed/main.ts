@@ -3,6 +3,7 @@ import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
+import { openFiles } from '#server/platform/files/openFiles.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
@@ -24,12 +25,14 @@ try {
   await migrate(database);
   const passwords = createPasswords();
   const app = await createApp({ config, database, logger, passwords });
-  const isSeeded = await seedDemo(
+  const isSeeded = await seedDemo({
     database,
-    app.services,
+    services: app.services,
     passwords,
-    createTokens({ ...config, clock: systemClock }),
-  );
+    tokens: createTokens({ ...config, clock: systemClock }),
+    files: openFiles(config),
+    clock: systemClock,
+  });
   await app.close();
   await database.close();
   const accounts = DEMO_ACCOUNTS.map(({ email }) => email).join(', ');

@@ -1,7 +1,10 @@
+import { planBulkProblem } from '#contract/limits/account/planBulk.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
+import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { ActivitySearch } from '#server/modules/events/activity.service.ts';
 import type { InvoiceSearch } from '#server/modules/invoices/invoices.service.ts';
@@ -39,9 +42,9 @@ export interface ExportsService extends OpenedExports {
   createActivityExport(viewer: Viewer, search: ActivitySearch): Promise<PreparedExport>;
   /** The same for transactions. */
   createTransactionsExport(viewer: Viewer, search: InvoiceSearch): Promise<PreparedExport>;
-  /** The same for recipients of a campaign. */
+  /** The same for recipients of a campaign. Rejects companies whose plan does not export SMS data. */
   createCampaignExport(viewer: Viewer, choice: RecipientChoice): Promise<PreparedExport>;
-  /** The same for campaigns themselves. */
+  /** The same for campaigns themselves, with the same rejection. */
   createCampaignsExport(viewer: Viewer, choice: CampaignChoice): Promise<PreparedExport>;
   /**
    * A ZIP archive of all data of the viewer's company, of their account, or of a lead or contact they may
@@ -57,6 +60,15 @@ export function createExportsService(deps: ExportDeps): ExportsService {
   const { database, clock, rateLimits, activity, invoices, smsCampaignRows, tokens } = deps;
 
   const limit = ({ userId }: Viewer) => rateLimits.take(database.kysely, `export|${userId}`, EXPORTS);
+
+  /** Rejects a company whose plan does not export SMS data. */
+  function requireSmsExports(viewer: CompanyViewer): Promise<void> {
+    return companyScope(database, viewer, async (tx) => {
+      const { plan } = await companySettings(tx, viewer.companyId);
+      const problem = planBulkProblem(plan, 'sms');
+      if (problem) throw new UserError(409, 'plan-limit', problem);
+    });
+  }
 
   /** Stores a request of the company, with a file name of its subject and the day. */
   function keepTable<R extends Exclude<TableRequest, ExportRequest>>(
@@ -114,6 +126,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       await limit(anyone);
       const viewer = companyViewer(anyone);
       const { campaign, count } = await smsCampaignRows.countSmsRecipients(viewer, choice);
+      await requireSmsExports(viewer);
       const wanted = { kind: 'CAMPAIGN', format: 'CSV', ...choice } as const;
       return keepTable<CampaignRequest>(viewer, wanted, { what: campaign, count, name: campaign });
     },
@@ -122,6 +135,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       await limit(anyone);
       const viewer = companyViewer(anyone);
       const count = await smsCampaignRows.countSmsCampaigns(viewer, choice);
+      await requireSmsExports(viewer);
       const wanted = { kind: 'CAMPAIGNS', format: 'CSV', choice } as const;
       return keepTable<CampaignsRequest>(viewer, wanted, { what: 'Campaigns', count });
     },

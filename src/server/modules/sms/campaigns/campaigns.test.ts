@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import type { SmsPlace } from '../testing/smsPlace.ts';
-import { phoneOf, smsPlace } from '../testing/smsPlace.ts';
+import { phoneOf, smsPlace, tryStarter } from '../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;
@@ -219,6 +219,8 @@ const EXPORT = `mutation($id: ID!, $statuses: [SmsMessageStatus!]) { createCampa
   acknowledgement statusCode data { url fileName count } } }`;
 
 async function exported(variables: object, user = place.owner) {
+  // The Free plan has no exports of campaigns
+  await tryStarter(app, place.owner);
   const { data } = await app
     .as(user)
     .reply<{ data: { url: string; fileName: string; count: number } }>(EXPORT, variables);

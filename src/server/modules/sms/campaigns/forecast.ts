@@ -1,4 +1,4 @@
-import { PLANS } from '#contract/limits/account/plans.ts';
+import { planRoomFor } from '#contract/limits/account/planRoom.ts';
 import type { MessageStatus, SkipReason } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -65,7 +65,7 @@ export async function gatedAudience(
   const { plan } = await companySettings(tx, companyId);
   const used = await campaignTextsOfMonth(tx, companyId, at);
   const timeOf = textTimes(campaignTimes(await quietSettings(tx, companyId), campaign), at);
-  const room = Math.max(0, PLANS[plan].limits.sms.campaigns - used);
+  const room = Math.max(0, planRoomFor(plan, 'CAMPAIGN_TEXTS') - used);
   const needsConsent = await consentRule(tx, companyId);
   const gated = needsConsent(campaign)
     ? await readConsenting(tx, marks, audience, room)

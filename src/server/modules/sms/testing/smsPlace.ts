@@ -102,6 +102,11 @@ export interface SmsPlace {
   postWebhook(url: string, body: object): Promise<number>;
 }
 
+/** Has the company that an owner works in try the Starter plan; once more it changes nothing. */
+export async function tryStarter(app: TestApp, owner: TestUser): Promise<void> {
+  await app.as(owner).reply('mutation { startTrial(plan: STARTER) { acknowledgement } }');
+}
+
 /** Makes an owner with a company of their own. */
 export async function smsPlace(app: TestApp): Promise<SmsPlace> {
   const owner = await app.createUser();

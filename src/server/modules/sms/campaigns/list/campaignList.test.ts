@@ -4,7 +4,7 @@ import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.t
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { SmsPlace } from '../../testing/smsPlace.ts';
-import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
+import { phoneOf, smsPlace, tryStarter } from '../../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;
@@ -93,10 +93,24 @@ test('all that a search finds are deleted but those that are excluded', async ()
   });
 });
 
+test('the Free plan exports no campaigns and no recipients', async () => {
+  const free = await smsPlace(app);
+  const id = await free.draft((await free.provider()).id);
+  const message = 'The Free plan does not import or export SMS data. Choose the Starter plan to do that';
+  const recipients = `mutation { createCampaignExport(id: "${id}") { statusCode message } }`;
+  expect(await app.as(free.owner).reply(recipients)).toEqual({ statusCode: 409, message });
+  const refused = await app.as(free.owner).reply(EXPORT, { selection: { isAll: true } });
+  expect(refused).toMatchObject({ statusCode: 409, message, data: null });
+  await tryStarter(app, free.owner);
+  expect(await app.as(free.owner).reply(recipients)).toMatchObject({ statusCode: 200 });
+});
+
 const EXPORT = `mutation($selection: SmsCampaignSelection!) { createCampaignsExport(selection: $selection) {
   acknowledgement statusCode message data { url fileName count } } }`;
 
 async function exported(selection: object, user = place.owner) {
+  // The Free plan has no exports of campaigns
+  for (const owner of [place.owner, user]) await tryStarter(app, owner);
   const { data } = await app
     .as(user)
     .reply<{ data: { url: string; fileName: string; count: number } }>(EXPORT, { selection });

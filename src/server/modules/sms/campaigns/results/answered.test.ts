@@ -4,7 +4,7 @@ import { readSpreadsheet } from '#server/platform/spreadsheets/readSpreadsheet.t
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { SmsPlace } from '../../testing/smsPlace.ts';
-import { phoneOf, smsPlace } from '../../testing/smsPlace.ts';
+import { phoneOf, smsPlace, tryStarter } from '../../testing/smsPlace.ts';
 
 let app: TestApp;
 let place: SmsPlace;
@@ -64,6 +64,7 @@ test('replies and opt-outs are counted, and shown for each recipient', async () 
     { phone: ben, repliedAt: null, optedOutAt: at, threadId: at },
     { phone: cay, repliedAt: null, optedOutAt: null },
   ]);
+  await tryStarter(app, place.owner);
   const { data } = await app
     .as(place.owner)
     .reply<{ data: { url: string } }>(`mutation { createCampaignExport(id: "${id}") { data { url } } }`);
