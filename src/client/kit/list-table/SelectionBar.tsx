@@ -18,7 +18,7 @@ interface SelectionBarProps {
   actions?: ((selection: BulkSelection) => ReactNode) | undefined;
 }
 
-/** How many rows are selected, and what to do with them. It lies over the toolbar, so nothing moves when it comes. */
+/** How many rows are selected, and what to do with them. It lies over the heads of the columns, so nothing moves when it comes, and the filters stay in reach. */
 export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionBarProps) {
   const dispatch = useDispatch();
   const selection = useSelector(slice.selectors.selectSelection);
@@ -34,7 +34,7 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
         <Toolbar
           disableGutters
           className={styles.bar}
-          data-over-tools
+          data-over-heads
           role="group"
           aria-label="Selected rows"
         >

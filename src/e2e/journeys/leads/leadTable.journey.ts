@@ -169,7 +169,7 @@ function places(page: Page) {
         []),
       ...[...(main?.querySelectorAll('button, a') ?? [])].filter(
         (element) =>
-          !element.closest('[data-over-tools]') &&
+          !element.closest('[data-over-heads]') &&
           /^(Board|More|Compact rows|Columns|Filter)/.test(element.textContent || element.ariaLabel || ''),
       ),
     ];
