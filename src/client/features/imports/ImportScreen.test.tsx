@@ -79,7 +79,7 @@ describe('a draft of an import', () => {
         { input: { columns: [{}, {}, { column: 2, field: 'own.shoes' }] } },
       ]),
     );
-    expect(sent(requests, 'createCustomField').at(-1)).toEqual({
+    expect(sent(requests, 'createImportField').at(-1)).toEqual({
       input: { label: 'Shoe size', type: 'number', onlyOf: 'LEAD' },
     });
     await waitFor(() => expect(select).toHaveValue('own.shoes'));

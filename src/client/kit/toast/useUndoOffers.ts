@@ -21,6 +21,6 @@ export function useUndoOffers(): (removed: string, text: string, onUndo: () => v
 
   return (removed, text, onUndo) => {
     offered.current.get(removed)?.();
-    offered.current.set(removed, undoToast(text, onUndo, removed));
+    offered.current.set(removed, undoToast(text, onUndo, { ofKind: removed }));
   };
 }

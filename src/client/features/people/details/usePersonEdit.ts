@@ -87,12 +87,19 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
   }
 
   function saySaved(saved: readonly EditStep[]) {
-    undoToast(changesText(saved, choices, 'saved'), () => void takeBack(saved), toastOf);
+    undoToast(changesText(saved, choices, 'saved'), () => void takeBack(saved), {
+      ofKind: toastOf,
+      isReplaced: toastOf !== undefined,
+    });
+  }
+
+  function sayUndone(changes: readonly EditStep[]) {
+    toast.blank(changesText(changes, choices, 'undone'), toastOf === undefined ? {} : { id: toastOf });
   }
 
   async function takeBack(saved: readonly EditStep[]) {
     const { problem, changes } = await steps.takeBack(saved);
-    if (changes) toast.blank(changesText(changes, choices, 'undone'));
+    if (changes) sayUndone(changes);
     if (problem === null) return;
     toast.error(problem);
     if (!changes) offerUndo(() => void takeBack(saved));
@@ -101,8 +108,7 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
   /** Resolves to why a change could not be undone, or null. The toast no longer offers undo after it was used. */
   async function undo(): Promise<string | null> {
     const { problem, changes } = await steps.undo();
-    if (changes)
-      toast.blank(changesText(changes, choices, 'undone'), toastOf === undefined ? {} : { id: toastOf });
+    if (changes) sayUndone(changes);
     return problem;
   }
 
