@@ -38,7 +38,7 @@ function handleKeyDown(event: KeyboardEvent) {
   if (undoLast()) event.preventDefault();
 }
 
-/** A field undoes its own text, and what is under a dialog waits. */
+/** Fields undo their own text; an open dialog or menu blocks the page below it. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -3,8 +3,8 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { usePersonPage } from '../page/personPageContext.ts';
 import { useFindSmsConsentsOfNumberQuery } from './consentsApi.ts';
-import styles from './ConsentCard.module.css';
 import pageStyles from '../page/PersonPage.module.css';
+import styles from './ConsentCard.module.css';
 
 /** What the consent ledger says of the number of the person on the page; nothing without a number. */
 export function ConsentCard() {

@@ -216,7 +216,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     );
   });
 
-  it('what was typed for a note is still there after a look at messages', async () => {
+  it('the composer keeps a typed note while a message is written', async () => {
     const { user } = open();
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Speaks French');
     await user.click(screen.getByRole('button', { name: 'Message' }));

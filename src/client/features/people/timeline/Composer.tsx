@@ -14,7 +14,7 @@ import type { InteractionInput, InteractionKind } from './interaction.ts';
 import { MentionTextArea } from './mentions/MentionTextArea.tsx';
 import styles from './Composer.module.css';
 
-/** What is written down: a note, or what came of a call or meeting. */
+/** The kinds of entries that Composer writes: a note, or the outcome of a call or meeting. */
 export type ComposerKind = Exclude<InteractionKind, 'MESSAGE'>;
 
 interface ComposerProps {

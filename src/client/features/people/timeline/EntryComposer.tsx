@@ -24,7 +24,7 @@ export function EntryComposer({ onSave }: EntryComposerProps) {
   const { record } = usePersonPage();
   const [kind, setKind] = useState<EntryKind>('NOTE');
   const [logged, setLogged] = useState<ComposerKind>('NOTE');
-  /** What was opened stays, with what was typed there. */
+  /** Opened channels stay mounted and keep their text. */
   const [opened, setOpened] = useState<readonly MessageChannel[]>([]);
 
   function handleKind(next: EntryKind) {

@@ -25,13 +25,8 @@ export function replyText(typed: string): string {
   return text;
 }
 
-/** The conversation with a number, created where there is none. Rejects invalid numbers, and those of people hidden from the viewer. */
-export async function openThread(
-  tx: Tx,
-  viewer: CompanyViewer,
-  typed: string,
-  at: Date,
-): Promise<ThreadRow> {
+/** The conversation with a number, created where there is none. Rejects invalid numbers, and numbers of people hidden from the viewer. */
+export async function openThread(tx: Tx, viewer: CompanyViewer, typed: string, at: Date): Promise<ThreadRow> {
   const { companyId } = viewer;
   const { defaultCountry } = await companySettings(tx, companyId);
   const phone = phoneE164(typed, defaultCountry);

@@ -18,7 +18,7 @@ interface PersonHeaderProps {
   menu: MenuItem[];
 }
 
-/** The name of a person, their place in the pipeline, and what is done outside of the composer. */
+/** The name of a person, their place in the pipeline, and the actions outside the composer. */
 export function PersonHeader({ action, menu }: PersonHeaderProps) {
   const { record } = usePersonPage();
   const { jobTitle, companyName } = record.companyInformation;
