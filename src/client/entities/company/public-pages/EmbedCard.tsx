@@ -30,7 +30,7 @@ export function EmbedCard({ kind, field, address, isLive, buttonText }: EmbedCar
         label="Allowed sites"
         isOptional
         rows={2}
-        hint="One per line, such as www.example.com."
+        hint={`One per line, such as www.example.com.${address === null ? ' The embed code appears with the URL slug.' : ''}`}
       />
       {address && (
         <Stack sx={{ gap: 2, mt: 2 }}>

@@ -75,7 +75,12 @@ export function NewFieldDialog({ column, kind, rowCount, onCreated, onClose }: N
           />
         )}
         {hasChoices(type) && (
-          <TextArea className={grid.wide ?? ''} label="Choices, one a line" rows={4} {...field('choices')} />
+          <TextArea
+            className={grid.wide ?? ''}
+            label="Choices, one per line"
+            rows={4}
+            {...field('choices')}
+          />
         )}
       </div>
     </FormDialog>
