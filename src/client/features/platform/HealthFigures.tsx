@@ -5,13 +5,10 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import type { SystemHealth } from './healthProblems.ts';
 import { isDiskScarce } from './healthProblems.ts';
-import type { FindSystemHealthQuery } from './platform.generated.ts';
 import { sizeText } from './sizeText.ts';
 import styles from './Health.module.css';
-
-/** What the server measured. */
-export type SystemHealth = NonNullable<FindSystemHealthQuery['findSystemHealth']['data']>;
 
 const FILE_STORE = { FOLDER: 'a folder of this machine', S3: 'S3' } as const;
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { SystemHealth } from './HealthFigures.tsx';
+import type { SystemHealth } from './healthProblems.ts';
 import { healthProblems } from './healthProblems.ts';
 
 /** Whether everything works, or what does not. */

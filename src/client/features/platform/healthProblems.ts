@@ -1,4 +1,7 @@
-import type { SystemHealth } from './HealthFigures.tsx';
+import type { FindSystemHealthQuery } from './platform.generated.ts';
+
+/** The measurements of the server. */
+export type SystemHealth = NonNullable<FindSystemHealthQuery['findSystemHealth']['data']>;
 
 /** Below this share of free disk space, the disk is nearly full. */
 const SCARCE = 0.1;

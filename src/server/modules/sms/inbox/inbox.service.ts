@@ -120,7 +120,12 @@ export function createSmsInbox({
       const text = replyText(typed);
       return inCompany(anyone, (tx, viewer) =>
         onceOnly(tx, viewer, async () =>
-          sendReply(tx, viewer, { jobs, thread: await threadOf(tx, viewer, threadId), text, at: clock.now() }),
+          sendReply(tx, viewer, {
+            jobs,
+            thread: await threadOf(tx, viewer, threadId),
+            text,
+            at: clock.now(),
+          }),
         ),
       );
     },
