@@ -61,6 +61,7 @@ export function renderScreen(
     saveListChoices: () => acknowledged(),
     findAgendaCount: () => acknowledged({ data: { overdue: 0, today: 0 } }),
     findSmsThreads: () => page([]),
+    findSmsConsentsOfNumber: () => acknowledged({ data: [] }),
     findShortcuts: () => acknowledged({ data: { favourites: [], recents: [] } }),
     rememberVisit: () => acknowledged(),
     ...server,

@@ -13,7 +13,7 @@ export const LABEL_FIELDS = [
     names: 'GROUP',
     form: 'labels',
     card: 'labels',
-    list: { path: 'leadGroups.groupName', label: 'Group', isPlain: true, width: 88, shown: ['LEAD'] },
+    list: { path: 'leadGroups.groupName', label: 'Group', isPlain: true, width: 72, shown: ['LEAD'] },
     inFiles: true,
   },
   {

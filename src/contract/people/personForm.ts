@@ -2,6 +2,15 @@ import type { FormSection, PersonKind } from './fieldTypes.ts';
 import type { EditedField } from './personFields.ts';
 import { EDITED_FIELDS, isFieldOf } from './personFields.ts';
 
+const QUICK_IDS: readonly EditedField['id'][] = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'email',
+  'companyName',
+  'sourceId',
+];
+
 /** A group of fields in a form. */
 export interface FormGroup {
   section: FormSection;
@@ -9,9 +18,12 @@ export interface FormGroup {
   fields: readonly EditedField[];
 }
 
-/** The groups of the form of a lead or a contact, in their order. */
-export function formGroups(kind: PersonKind): FormGroup[] {
-  const fields = EDITED_FIELDS.filter((field) => isFieldOf(field, kind));
+/** The fields that the form of a new lead or contact shows first. */
+export const QUICK_FIELDS = EDITED_FIELDS.filter(({ id }) => QUICK_IDS.includes(id));
+
+/** The groups of the other fields of the form, in their order. */
+export function moreGroups(kind: PersonKind): FormGroup[] {
+  const fields = EDITED_FIELDS.filter((field) => isFieldOf(field, kind) && !QUICK_FIELDS.includes(field));
   return SECTIONS.map(([section, title]) => ({
     section,
     title: typeof title === 'string' ? title : title[kind],
@@ -20,7 +32,7 @@ export function formGroups(kind: PersonKind): FormGroup[] {
 }
 
 const SECTIONS: readonly (readonly [FormSection, string | Record<PersonKind, string>])[] = [
-  ['person', 'Person'],
+  ['person', 'Contact details'],
   ['work', 'Work'],
   ['labels', { LEAD: 'Pipeline', CONTACT: 'Labels' }],
   ['followUp', 'Follow-up'],

@@ -19,6 +19,8 @@ import type { StartAppListening } from './startAppListening.ts';
 /** The key of redux-persist in local storage: `persist:root`. */
 export const PERSIST_KEY = 'root';
 
+const SESSION_KEY = 'exkoo:panel';
+
 /** The actions of redux-persist, which contain functions. */
 export const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
@@ -39,15 +41,28 @@ function attempt<T>(action: () => T): T | null {
 
 /** Makes a reducer persist the leads list, its columns and selection, and nothing else. */
 export function persisted<State extends { leads: ListState }>(reducer: Reducer<State>) {
+  // Also at a first visit, which has nothing to restore
+  const isSame = isSameSession();
   return persistReducer<State>(
     {
       key: PERSIST_KEY,
       storage: browserStorage,
       whitelist: ['leads'],
       stateReconciler: ({ leads }: { leads?: unknown }, _before, state) =>
-        leads === undefined ? state : { ...state, leads: restoredList(leads, state.leads) },
+        leads === undefined ? state : { ...state, leads: restoredList(leads, state.leads, isSame) },
     },
     reducer,
+  );
+}
+
+/** Whether this tab has run the panel before: a selection outlives a reload, not the browser's session. */
+function isSameSession(): boolean {
+  return (
+    attempt(() => {
+      const isSame = sessionStorage.getItem(SESSION_KEY) !== null;
+      sessionStorage.setItem(SESSION_KEY, '1');
+      return isSame;
+    }) ?? false
   );
 }
 

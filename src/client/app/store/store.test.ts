@@ -50,13 +50,14 @@ it('persists the leads list alone, under the key root: no other list, nor the si
 });
 
 describe('the leads list after a reload', () => {
-  async function reload(columns = COLUMNS) {
+  async function reload(columns = COLUMNS, isNewSession = false) {
     const first = await openVisit();
     const leads = first.joins('leads', COLUMNS);
     first.store.dispatch(ownerChanged('ada acme'));
     first.store.dispatch(leads.actions.columnToggled('phone'));
     first.store.dispatch(leads.actions.rowToggled('l1'));
     await first.leave();
+    if (isNewSession) sessionStorage.clear();
     const second = await openVisit();
     // Its code loads after rehydration, and after other actions.
     second.store.dispatch(uiSlice.actions.sidebarClosed());
@@ -69,6 +70,13 @@ describe('the leads list after a reload', () => {
     const state = store.getState();
     expect(leads.selectors.selectColumns(state)).toContainEqual({ ...COLUMNS[1], shown: false });
     expect(leads.selectors.selectIsSelected(state, 'l1')).toBe(true);
+  });
+
+  it('has its columns, but no selection, in a new session of the browser', async () => {
+    const { store, leads } = await reload(COLUMNS, true);
+    const state = store.getState();
+    expect(leads.selectors.selectColumns(state)).toContainEqual({ ...COLUMNS[1], shown: false });
+    expect(leads.selectors.selectSelectedCount(state, 9)).toBe(0);
   });
 
   it('has the columns that a new release brought, and none that it dropped', async () => {

@@ -11,7 +11,7 @@ interface DueTimeProps {
   timeZone?: string | undefined;
   /** False: the day alone is known. */
   hasTime?: boolean;
-  /** In little room: for overdue entries only the day, with the rest in a tooltip. */
+  /** In little room: without the weekday, for overdue entries also without the time; a tooltip has the whole. */
   isBrief?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function DueTime({ at, timeZone: ownZone, hasTime = true, isBrief = false
       data-tip={hasTime ? fullTime(at, timeZone) : undefined}
     >
       {state === 'overdue' && <span className={styles.word}>Overdue</span>}
-      {(hasTime && !(isBrief && state === 'overdue') ? dueText : dueDay)(at, timeZone, now)}
+      {(hasTime && !(isBrief && state === 'overdue') ? dueText : dueDay)(at, timeZone, now, isBrief)}
     </time>
   );
 }

@@ -7,20 +7,31 @@ export function dueStateAt(at: string, timeZone: string, now: number = Date.now(
   return dueState(zonedDay(at, timeZone), zonedDay(now, timeZone));
 }
 
-/** When something is due, in the company's time zone: 'Today 15:00', 'Tomorrow 09:00', 'Mon 3 Nov 09:00', '3 Nov 2027 09:00'. */
-export function dueText(at: string, timeZone: string, now: number = Date.now()): string {
-  return `${dueDay(at, timeZone, now)} ${wallTime(at, timeZone).slice(11)}`;
+/** When something is due, in the company's time zone: 'Today 15:00', 'Tomorrow 09:00', 'Mon 3 Nov 09:00', '3 Nov 2027 09:00'; the weekday can be left out. */
+export function dueText(
+  at: string,
+  timeZone: string,
+  now: number = Date.now(),
+  isWithoutWeekday: boolean = false,
+): string {
+  return `${dueDay(at, timeZone, now, isWithoutWeekday)} ${wallTime(at, timeZone).slice(11)}`;
 }
 
 /** The day of it alone: 'Today', 'Tomorrow', 'Mon 3 Nov', '3 Nov 2027'. */
-export function dueDay(at: string, timeZone: string, now: number = Date.now()): string {
+export function dueDay(
+  at: string,
+  timeZone: string,
+  now: number = Date.now(),
+  isWithoutWeekday: boolean = false,
+): string {
   const day = zonedDay(at, timeZone);
   const today = zonedDay(now, timeZone);
   const near = NEAR_DAYS[daysBetween(today, day)];
   if (near) return near;
   const { weekday, date, month, year } = wordsOf(day);
   const short = `${date} ${month.slice(0, 3)}`;
-  return year === today.slice(0, 4) ? `${weekday.slice(0, 3)} ${short}` : `${short} ${year}`;
+  if (year !== today.slice(0, 4)) return `${short} ${year}`;
+  return isWithoutWeekday ? short : `${weekday.slice(0, 3)} ${short}`;
 }
 
 /** Day and clock of a moment in the company's time zone, in full: 'Saturday 21 November 2026, 09:30'. */

@@ -6,11 +6,6 @@ export type PersonKind = 'LEAD' | 'CONTACT';
 /** A full lead or contact with its kind. */
 export type PersonRecord = ({ kind: 'LEAD' } & Lead) | ({ kind: 'CONTACT' } & Contact);
 
-/** The person's lead manager; the API names the field after the kind. */
-export function managerOf(record: PersonRecord): Contact['manager'] {
-  return record.kind === 'LEAD' ? record.leadManager : record.manager;
-}
-
 /** The contact that a lead became, or the lead that a contact was. */
 export function counterpartIdOf(record: PersonRecord): string | null {
   return record.kind === 'LEAD' ? record.contactId : record.leadId;

@@ -57,6 +57,44 @@ describe('a draft of an import', () => {
     expect(bar.getByRole('status')).toHaveTextContent('2 new1 with problems');
   });
 
+  it('adds a custom field for a column in place, with the name and type that its values suggest', async () => {
+    let customFields: ReturnType<typeof buildCustomField>[] = [];
+    let answer: object = refused('A field with this name already exists', 409);
+    const { user, requests } = open(buildImport(), {
+      findLeadChoices: () => acknowledged({ data: buildChoices({ customFields }) }),
+      createCustomField: () => answer,
+    });
+    const select = await screen.findByRole('combobox', { name: 'Field for Shoe size' });
+    await user.selectOptions(select, 'New custom field…');
+    const dialog = await screen.findByRole('dialog', { name: 'New custom field' });
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Shoe size');
+    expect(within(dialog).getByRole('combobox', { name: 'Type' })).toHaveValue('number');
+    await user.click(within(dialog).getByRole('button', { name: 'Add field' }));
+    expect(await within(dialog).findByText('A field with this name already exists')).toBeVisible();
+    answer = acknowledged();
+    customFields = [buildCustomField('shoes', 'Shoe size', 'number')];
+    await user.click(within(dialog).getByRole('button', { name: 'Add field' }));
+    await waitFor(() =>
+      expect(sent(requests, 'updateImport')).toMatchObject([
+        { input: { columns: [{}, {}, { column: 2, field: 'own.shoes' }] } },
+      ]),
+    );
+    expect(sent(requests, 'createImportField').at(-1)).toEqual({
+      input: { label: 'Shoe size', type: 'number', onlyOf: 'LEAD' },
+    });
+    await waitFor(() => expect(select).toHaveValue('own.shoes'));
+  });
+
+  it('offers no new custom field to members who may not add one', async () => {
+    const viewer = buildViewer({
+      role: 'MEMBER',
+      permissions: { ...permissionsAt('EDIT'), crm: { ...permissionsAt('EDIT').crm, crmSettings: 'VIEW' } },
+    });
+    open(buildImport(), {}, viewer);
+    const select = await screen.findByRole('combobox', { name: 'Field for Shoe size' });
+    expect(within(select).queryByRole('option', { name: 'New custom field…' })).toBeNull();
+  });
+
   it('maps columns to custom fields, offers their options in a cell, and lists missing options', async () => {
     const customFields = [buildCustomField('view', 'View', 'choices')];
     const draft = buildImport({ unknownCustomChoices: [{ fieldId: 'view', names: ['Hill'] }] });

@@ -2,7 +2,7 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
-import { additionTags, changeTags, leadSetupTags } from '#contract/live/changeTags.ts';
+import { additionTags, changeTags, leadSetupTags, renameTags } from '#contract/live/changeTags.ts';
 import { changeDraft } from './draft/changeDraft.ts';
 import type {
   FindImportRowsQuery,
@@ -11,6 +11,7 @@ import type {
   ImportInput,
 } from './imports.generated.ts';
 import {
+  CreateImportFieldDocument,
   DeleteImportDocument,
   DropBadImportRowsDocument,
   DropImportRowsDocument,
@@ -83,6 +84,9 @@ const importsApi = baseApi.injectEndpoints({
     startImport: build.mutation(
       change(({ id }) => [...changeTags('change job', id), ...leadSetupTags()], StartImportDocument),
     ),
+    createImportField: build.mutation(
+      change([...additionTags('custom field'), ...renameTags('custom field')], CreateImportFieldDocument),
+    ),
     deleteImport: build.mutation({
       // Not the import itself: the screen that shows it is about to be left.
       ...change(additionTags('change job'), DeleteImportDocument),
@@ -91,6 +95,7 @@ const importsApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useCreateImportFieldMutation,
   useFindImportQuery,
   useLazyFindImportQuery,
   useFindImportRowsQuery,

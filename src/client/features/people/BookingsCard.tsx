@@ -17,7 +17,7 @@ import pageStyles from './page/PersonPage.module.css';
 
 /** The appointments of the person on the page, the latest first, and the way to another. */
 export function BookingsCard() {
-  const { record } = usePersonPage();
+  const { record, mayEdit } = usePersonPage();
   const query = useFindBookingsQuery({ input: { personId: record._id, limit: MOST } });
   const { menuOf, dialog } = useBookingMenu();
   const bookings = query.data?.data;
@@ -25,11 +25,14 @@ export function BookingsCard() {
     <section className={pageStyles.card} aria-label="Bookings">
       <div className={styles.head}>
         <h2>Bookings</h2>
-        <BookButton
-          look="ghost"
-          size="small"
-          person={{ kind: record.kind, id: record._id, name: personTitle(record) }}
-        />
+        {/* The composer has it otherwise */}
+        {!mayEdit && (
+          <BookButton
+            look="ghost"
+            size="small"
+            person={{ kind: record.kind, id: record._id, name: personTitle(record) }}
+          />
+        )}
       </div>
       {bookings && <NotRefreshed query={query} />}
       {!bookings && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}

@@ -3,7 +3,6 @@ import {
   useFindPersonQuery,
   useFindPersonTimelineInfiniteQuery,
 } from '#client/entities/people/api/peopleApi.ts';
-import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -96,15 +95,9 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
       <header className={styles.who}>
         <h2>{personTitle(record)}</h2>
         {work && <p className={styles.work}>{work}</p>}
-        {kind === 'LEAD' && (
+        {kind === 'LEAD' && record.contactId && (
           <p className={styles.pills}>
-            {record.contactId && <StatusPill tone="success">Converted</StatusPill>}
-            {record.leadStage && (
-              <OptionPill name={record.leadStage.stageLevel} colour={record.leadStage.colour} />
-            )}
-            {record.leadStatus && (
-              <OptionPill name={record.leadStatus.statusLevel} colour={record.leadStatus.colour} />
-            )}
+            <StatusPill tone="success">Converted</StatusPill>
           </p>
         )}
       </header>

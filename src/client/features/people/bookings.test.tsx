@@ -40,7 +40,8 @@ it('shows the bookings of the person, and what can be done with each', async () 
 
 it('books the person, whose name is settled', async () => {
   const { user } = open();
-  await user.click(await (await card()).findByRole('button', { name: 'Book' }));
+  const write = within(await screen.findByRole('region', { name: 'Write' }));
+  await user.click(write.getByRole('button', { name: 'Book' }));
   const dialog = await screen.findByRole('dialog', { name: /^Book / });
   expect(within(dialog).queryByRole('textbox', { name: 'First name' })).toBeNull();
   await user.click(await within(dialog).findByRole('button', { name: 'Book' }));

@@ -5,17 +5,12 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import type { FindSystemHealthQuery } from './platform.generated.ts';
+import type { SystemHealth } from './healthProblems.ts';
+import { isDiskScarce } from './healthProblems.ts';
 import { sizeText } from './sizeText.ts';
 import styles from './Health.module.css';
 
-/** What the server measured. */
-export type SystemHealth = NonNullable<FindSystemHealthQuery['findSystemHealth']['data']>;
-
 const FILE_STORE = { FOLDER: 'a folder of this machine', S3: 'S3' } as const;
-
-/** Where less than this share of the disk is free, it is said. */
-const SCARCE = 0.1;
 
 /** Server, database, mail and storage, a card each. */
 export function HealthFigures({ health }: { health: SystemHealth }) {
@@ -128,8 +123,9 @@ function waitingText({ waiting, later }: SystemHealth['mail']['queue']): string 
     : waiting.toLocaleString();
 }
 
-function freeText({ diskFree, diskTotal }: SystemHealth['storage']): ReactNode {
+function freeText(storage: SystemHealth['storage']): ReactNode {
+  const { diskFree, diskTotal } = storage;
   if (diskFree === null || diskTotal === null) return 'unknown';
   const text = `${sizeText(diskFree)} of ${sizeText(diskTotal)}`;
-  return diskFree < diskTotal * SCARCE ? <StatusPill tone="warning">{text}</StatusPill> : text;
+  return isDiskScarce(storage) ? <StatusPill tone="warning">{text}</StatusPill> : text;
 }

@@ -96,6 +96,9 @@ it('highlights permanently failed mail and a disk that is nearly full', async ()
   expect(figure('Email', 'Waiting')).toHaveTextContent('1, 4 later');
   expect(figure('Email', 'Permanently failed')?.querySelector('.MuiChip-colorError')).toHaveTextContent('9');
   expect(figure('Email', 'Last error')).toHaveTextContent('Refused');
+  const verdict = screen.getByText('3 problems').closest('[role=status]');
+  expect(verdict).toHaveTextContent('The disk is nearly full9 emails permanently failed in the last hour');
+  expect(verdict).toHaveTextContent('2 sms.send jobs permanently failed in the last hour');
   expect(screen.getByText('9 GB of 100 GB').closest('.MuiChip-root')).toHaveClass('MuiChip-colorWarning');
 });
 
@@ -113,6 +116,7 @@ it('says what there is none of', async () => {
     }),
   );
   expect(await screen.findByText('Nothing to do')).toBeVisible();
+  expect(screen.getByText('Everything works.')).toBeVisible();
   expect(figure('Server', 'Event loop blocked')).toHaveTextContent('never for 200 ms in the last 24 hours');
   expect(screen.getByText('Statements that take 500 ms or longer will appear here.')).toBeVisible();
   expect(figure('Storage', 'Free on disk')).toHaveTextContent('unknown');

@@ -5,6 +5,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { HealthFigures } from './HealthFigures.tsx';
+import { HealthVerdict } from './HealthVerdict.tsx';
 import { useFindSystemHealthQuery } from './platformApi.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { SlowStatements } from './SlowStatements.tsx';
@@ -25,6 +26,7 @@ export function HealthScreen() {
       {!health && <LoadState query={query} skeleton={<Skeleton variant="rounded" height={480} />} />}
       {health && (
         <Stack sx={{ gap: 2 }}>
+          <HealthVerdict health={health} />
           <HealthFigures health={health} />
           <QueueTable queues={health.queues} />
           <SlowStatements health={health} />

@@ -6,7 +6,7 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import type { SystemHealth } from './HealthFigures.tsx';
+import type { SystemHealth } from './healthProblems.ts';
 
 type Queue = SystemHealth['queues'][number];
 

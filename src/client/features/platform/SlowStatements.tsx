@@ -5,7 +5,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
-import type { SystemHealth } from './HealthFigures.tsx';
+import type { SystemHealth } from './healthProblems.ts';
 import styles from './Health.module.css';
 
 type Slow = SystemHealth['slowStatements'][number];

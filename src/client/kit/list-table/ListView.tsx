@@ -61,6 +61,11 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     [isDrawn],
   );
 
+  function handlePage(next: { page: number; limit: number }) {
+    if (next.limit !== params.limit) dispatch(slice.actions.pageSizeChanged(next.limit));
+    change(next);
+  }
+
   const isNarrowed = params.search !== '' || Object.keys(address.filters).length > 0;
   const clearAll = () =>
     change({ search: '', ...Object.fromEntries(Object.keys(address.filters).map((name) => [name, []])) });
@@ -122,7 +127,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
               page={params.page}
               limit={params.limit}
               total={total}
-              onChange={change}
+              onChange={handlePage}
             />
           )}
         </div>

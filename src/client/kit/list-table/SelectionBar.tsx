@@ -19,7 +19,7 @@ interface SelectionBarProps {
   actions?: ((selection: BulkSelection) => ReactNode) | undefined;
 }
 
-/** How many rows are selected, and what to do with them. It lies over the toolbar, so nothing moves when it comes. */
+/** How many rows are selected, and what to do with them. It lies over the heads of the columns, so nothing moves when it comes, and the filters stay in reach. */
 export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionBarProps) {
   const dispatch = useDispatch();
   // The row shows first that it is selected: buttons cost more than the row
@@ -36,7 +36,7 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
         <Toolbar
           disableGutters
           className={styles.bar}
-          data-over-tools
+          data-over-heads
           role="group"
           aria-label="Selected rows"
         >

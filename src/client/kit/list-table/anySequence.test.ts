@@ -36,7 +36,13 @@ const deed = fc.oneof(
   fc.constant(actions.viewClosed()),
 );
 
-const NO_CHOICES = actions.choicesRead({ owner: OWNER, arrangement: null, view: null, home: null });
+const NO_CHOICES = actions.choicesRead({
+  owner: OWNER,
+  arrangement: null,
+  pageSize: null,
+  view: null,
+  home: null,
+});
 
 test('any sequence of changes looks the same after a reload, and in another browser', () => {
   fc.assert(
@@ -53,7 +59,7 @@ test('any sequence of changes looks the same after a reload, and in another brow
 /** The same browser later: what its storage gives back. */
 function reloaded({ leads }: State): State {
   const stored: unknown = JSON.parse(JSON.stringify(leads));
-  return reducer({ leads: restoredList(stored, NEW_LIST) }, { type: 'start' });
+  return reducer({ leads: restoredList(stored, NEW_LIST, true) }, { type: 'start' });
 }
 
 /** A new browser after it has read the server's state. */
@@ -66,6 +72,7 @@ function readAgain({ columns: chosen, density, view: open }: ListState) {
   return actions.choicesRead({
     owner: OWNER,
     arrangement: throughTheServer({ columns: chosen, density }),
+    pageSize: null,
     view: open && (throughTheServer(open) as OpenView),
     home: null,
   });

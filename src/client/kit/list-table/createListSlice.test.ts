@@ -64,7 +64,12 @@ it('keeps its columns the same object if the server has them, too', () => {
   const { dispatch, list } = makeStore();
   dispatch(actions.viewOpened(VIEW));
   const { columns, view } = list();
-  const saved = { arrangement: { columns: [], density: 'regular' as const }, home: null, owner: 'ada acme' };
+  const saved = {
+    arrangement: { columns: [], density: 'regular' as const },
+    pageSize: null,
+    home: null,
+    owner: 'ada acme',
+  };
   dispatch(ownerChanged('ada acme'));
   dispatch(actions.choicesRead({ ...saved, view: { ...VIEW, isTouched: false } }));
   const read = list();
@@ -79,7 +84,7 @@ it('sends no columns to the server while they are as the list has them', () => {
   const { dispatch, list, choices } = makeStore();
   expect(choices().columns).toEqual([]);
   dispatch(actions.densityChanged('compact'));
-  expect(choices()).toEqual({ columns: [], density: 'compact', view: null });
+  expect(choices()).toEqual({ columns: [], density: 'compact', pageSize: null, view: null });
   dispatch(actions.columnToggled('phone'));
   expect(choices().columns).toEqual(DEFAULTS.map((choice) => ({ ...choice, shown: choice.path === 'name' })));
   dispatch(actions.choicesSaved(choices()));
@@ -94,5 +99,5 @@ it.each([
   ['no columns, as before the list held them from the start', { columns: [] }, 'unknown'],
   ['unchanged columns', { columns: DEFAULTS, sync: 'unknown' }, 'unknown'],
 ])('after a reload of %s their state of saving is right', (_which, saved, sync) => {
-  expect(restoredList(saved, NEW_LIST).sync).toBe(sync);
+  expect(restoredList(saved, NEW_LIST, true).sync).toBe(sync);
 });

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSelector, createSlice, original } from '@reduxjs/toolkit';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import type { ColumnChoice, ListColumn } from '#contract/lists/listColumn.ts';
 import {
   chosenColumns,
@@ -24,6 +25,7 @@ export interface ReadChoices {
   owner: string;
   /** Null where they never changed it. */
   arrangement: Arrangement | null;
+  pageSize: number | null;
   /** The view that the address opens, as they left it; null where they did not. */
   view: OpenView | null;
   home: string | null;
@@ -53,12 +55,14 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
     [
       (state: ListState) => state.columns,
       (state: ListState) => state.density,
+      (state: ListState) => state.pageSize,
       (state: ListState) => state.view,
       selectListColumns,
     ],
-    (own, density, view, all) => ({
+    (own, density, pageSize, view, all) => ({
       columns: changed(own, all),
       density,
+      pageSize,
       view: view && { ...view, columns: changed(view.columns, all) },
     }),
   );
@@ -104,6 +108,11 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         arrange(state, (shown) => {
           shown.density = payload;
         }),
+      /** So many rows make a page from now on. */
+      pageSizeChanged: (state, { payload }: PayloadAction<number>) => {
+        state.pageSize = payload;
+        state.sync = 'changed';
+      },
       /** A view was opened, saved or reset: its arrangement is shown. */
       viewOpened: (state, { payload }: PayloadAction<Omit<OpenView, 'isTouched'>>) => {
         if (state.view?.isTouched) state.sync = 'changed';
@@ -116,7 +125,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       },
       /** The server said what the person chose; what they changed since then stays. */
       choicesRead: (state, { payload }: PayloadAction<ReadChoices>) => {
-        const { owner, arrangement, view, home } = payload;
+        const { owner, arrangement, pageSize, view, home } = payload;
         if (state.owner !== owner) Object.assign(state, { ...NEW_LIST, owner });
         state.home = home;
         if (state.sync === 'changed') return;
@@ -126,6 +135,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
         const chosen = complete(saved, all);
         if (!isSame(state.columns, chosen)) state.columns = chosen;
         state.density = density;
+        state.pageSize = pageSize;
         const opened = view && { ...view, columns: complete(view.columns, all) };
         if (!isSame(state.view, opened)) state.view = opened;
         state.sync = 'saved';
@@ -141,7 +151,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       /** The server saved the sent layout; the state is in sync unless it changed in the meantime. */
       choicesSaved: (
         state,
-        { payload: sent }: PayloadAction<Pick<ListState, 'columns' | 'density' | 'view'>>,
+        { payload: sent }: PayloadAction<Pick<ListState, 'columns' | 'density' | 'pageSize' | 'view'>>,
       ) => {
         if (isSame(selectChoices(original(state) ?? state), sent)) state.sync = 'saved';
       },
@@ -201,6 +211,7 @@ export function createListSlice<Name extends string>(name: Name, columns: readon
       selectAreColumnsKnown: (state) =>
         state.customColumns !== null ||
         !selectChosen(state).some(({ path, shown }) => shown && isCustomPath(path)),
+      selectPageSize: (state) => state.pageSize ?? DEFAULT_PAGE_SIZE,
       selectSync: (state) => state.sync,
       selectHome: (state) => state.home,
       selectOwner: (state) => state.owner,

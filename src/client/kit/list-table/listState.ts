@@ -27,6 +27,8 @@ export interface ListState extends Arrangement {
   /** The open view, whose layout replaces this one; null without one. */
   view: OpenView | null;
   sync: ListSync;
+  /** Rows per page where the address says none; null for the default. */
+  pageSize: number | null;
   /** The address's parameters that open the person's default view; null for none. */
   home: string | null;
   selection: ListSelection;
@@ -42,6 +44,7 @@ export const NEW_LIST: ListState = {
   density: 'regular',
   view: null,
   sync: 'unknown',
+  pageSize: null,
   home: null,
   selection: NO_SELECTION,
   customColumns: null,
@@ -73,8 +76,11 @@ export function savedList<Name extends string>(name: Name) {
   };
 }
 
-/** A list with its saved state, which may have any content. The state of another user or company is ignored. */
-export function restoredList(saved: unknown, { owner }: ListState): ListState {
+/**
+ * A list with its saved state, which may have any content. The state of another user or company is ignored, and so is the selection
+ * of an earlier session of the browser.
+ */
+export function restoredList(saved: unknown, { owner }: ListState, isSameSession: boolean): ListState {
   const state = (saved ?? {}) as Partial<Record<keyof ListState, unknown>>;
   const savedOwner = typeof state.owner === 'string' ? state.owner : null;
   if (owner !== null && savedOwner !== owner) return { ...NEW_LIST, owner };
@@ -84,8 +90,9 @@ export function restoredList(saved: unknown, { owner }: ListState): ListState {
     density: readDensity(state.density),
     view: readView(state.view),
     sync: readSync(state.sync, columns),
+    pageSize: typeof state.pageSize === 'number' ? state.pageSize : null,
     home: typeof state.home === 'string' ? state.home : null,
-    selection: readSelection(state.selection),
+    selection: isSameSession ? readSelection(state.selection) : NO_SELECTION,
     customColumns: readCustomColumns(state.customColumns),
     owner: savedOwner,
   };

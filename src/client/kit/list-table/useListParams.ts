@@ -34,11 +34,15 @@ export interface ListAddress {
 
 /**
  * Search, page, order and filters of a list in the URL: reload, back and a shared link show the same rows.
- * `filterNames` are the parameters that are filters: `useListParams(['stage', 'createdAt'])`.
+ * `filterNames` are the parameters that are filters: `useListParams(['stage', 'createdAt'])`. `pageSize`: the rows of a
+ * page where the URL says none.
  */
-export function useListParams(filterNames: readonly string[] = []): ListAddress {
+export function useListParams(
+  filterNames: readonly string[] = [],
+  pageSize: number = DEFAULT_PAGE_SIZE,
+): ListAddress {
   const [query, setQuery] = useSearchParams();
-  const read = readListParams(query, filterNames);
+  const read = readListParams(query, filterNames, pageSize);
 
   /** Empty values leave the address. Anything but a change of page starts from the first page again. */
   function change(next: ListChange) {
@@ -71,6 +75,7 @@ export function useListParams(filterNames: readonly string[] = []): ListAddress 
 export function readListParams(
   query: URLSearchParams,
   filterNames: readonly string[],
+  pageSize: number = DEFAULT_PAGE_SIZE,
 ): Pick<ListAddress, 'params' | 'sorts' | 'groupBy' | 'filters'> {
   const chosen = filterNames.flatMap((name) => {
     const values = query.getAll(name).filter(Boolean);
@@ -80,7 +85,7 @@ export function readListParams(
     params: {
       search: query.get('search') ?? '',
       page: wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER),
-      limit: wholeNumber(query.get('limit'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+      limit: wholeNumber(query.get('limit'), pageSize, MAX_PAGE_SIZE),
     },
     sorts: readSorts(query.get('sort')),
     groupBy: query.get(GROUP_PARAM) ?? '',

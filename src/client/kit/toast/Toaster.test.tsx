@@ -51,12 +51,12 @@ it('shows a custom toast for 4000 ms', () => {
 
 it('gives ten seconds to take something back', () => {
   const handleUndo = jest.fn();
-  act(() => undoToast('Lead moved to trash', handleUndo));
+  act(() => void undoToast('Lead moved to trash', handleUndo));
   wait(9_999);
   expect(isLeaving('Lead moved to trash')).toBe(false);
   act(() => screen.getByRole('button', { name: 'Undo' }).click());
   expect(handleUndo).toHaveBeenCalledTimes(1);
-  act(() => undoToast('Lead moved to trash', handleUndo));
+  act(() => void undoToast('Lead moved to trash', handleUndo));
   wait(10_000);
   expect(isLeaving('Lead moved to trash')).toBe(true);
 });
@@ -163,7 +163,7 @@ describe('while a dialog is open', () => {
   };
 
   it('is above the buttons of a dialog, and moves down once the dialog is closed', async () => {
-    act(() => undoToast('Lead moved to trash', jest.fn()));
+    act(() => void undoToast('Lead moved to trash', jest.fn()));
     const close = openDialog(window.innerWidth);
     await act(async () => {});
     expect(screen.getByRole('region')).toHaveStyle({ bottom: '78px' });

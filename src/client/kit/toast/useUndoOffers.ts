@@ -7,17 +7,20 @@ import { undoToast } from './undoToast.tsx';
  * replaces the last one of its kind.
  */
 export function useUndoOffers(): (removed: string, text: string, onUndo: () => void) => void {
-  const offered = useRef(new Set<string>());
+  const offered = useRef(new Map<string, () => void>());
 
   useEffect(function withdrawOffers() {
-    const ids = offered.current;
+    const offers = offered.current;
     return () => {
-      for (const id of ids) toast.dismiss(id);
+      for (const [id, withdraw] of offers) {
+        withdraw();
+        toast.dismiss(id);
+      }
     };
   }, []);
 
   return (removed, text, onUndo) => {
-    offered.current.add(removed);
-    undoToast(text, onUndo, removed);
+    offered.current.get(removed)?.();
+    offered.current.set(removed, undoToast(text, onUndo, { ofKind: removed }));
   };
 }

@@ -19,6 +19,7 @@ export function openedChoices(reply: ListViewsReply, owner: string, viewId: stri
   return {
     owner,
     arrangement: reply.choices ? arrangementOf(reply.choices) : null,
+    pageSize: reply.choices?.pageSize ?? null,
     view: current
       ? {
           id: current._id,

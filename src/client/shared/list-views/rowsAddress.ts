@@ -42,7 +42,7 @@ export async function rowsAddress(
   }
   const home = slice.selectors.selectHome(store.getState());
   const query = searchParams.size > 0 ? searchParams : new URLSearchParams(home ?? '');
-  const address = readListParams(query, filterNames);
+  const address = readListParams(query, filterNames, slice.selectors.selectPageSize(store.getState()));
   // Rows of a group are requested after the groups are known
   if (address.groupBy) return undefined;
   // Which fields the company has is not known yet

@@ -64,6 +64,13 @@ async function saveAs(user: User, name: string, isShared = false) {
 
 beforeEach(() => localStorage.clear());
 
+/** The page sizes that were requested of the leads. */
+function limits(requests: ReturnType<typeof open>['requests']) {
+  return requests
+    .filter(({ operation }) => operation === 'findLeads')
+    .map(({ variables }) => (variables.input as { limit: number }).limit);
+}
+
 describe('columns and density', () => {
   it.each(['leads', 'contacts'] as const)(
     'of the %s are the same after a reload and in another browser',
@@ -86,6 +93,24 @@ describe('columns and density', () => {
       expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
     },
   );
+
+  it('the page size is the same in another browser, and the URL can say another one', async () => {
+    const server = viewServer();
+    const { user, unmount, requests } = open(server);
+    await row();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Rows per page' }), '50');
+    await waitFor(() => expect(server.state.choices).toMatchObject({ pageSize: 50 }));
+    expect(limits(requests)).toEqual([20, 50]);
+    unmount();
+    const second = openElsewhere(server);
+    await row();
+    expect(await screen.findByRole('combobox', { name: 'Rows per page' })).toHaveValue('50');
+    expect(limits(second.requests)).toEqual([50]);
+    second.unmount();
+    openElsewhere(server, '/crm/leads?limit=100');
+    await row();
+    expect(await screen.findByRole('combobox', { name: 'Rows per page' })).toHaveValue('100');
+  });
 
   it('go to the server when the list is left before the pause ends', async () => {
     const { server, user, unmount } = open();

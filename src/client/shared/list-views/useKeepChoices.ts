@@ -20,9 +20,9 @@ export function useKeepChoices(list: ListName, slice: ListSlice, isOn: boolean):
   const isDue = isOn && isChanged && !isLoading && failed !== choices;
 
   async function send() {
-    const { columns, density, view } = choices;
+    const { columns, density, pageSize, view } = choices;
     const draft = view?.isTouched ? { viewId: view.id, columns: view.columns, density: view.density } : null;
-    const { error } = await save({ list, input: { columns, density, draft } });
+    const { error } = await save({ list, input: { columns, density, pageSize, draft } });
     if (error) setFailed(choices);
     else dispatch(slice.actions.choicesSaved(choices));
   }

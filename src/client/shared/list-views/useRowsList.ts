@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import type { Reply } from '#client/data/listState.ts';
 import { listState } from '#client/data/listState.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
@@ -12,7 +13,7 @@ export function useRowsList<Input, R extends Reply>({
   inputOf,
   rows: endpoint,
 }: RowsList<Input, R>) {
-  const address = useListParams(list.filters);
+  const address = useListParams(list.filters, useSelector(slice.selectors.selectPageSize));
   const input = inputOf(address, useCalendar().timeZone);
   const { reply, ...rows } = listState(
     endpoint.useQuery({ input }, { skip: useIsUndecided(slice, address) }),

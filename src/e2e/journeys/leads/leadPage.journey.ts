@@ -24,7 +24,7 @@ journey('a lead is added, moved along the board by keyboard, and called', async 
   await page.keyboard.press('Enter');
   await page.getByText('changed the stage').waitFor();
 
-  await page.getByRole('button', { name: 'Log call' }).first().click();
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
   await page.getByLabel('Summary').fill('Call again');
   await page.getByLabel('Outcome').selectOption('No answer');
   await page.getByRole('button', { name: 'Tomorrow 9:00' }).click();

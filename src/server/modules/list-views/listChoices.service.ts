@@ -13,12 +13,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import { seenView } from './listViewAccess.ts';
 import { recordChoice } from './listViewEvents.ts';
 import type { ArrangementInput } from './listViewInput.ts';
-import { savedArrangement } from './listViewInput.ts';
+import { savedArrangement, savedPageSize } from './listViewInput.ts';
 import type { ChoicesKey, ListChoicesRow, ListViewRow } from './listViews.store.ts';
 import { readChoices, readViews, writeChoices } from './listViews.store.ts';
 
 /** What a person sends of their choices for a list. */
 export interface ListChoicesInput extends ArrangementInput {
+  /** Rows per page; null for the default. */
+  pageSize?: number | null;
   /** A view that they changed without saving it. */
   draft?: (ArrangementInput & { viewId: string }) | null;
 }
@@ -40,7 +42,7 @@ export interface ListChoicesService {
   setDefaultView(viewer: Viewer, list: ListName, id: string | null): Promise<void>;
   /** The viewer's pinned views, in order; those that are not there are left out. Refuses more than VIEW_LIMITS.pinned. */
   setPinnedViews(viewer: Viewer, list: ListName, ids: readonly string[]): Promise<void>;
-  /** Keeps columns and density without a view's name. The last one who writes is right: it is one person's. */
+  /** Keeps columns, density and page size without a view's name. The last one who writes is right: it is one person's. */
   saveChoices(viewer: Viewer, list: ListName, input: ListChoicesInput): Promise<void>;
 }
 
@@ -95,8 +97,12 @@ export function createListChoices({
         await recordChoice(tx, working, 'pinned', at);
       }),
 
-    saveChoices: (viewer, list, { draft, ...input }) => {
-      const arrangement = JSON.stringify(savedArrangement(list, input));
+    saveChoices: (viewer, list, { draft, pageSize, ...input }) => {
+      const size = savedPageSize(pageSize);
+      const arrangement = JSON.stringify({
+        ...savedArrangement(list, input),
+        ...(size !== null && { pageSize: size }),
+      });
       const isDraft = draft && isUuid(draft.viewId);
       const left = isDraft ? { viewId: draft.viewId, ...savedArrangement(list, draft) } : null;
       return inList(viewer, list, (tx, key) =>

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import { columnChoice } from '#contract/lists/listColumn.ts';
 import type { ListName } from '#contract/lists/lists.ts';
 import { LISTS } from '#contract/lists/lists.ts';
@@ -78,4 +79,12 @@ export function savedArrangement(list: ListName, { columns, density }: Arrangeme
   const problem = arrangementProblem(given);
   if (problem) throw invalid('invalid-columns', problem);
   return knownArrangement(given, LISTS[list]);
+}
+
+/** The page size as it is saved; null for the default. Refuses sizes that no list gives. */
+export function savedPageSize(size: number | null | undefined): number | null {
+  if (size === null || size === undefined || size === DEFAULT_PAGE_SIZE) return null;
+  if (size < 1 || size > MAX_PAGE_SIZE)
+    throw invalid('invalid-page-size', `A page can have 1 to ${MAX_PAGE_SIZE} rows`);
+  return size;
 }

@@ -22,6 +22,12 @@ export interface ListViewsTable {
   deleted_at: Date | null;
 }
 
+/** The settings of a list without a view. */
+export interface OwnArrangement extends Arrangement {
+  /** Rows per page; missing for the default. */
+  pageSize?: number;
+}
+
 /** A view with unsaved changes. */
 export interface ViewDraft extends Arrangement {
   viewId: string;
@@ -33,7 +39,7 @@ export interface ListChoicesTable {
   user_id: string;
   list: ListName;
   /** Without a view; null for untouched. */
-  arrangement: ColumnType<Arrangement | null, string | null, string | null>;
+  arrangement: ColumnType<OwnArrangement | null, string | null, string | null>;
   draft: ColumnType<ViewDraft | null, string | null, string | null>;
   default_view_id: string | null;
   /** In their order; those that are gone or no longer shared are left out where they are read. */

@@ -21,7 +21,7 @@ const HEAD = 'acknowledgement statusCode message';
 const VIEW =
   '_id name isShared isMine canEdit ownerName version columns { path shown width isFrozen } density sorts { by isDescending } filters { name values } search groupBy';
 const OPERATIONS = {
-  find: `query($list: ListName!) { findListViews(list: $list) { ${HEAD} data { ${VIEW} } choices { columns { path shown width } density draft { viewId columns { path } } } defaultViewId pinnedIds } }`,
+  find: `query($list: ListName!) { findListViews(list: $list) { ${HEAD} data { ${VIEW} } choices { columns { path shown width } density pageSize draft { viewId columns { path } } } defaultViewId pinnedIds } }`,
   create: `mutation($list: ListName!, $input: ListViewInput!) { createListView(list: $list, input: $input) { ${HEAD} data { ${VIEW} } } }`,
   copy: `mutation($id: ID!) { createListViewCopy(id: $id) { ${HEAD} data { ${VIEW} } } }`,
   update: `mutation($id: ID!, $version: Int!, $input: ListViewInput!) { updateListView(id: $id, version: $version, input: $input) { ${HEAD} data { ${VIEW} } } }`,
@@ -302,14 +302,19 @@ describe('what a person chose', () => {
     for (const density of ['regular', 'compact'])
       await call('save', {
         list: 'leads',
-        input: { columns: [column('nextCall'), column('gone')], density, draft },
+        input: { columns: [column('nextCall'), column('gone')], density, pageSize: 50, draft },
       });
     expect((await find()).choices).toEqual({
       columns: [{ path: 'nextCall', shown: true, width: null }],
       density: 'compact',
+      pageSize: 50,
       draft: { viewId, columns: [{ path: 'personalInformation.email' }] },
     });
     expect((await find(member)).choices).toBeNull();
+    for (const pageSize of [0, 1001])
+      expect(
+        await call('save', { list: 'leads', input: { columns: [], density: 'regular', pageSize } }),
+      ).toMatchObject({ statusCode: 400, message: 'A page can have 1 to 1000 rows' });
   });
 
   test('default and pinned views stay when columns are chosen, and the other way round', async () => {

@@ -31,6 +31,7 @@ export function toListChoices(row: ListChoicesRow | undefined): ListChoices | nu
   const { list, arrangement, draft } = row;
   return {
     ...arranged(list, arrangement),
+    pageSize: arrangement.pageSize ?? null,
     draft: draft && { viewId: draft.viewId, ...arranged(list, draft) },
   };
 }

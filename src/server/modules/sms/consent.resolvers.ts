@@ -15,6 +15,11 @@ export const smsConsentResolvers: Resolvers = {
       return acknowledged('Consents found', { data: found.map(toConsent) });
     },
 
+    async findSmsConsentsOfNumber(_parent, { phone }, context) {
+      const found = await context.services.smsConsents.findSmsConsentsOfNumber(viewerOf(context), phone);
+      return acknowledged('Consents found', { data: found.map(toConsent) });
+    },
+
     async findSmsEvidence(_parent, { textId }, context) {
       const { row, consent } = await context.services.smsConsents.findSmsEvidence(viewerOf(context), textId);
       return acknowledged('Evidence found', { data: toEvidence(row, consent) });

@@ -22,6 +22,7 @@ import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { EvidenceRow } from './evidence.store.ts';
 import { readEvidence } from './evidence.store.ts';
 import { readHighestNamed } from './grounds.store.ts';
+import { readableNumbers } from './inbox/readableNumbers.service.ts';
 import { threadOf } from './inbox/threadOf.ts';
 import type { SmsDeps } from './smsDeps.ts';
 
@@ -34,6 +35,8 @@ export type FoundEvidence = EvidenceRow;
 export interface SmsConsents {
   /** What the ledger says of the number of a thread, the newest first. */
   findSmsConsents(viewer: Viewer, threadId: string): Promise<FoundConsent[]>;
+  /** The entries of a number in E.164, newest first. Rejects numbers of people hidden from the viewer. */
+  findSmsConsentsOfNumber(viewer: Viewer, phone: string): Promise<FoundConsent[]>;
   /** Records a consent. Rejects opted-out numbers, and empty wordings. */
   recordSmsConsent(
     viewer: Viewer,
@@ -65,6 +68,14 @@ export function createSmsConsents({
       inCompany(anyone, async (tx, viewer) => {
         const { phone } = await threadOf(tx, viewer, threadId);
         return withRecorders(tx, viewer.companyId, await consentsOf(tx, tokens, viewer.companyId, phone));
+      }),
+
+    findSmsConsentsOfNumber: (anyone, phone) =>
+      inCompany(anyone, async (tx, viewer) => {
+        const { companyId } = viewer;
+        const [readable] = await readableNumbers(tx, companyId, await seenPeople(tx, viewer), [phone]);
+        if (readable === undefined) throw notFound('number');
+        return withRecorders(tx, companyId, await consentsOf(tx, tokens, companyId, readable));
       }),
 
     recordSmsConsent: (anyone, threadId, { channel, wording: typed }) => {

@@ -87,6 +87,18 @@ test('of another number, and to another company, it says nothing', async () => {
   expect(theirs?.phone_fingerprint).not.toBe(entry?.phone_fingerprint);
 });
 
+test('the entries of a number are found without a conversation, but not by members who may not see its leads', async () => {
+  const phone = phoneOf(405);
+  await place.leads({ phone });
+  await record(phone);
+  await app.database.executeSql('delete from sms_threads where phone = $1', [phone]);
+  expect((await place.call('findSmsConsentsOfNumber', { phone })).data).toMatchObject([
+    { act: 'GIVEN', channel: 'PHONE' },
+  ]);
+  const agent = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'EDIT' });
+  expect(await place.call('findSmsConsentsOfNumber', { phone }, agent)).toMatchObject({ statusCode: 404 });
+});
+
 test('a consent without wording is refused, and one of a number that has opted out', async () => {
   const phone = phoneOf(404);
   expect(await record(phone, '  ')).toMatchObject({

@@ -10,14 +10,16 @@ interface EmbedCardProps {
   kind: 'booking' | 'form';
   /** The field of the sites, one a line. */
   field: Omit<ComponentProps<typeof TextArea>, 'label'>;
-  /** The URL of the page, once it is saved with sites that may embed it. */
+  /** The URL of the page as it is typed; null without one. */
   address: string | null | undefined;
+  /** The page is saved with sites that may embed it: the code works. */
+  isLive: boolean;
   /** The text of the popup's button. */
   buttonText: string;
 }
 
 /** The sites that may embed a public page, and the code to embed it. */
-export function EmbedCard({ kind, field, address, buttonText }: EmbedCardProps) {
+export function EmbedCard({ kind, field, address, isLive, buttonText }: EmbedCardProps) {
   return (
     <Card
       title="Embed"
@@ -28,10 +30,16 @@ export function EmbedCard({ kind, field, address, buttonText }: EmbedCardProps) 
         label="Allowed sites"
         isOptional
         rows={2}
-        hint="One per line, such as www.example.com. Save to get the embed code."
+        hint={`One per line, such as www.example.com.${address === null ? ' The embed code appears with the URL slug.' : ''}`}
       />
       {address && (
         <Stack sx={{ gap: 2, mt: 2 }}>
+          {!isLive && (
+            <p>
+              The code works on the allowed sites once you have saved this {kind === 'form' ? 'form' : 'page'}
+              .
+            </p>
+          )}
           <Snippet {...named('Inline embed')} text={inlineSnippet(kind, address)} />
           <Snippet {...named('Popup button')} text={popupSnippet(address, buttonText)} />
         </Stack>

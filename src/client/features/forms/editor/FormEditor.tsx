@@ -39,6 +39,7 @@ export function FormEditor({ form, onSaved }: FormEditorProps) {
   const editing = useFormEditor(form, onSaved);
   const ref = useInvalidFocus(editing.form);
   const addressOf = useEmbedAddress('f');
+  const [slug, title] = useWatch({ control: editing.form.control, name: ['slug', 'title'] });
   return (
     <BesidePreview preview={<FormPreview control={editing.form.control} />}>
       <form ref={ref} onSubmit={editing.submit} noValidate>
@@ -50,8 +51,9 @@ export function FormEditor({ form, onSaved }: FormEditorProps) {
         <EmbedCard
           kind="form"
           field={editing.field('embedSites')}
-          address={form && form.embedSites.length > 0 ? addressOf(form.slug) : null}
-          buttonText={form?.title ?? ''}
+          address={slug ? addressOf(slug) : null}
+          isLive={form !== null && form.embedSites.length > 0 && form.slug === slug}
+          buttonText={title}
         />
         <FormError message={editing.errorOf('root')} />
         <FormFoot cancelTo={paths.forms.to()} isBusy={editing.isBusy} submitLabel="Save" />

@@ -3,15 +3,19 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { can } from '#contract/access/can.ts';
 import { mayLeaveEmpty } from '#contract/import/emptyCells.ts';
 import type { ColumnRule } from '#contract/import/importChoices.ts';
 import { COLUMN_RULES } from '#contract/import/importChoices.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
 import type { Import, ImportChange } from '../importsApi.ts';
 import { columnInput } from './columnInput.ts';
+import { NewFieldDialog } from './NewFieldDialog.tsx';
 import styles from './ColumnMap.module.css';
 
 interface ColumnMapProps {
@@ -29,6 +33,8 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
     value: path,
     label,
   }));
+  const mayAddFields = can(useViewer(), 'CRM_SETTINGS', 'EDIT');
+  const [addedFor, setAddedFor] = useState<Column>();
   const taken = new Set(columns.map(({ field }) => field));
 
   // A field takes one column: choosing it here takes it from the other.
@@ -48,65 +54,87 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
   }
 
   return (
-    <Table className={styles.table} aria-label="Columns of the file">
-      <TableHead>
-        <TableRow>
-          <TableCell scope="col">Column</TableCell>
-          <TableCell scope="col">Samples</TableCell>
-          <TableCell scope="col">Field</TableCell>
-          {hasRules && <TableCell scope="col">If a value exists</TableCell>}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {columns.map((each) => {
-          const name = columnName(each);
-          return (
-            <TableRow key={each.column} className={each.field === null ? styles.leftOut : undefined}>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              <TableCell className={styles.samples}>{each.samples.join(' · ') || 'Blank'}</TableCell>
-              <TableCell>
-                <NativeSelect
-                  label={`Field for ${name}`}
-                  isLabelHidden
-                  placeholder="Do not import"
-                  value={each.field ?? ''}
-                  options={fields.map(({ value, label }) => ({
-                    value,
-                    label: taken.has(value) && value !== each.field ? `${label} (chosen)` : label,
-                  }))}
-                  onChange={(event) => handleField(each, event.target.value || null)}
-                />
-                {(each.emptyIfInvalid || each.invalidCells > 0) && mayLeaveEmpty(each.field, draft) && (
-                  <CheckboxField
-                    label={`Leave invalid cells empty (${each.invalidCells.toLocaleString()})`}
-                    aria-label={`Leave invalid cells empty (${each.invalidCells.toLocaleString()}): ${name}`}
-                    checked={each.emptyIfInvalid}
-                    onChange={(event) => handleChange(each, { emptyIfInvalid: event.target.checked })}
-                  />
-                )}
-              </TableCell>
-              {hasRules && (
+    <>
+      <Table className={styles.table} aria-label="Columns of the file">
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">Column</TableCell>
+            <TableCell scope="col">Samples</TableCell>
+            <TableCell scope="col">Field</TableCell>
+            {hasRules && <TableCell scope="col">If a value exists</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {columns.map((each) => {
+            const name = columnName(each);
+            return (
+              <TableRow key={each.column} className={each.field === null ? styles.leftOut : undefined}>
+                <TableCell component="th" scope="row">
+                  {name}
+                </TableCell>
+                <TableCell className={styles.samples}>{each.samples.join(' · ') || 'Blank'}</TableCell>
                 <TableCell>
-                  {each.field !== null && (
-                    <NativeSelect
-                      label={`Rule for ${name}`}
-                      isLabelHidden
-                      value={each.rule}
-                      options={RULES}
-                      onChange={(event) => handleChange(each, { rule: event.target.value as ColumnRule })}
+                  <NativeSelect
+                    label={`Field for ${name}`}
+                    isLabelHidden
+                    placeholder="Do not import"
+                    value={each.field ?? ''}
+                    options={[
+                      ...fields.map(({ value, label }) => ({
+                        value,
+                        label: taken.has(value) && value !== each.field ? `${label} (chosen)` : label,
+                      })),
+                      ...(mayAddFields ? [{ value: NEW, label: 'New custom field…' }] : []),
+                    ]}
+                    onChange={({ target }) =>
+                      target.value === NEW ? setAddedFor(each) : handleField(each, target.value || null)
+                    }
+                  />
+                  {(each.emptyIfInvalid || each.invalidCells > 0) && mayLeaveEmpty(each.field, draft) && (
+                    <CheckboxField
+                      label={`Leave invalid cells empty (${each.invalidCells.toLocaleString()})`}
+                      aria-label={`Leave invalid cells empty (${each.invalidCells.toLocaleString()}): ${name}`}
+                      checked={each.emptyIfInvalid}
+                      onChange={(event) => handleChange(each, { emptyIfInvalid: event.target.checked })}
                     />
                   )}
                 </TableCell>
-              )}
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+                {hasRules && (
+                  <TableCell>
+                    {each.field !== null && (
+                      <NativeSelect
+                        label={`Rule for ${name}`}
+                        isLabelHidden
+                        value={each.rule}
+                        options={RULES}
+                        onChange={(event) => handleChange(each, { rule: event.target.value as ColumnRule })}
+                      />
+                    )}
+                  </TableCell>
+                )}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+      {addedFor && (
+        <NewFieldDialog
+          column={addedFor}
+          kind={job.personKind}
+          rowCount={draft.rowCount}
+          onCreated={(field) => {
+            handleField(addedFor, field);
+            setAddedFor(undefined);
+          }}
+          onClose={() => setAddedFor(undefined)}
+        />
+      )}
+    </>
   );
 }
+
+/** Instead of a field: one that is to be added. */
+const NEW = 'new';
 
 /** What a column of the file is called; by its place where it has no name. */
 export function columnName({ column, header }: Pick<Column, 'column' | 'header'>): string {

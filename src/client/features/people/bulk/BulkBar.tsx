@@ -73,7 +73,6 @@ export function BulkBar(props: BulkBarProps) {
       {children}
       <Button
         size="small"
-        look="danger"
         icon={<Trash2 size={14} />}
         disabled={isBusy}
         onClick={() => void apply({ isTrashed: true })}

@@ -10,6 +10,7 @@ import type {
 } from '#client/kit/list-table/editing/cellEditing.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { undoLast } from '#client/kit/toast/undoLog.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { fieldPath } from '#contract/people/personFields.ts';
 import { editedValue, valueAt } from '#contract/people/personValues.ts';
@@ -65,7 +66,8 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
   const doAtOnce = useEffectEvent((asked: RequestedCell<PersonRow>) => {
     const { wish, path } = asked;
     const field = fields.get(path);
-    if (wish.kind === 'undo') void said(undo());
+    // The last change may be one of many records
+    if (wish.kind === 'undo' && !undoLast()) void said(undo());
     if (wish.kind === 'redo') void said(redo());
     if (wish.kind === 'write') {
       const [only, ...others] = wish.cells;

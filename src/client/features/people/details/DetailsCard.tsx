@@ -2,6 +2,8 @@ import type { DetailsCard as CardName } from '#contract/people/fieldTypes.ts';
 import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
+import { AddressLine } from './AddressLine.tsx';
+import { ADDRESS_IDS } from './apartFields.ts';
 import { InlineField } from './InlineField.tsx';
 import styles from '../page/PersonPage.module.css';
 
@@ -9,10 +11,12 @@ interface DetailsCardProps {
   card: CardName;
   /** The viewer may say whose leads they are. */
   mayAssign: boolean;
+  /** Fields that are shown elsewhere. */
+  except?: readonly EditedFieldId[];
 }
 
 /** One card of a person's page: the fields that the contract puts there, edited inline. */
-export function DetailsCard({ card, mayAssign }: DetailsCardProps) {
+export function DetailsCard({ card, mayAssign, except = [] }: DetailsCardProps) {
   const { record } = usePersonPage();
   const isLost = record.kind === 'LEAD' && record.leadStatus?.outcome === 'LOST';
   const fields = EDITED_FIELDS.filter(
@@ -20,6 +24,8 @@ export function DetailsCard({ card, mayAssign }: DetailsCardProps) {
       'card' in field &&
       field.card === card &&
       isFieldOf(field, record.kind) &&
+      !except.includes(field.id) &&
+      !ADDRESS_IDS.includes(field.id) &&
       (mayAssign || !('isForAssigners' in field)) &&
       (isLost || field.id !== 'lostReason'),
   );
@@ -29,6 +35,7 @@ export function DetailsCard({ card, mayAssign }: DetailsCardProps) {
       {fields.toSorted(byPlace).map((field) => (
         <InlineField key={field.id} field={field} />
       ))}
+      {card === 'details' && <AddressLine />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { AnyFieldId, FieldOfType } from '#client/features/people/fields/anyField.ts';
 import { FieldPicker, nounOf } from '#client/features/people/fields/FieldPicker.tsx';
@@ -10,25 +11,34 @@ import styles from './InlinePick.module.css';
 
 /** A choice of one that is saved when it is made. */
 export function InlineOne({ field }: { field: OneField }) {
+  const { picker, problem } = useOnePicker(field);
+  return (
+    <FieldLine field={field} problem={problem}>
+      {picker}
+    </FieldLine>
+  );
+}
+
+/** The picker of a choice of one, and why its last change was not saved. */
+export function useOnePicker(field: OneField): { picker: ReactNode; problem: string | null } {
   const { values, mayEdit } = usePersonPage();
   const shown = useShown(field);
   const { problem, saveField } = useFieldSave(field.id);
   const value = (values[field.id] ?? null) as string | null;
-  return (
-    <FieldLine field={field} problem={problem}>
-      <FieldPicker
-        field={field}
-        values={value === null ? [] : [value]}
-        noneLabel={noneLabelOf(field)}
-        look="plain"
-        isDisabled={!mayEdit}
-        placeholder={mayEdit ? 'Choose' : '–'}
-        onChange={([next = null]) => void saveField(next, value)}
-      >
-        {value === null ? undefined : <ChosenValues field={field} shown={shown} />}
-      </FieldPicker>
-    </FieldLine>
+  const picker = (
+    <FieldPicker
+      field={field}
+      values={value === null ? [] : [value]}
+      noneLabel={noneLabelOf(field)}
+      look="plain"
+      isDisabled={!mayEdit}
+      placeholder={mayEdit ? 'Choose' : '–'}
+      onChange={([next = null]) => void saveField(next, value)}
+    >
+      {value === null ? undefined : <ChosenValues field={field} shown={shown} />}
+    </FieldPicker>
   );
+  return { picker, problem };
 }
 
 /** Choices of several; they are saved together when the list closes. */
@@ -70,7 +80,8 @@ export function InlineMany({ field }: { field: ManyField }) {
   );
 }
 
-type OneField = FieldOfType<'reference' | 'choice' | 'timeZone' | 'user' | 'yesNo'>;
+/** A field with one chosen value. */
+export type OneField = FieldOfType<'reference' | 'choice' | 'timeZone' | 'user' | 'yesNo'>;
 type ManyField = FieldOfType<'references' | 'labels' | 'choices'>;
 
 /** Saves one field; keeps why that was refused. */

@@ -6,6 +6,7 @@ import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts'
 import type { FieldConflict, PersonChange } from '#client/entities/people/person.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { offerUndo } from '#client/kit/toast/undoLog.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
 import type { AnyFieldId } from '../fields/anyField.ts';
 import type { PersonChangeInput } from '../personValues.ts';
@@ -86,19 +87,28 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
   }
 
   function saySaved(saved: readonly EditStep[]) {
-    undoToast(changesText(saved, choices, 'saved'), () => void takeBack(saved), toastOf);
+    undoToast(changesText(saved, choices, 'saved'), () => void takeBack(saved), {
+      ofKind: toastOf,
+      isReplaced: toastOf !== undefined,
+    });
+  }
+
+  function sayUndone(changes: readonly EditStep[]) {
+    toast.blank(changesText(changes, choices, 'undone'), toastOf === undefined ? {} : { id: toastOf });
   }
 
   async function takeBack(saved: readonly EditStep[]) {
-    const { problem } = await steps.takeBack(saved);
-    if (problem !== null) toast.error(problem);
+    const { problem, changes } = await steps.takeBack(saved);
+    if (changes) sayUndone(changes);
+    if (problem === null) return;
+    toast.error(problem);
+    if (!changes) offerUndo(() => void takeBack(saved));
   }
 
   /** Resolves to why a change could not be undone, or null. The toast no longer offers undo after it was used. */
   async function undo(): Promise<string | null> {
     const { problem, changes } = await steps.undo();
-    if (changes)
-      toast.blank(changesText(changes, choices, 'undone'), toastOf === undefined ? {} : { id: toastOf });
+    if (changes) sayUndone(changes);
     return problem;
   }
 

@@ -25,6 +25,7 @@ const open = (path: string, more = {}) => renderScreen(path, { server: { ...serv
 it('the form for a new lead validates custom fields by type and sends them by id', async () => {
   const { user, requests } = open('/crm/leads/add', { createLead: () => written('lead-2', 'Lead added') });
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
+  await user.click(screen.getByRole('button', { name: 'More fields' }));
   const group = await screen.findByRole('region', { name: 'Custom fields' });
   await user.type(within(group).getByRole('textbox', { name: 'Budget (EUR)' }), 'much');
   await user.click(screen.getByRole('button', { name: 'Add lead' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -37,6 +37,8 @@ describe('a new lead', () => {
       expect(screen.getAllByRole('combobox', { name: 'Calling code' })[0]).toHaveValue('DE'),
     );
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), '030 12345678');
+    expect(screen.queryByRole('combobox', { name: 'Assign' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More fields' }));
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Assign' }),
       'Least busy (fewest open leads)',
@@ -70,6 +72,21 @@ describe('a new lead', () => {
     expect(first).not.toHaveAccessibleDescription();
     await user.click(screen.getByRole('button', { name: 'Add lead' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(requests.some(({ operation }) => operation === 'createLead')).toBe(false);
+  });
+
+  it('the form shows six fields, keeps values of closed ones, and opens them for an error', async () => {
+    const { user, requests } = open(() => written('lead-2'));
+    const group = await screen.findByRole('region', { name: 'Person' });
+    expect(within(group).getAllByText(/^(First name|Last name|Phone|Email|Company|Source)$/)).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'More fields' }));
+    await user.type(screen.getByRole('textbox', { name: 'Website' }), 'not a site');
+    await user.click(screen.getByRole('button', { name: 'Fewer fields' }));
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Grace');
+    await user.click(screen.getByRole('button', { name: 'Add lead' }));
+    const website = await screen.findByRole('textbox', { name: 'Website' });
+    expect(website).toHaveValue('not a site');
+    expect(website).toBeInvalid();
     expect(requests.some(({ operation }) => operation === 'createLead')).toBe(false);
   });
 

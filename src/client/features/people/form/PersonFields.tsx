@@ -1,14 +1,16 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { registerField } from '#client/kit/forms/registerField.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
-import { formGroups } from '#contract/people/personForm.ts';
+import { moreGroups, QUICK_FIELDS } from '#contract/people/personForm.ts';
 import { CustomValueField } from '../fields/CustomValueField.tsx';
 import { canMatch, FieldMatches } from './FieldMatches.tsx';
 import { FormField } from './FormField.tsx';
@@ -26,38 +28,66 @@ interface PersonFieldsProps {
   mayAssign: boolean;
 }
 
-/** The fields of a new person in groups, from the contract's descriptions. A name, a phone number or an email address is enough. */
+/** The fields of a new person: the usual ones first, the others opened in place. A name, a phone number or an email address is enough. */
 export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
   const customFields = useCustomFields(kind) ?? [];
-  const groups = formGroups(kind).map(({ section, title, fields }) => (
-    <Group key={section} title={title}>
-      {fields.map((field) => {
-        // City and country depend on each other.
-        if (field.id === 'country') return null;
-        if (field.id === 'city') return <AddressPlace key={field.id} />;
-        if ('isForAssigners' in field && !mayAssign) return null;
-        if (field.id === 'managerId' && kind === 'LEAD')
-          return <AssignmentField key={field.id} field={field} />;
-        return (
-          <div key={field.id} className={styles.field}>
-            <FormField field={field} isFirst={field.id === 'firstName'} />
-            {canMatch(field.id) && <FieldMatches field={field.id} />}
-          </div>
-        );
-      })}
-    </Group>
-  ));
+  const [isOpen, setIsOpen] = useState(false);
+  const { errors } = useFormContext<PersonFormValues>().formState;
+  const hasMoreErrors = Object.keys(errors).some((name) => QUICK_FIELDS.every(({ id }) => id !== name));
+  if (hasMoreErrors && !isOpen) setIsOpen(true);
+  const moreId = useId();
+  const fieldOf = (field: EditedField) => (
+    <PersonField key={field.id} kind={kind} field={field} mayAssign={mayAssign} />
+  );
   return (
     <>
-      {groups}
-      {customFields.length > 0 && (
-        <Group title="Custom fields">
-          {customFields.map((field) => (
-            <CustomFormField key={field.id} field={field} />
-          ))}
-        </Group>
-      )}
+      <section className={styles.group} aria-label="Person">
+        <div className={styles.fields}>{QUICK_FIELDS.map(fieldOf)}</div>
+      </section>
+      <div>
+        <Button
+          look="ghost"
+          icon={isOpen ? <ChevronUp /> : <ChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Fewer fields' : 'More fields'}
+        </Button>
+      </div>
+      <div id={moreId} className={styles.form} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {moreGroups(kind).map(({ section, title, fields }) => (
+              <Group key={section} title={title}>
+                {fields.map(fieldOf)}
+              </Group>
+            ))}
+            {customFields.length > 0 && (
+              <Group title="Custom fields">
+                {customFields.map((field) => (
+                  <CustomFormField key={field.id} field={field} />
+                ))}
+              </Group>
+            )}
+          </>
+        )}
+      </div>
     </>
+  );
+}
+
+function PersonField({ kind, field, mayAssign }: PersonFieldsProps & { field: EditedField }) {
+  // City and country depend on each other
+  if (field.id === 'country') return null;
+  if (field.id === 'city') return <AddressPlace />;
+  if ('isForAssigners' in field && !mayAssign) return null;
+  if (field.id === 'managerId' && kind === 'LEAD') return <AssignmentField field={field} />;
+  return (
+    <div className={styles.field}>
+      <FormField field={field} isFirst={field.id === 'firstName'} />
+      {canMatch(field.id) && <FieldMatches field={field.id} />}
+    </div>
   );
 }
 

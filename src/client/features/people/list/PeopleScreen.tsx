@@ -53,7 +53,10 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   const { many, one, Many, area, addPath, pathOf } = PERSON_KINDS[kind];
   const mayEdit = can(useViewer(), area, 'EDIT');
   const custom = useCustomColumns(kind, slice);
-  const address = useListParams([...filterNames, ...custom.names]);
+  const address = useListParams(
+    [...filterNames, ...custom.names],
+    useSelector(slice.selectors.selectPageSize),
+  );
   const choices = useLeadChoices();
   const { timeZone } = useCalendar();
   const input = listInput(address, timeZone, custom);

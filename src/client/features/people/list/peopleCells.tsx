@@ -71,7 +71,7 @@ function fieldCell(
       return field.writtenBy ? (
         <time dateTime={String(shown)}>{dateText(zonedDay(String(shown), timeZone))}</time>
       ) : (
-        <DueTime at={String(shown)} timeZone={timeZone} />
+        <DueTime isBrief at={String(shown)} timeZone={timeZone} />
       );
     case 'choice':
       return field.choices?.[String(shown)] ?? String(shown);
@@ -87,7 +87,9 @@ function fieldCell(
 
 function referenceCell(field: FieldDescription, shown: unknown): ReactNode {
   const entries = shownEntries(field, shown);
-  if (entries.some(({ colour }) => colour === undefined)) return entries.map(({ name }) => name).join(', ');
+  // Only stage, status and source are colored: more colors in a row say nothing
+  if (field.type === 'references' || entries.some(({ colour }) => colour === undefined))
+    return entries.map(({ name }) => name).join(', ');
   const isDot = field.names === 'STATUS' || field.names === 'SOURCE';
   return entries.map(({ id, name, colour = '' }) => (
     <OptionCell key={id} name={name} colour={colour} isDot={isDot} />

@@ -30,20 +30,13 @@ describe('a lead', () => {
     expect(screen.getByText('Not now')).toBeVisible();
   });
 
-  it('goes to the thread of texts with its number, and says why there is none', async () => {
-    let reply: object = { ...refused('This number cannot be texted'), data: null };
-    const { user, requests, address } = open({ openSmsThread: () => reply, findSmsThreads: () => page([]) });
-    const button = await screen.findByRole('button', { name: 'Message' });
-    await user.click(button);
-    expect(await screen.findByText('This number cannot be texted')).toBeVisible();
-    reply = acknowledged({ data: { _id: 'thread-7' } });
-    // The message may appear while the button is still busy
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
-    await user.click(button);
-    await waitFor(() => expect(address()).toBe('/sms/inbox/thread-7'));
-    expect(requests.find(({ operation }) => operation === 'openSmsThread')?.variables).toEqual({
-      phone: buildLead().personalInformation.phoneNumber?.number,
-    });
+  it('stage and status are shown once, in the header', async () => {
+    open();
+    expect(await screen.findAllByRole('button', { name: /^Stage:/ })).toHaveLength(1);
+    expect(screen.getAllByText('New')).toHaveLength(1);
+    expect(
+      within(screen.getByRole('region', { name: 'Follow-up' })).queryByRole('button', { name: /^Status:/ }),
+    ).toBeNull();
   });
 
   it('picks a stage by keyboard', async () => {

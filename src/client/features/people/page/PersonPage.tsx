@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import {
@@ -12,21 +12,20 @@ import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { counterpartIdOf } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { joinClasses } from '#client/kit/joinClasses.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
+import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { PLACE_IDS } from '../details/apartFields.ts';
 import { CustomFieldsCard } from '../details/CustomFieldsCard.tsx';
 import { DetailsCard } from '../details/DetailsCard.tsx';
 import { mayAssign } from '../fields/mayAssign.ts';
 import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { TasksCard } from '../TasksCard.tsx';
-import type { ComposerKind } from '../timeline/Composer.tsx';
-import { Composer } from '../timeline/Composer.tsx';
+import { EntryComposer } from '../timeline/EntryComposer.tsx';
 import type { InteractionInput } from '../timeline/interaction.ts';
-import { TemplateDialog } from '../timeline/TemplateDialog.tsx';
 import { TimelineCard } from '../timeline/TimelineCard.tsx';
 import { timelineState } from '../timeline/timelineState.ts';
 import { useMoveToTrash } from '../useMoveToTrash.ts';
@@ -39,11 +38,20 @@ import { usePersonPageValue } from './usePersonPageValue.tsx';
 import styles from './PersonPage.module.css';
 
 const BookingsCard = lazyPart(async () => (await import('../BookingsCard.tsx')).BookingsCard);
+const ConsentCard = lazyPart(async () => (await import('../consent/ConsentCard.tsx')).ConsentCard);
 const DataExportDialog = lazyPart(
   async () => (await import('#client/shared/exports/DataExportDialog.tsx')).DataExportDialog,
   { onFailure: ({ onClose }) => onClose() },
 );
 const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).FilesCard);
+
+/** In a narrow window one of them is shown at a time. */
+type Part = 'activity' | 'details';
+
+const PARTS = [
+  { value: 'activity', label: 'Activity' },
+  { value: 'details', label: 'Details' },
+] as const satisfies readonly { value: Part; label: string }[];
 
 interface PersonPageProps {
   record: PersonRecord;
@@ -65,18 +73,9 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const { timeZone } = useCalendar();
   const { value, dialogs } = usePersonPageValue(record, timeline.entries, reload);
   const { mayEdit } = value;
-  const [composing, setComposing] = useState<ComposerKind>('NOTE');
   const [isExportOpen, setIsExportOpen] = useState(false);
-  const [isTemplateOpen, setIsTemplateOpen] = useState(false);
-  const composer = useRef<HTMLTextAreaElement>(null);
-  const mayUseTemplates = can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW');
+  const [part, setPart] = useState<Part>('activity');
   const isAssigner = mayAssign(viewer);
-
-  function handleCompose(kind: ComposerKind) {
-    setComposing(kind);
-    composer.current?.focus();
-    composer.current?.scrollIntoView?.({ block: 'center' });
-  }
 
   const handleInteraction = async (input: InteractionInput) =>
     errorText((await addInteraction({ kind, id, input })).error, 'This could not be saved. Try again.');
@@ -84,8 +83,6 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   return (
     <PersonPageContext value={value}>
       <PersonHeader
-        onCompose={handleCompose}
-        onTemplate={mayUseTemplates ? () => setIsTemplateOpen(true) : undefined}
         action={mayEdit && kind === 'LEAD' && !record.contactId && <ConvertButton id={id} />}
         menu={
           mayEdit
@@ -117,9 +114,12 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           <PersonMatches matches={duplicates} />
         </div>
       )}
-      <div className={styles.columns}>
+      <div className={styles.parts}>
+        <ChoiceSwitch label="Part of the page" choices={PARTS} value={part} onChange={setPart} />
+      </div>
+      <div className={styles.columns} data-part={part}>
         <div className={styles.side}>
-          <DetailsCard card="followUp" mayAssign={isAssigner} />
+          <DetailsCard card="followUp" mayAssign={isAssigner} except={PLACE_IDS} />
           <TasksCard />
           <DetailsCard card="details" mayAssign={isAssigner} />
           <DetailsCard card="labels" mayAssign={isAssigner} />
@@ -129,18 +129,14 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
             Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
             {kind === 'LEAD' && record.integrations.length > 0 && ` via ${record.integrations.join(', ')}`}
           </p>
-          {/* Its code comes late: last, it moves nothing */}
+          {/* Their code comes late: last, it moves nothing */}
+          {can(viewer, 'SMS_CAMPAIGN', 'VIEW') && <ConsentCard />}
           {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}
         </div>
         <div className={styles.story}>
           {mayEdit && (
-            <section className={joinClasses(styles.card, styles.composer)} aria-label="Write">
-              <Composer
-                kind={composing}
-                onKind={setComposing}
-                onSave={handleInteraction}
-                textRef={composer}
-              />
+            <section className={styles.card} aria-label="Write">
+              <EntryComposer onSave={handleInteraction} />
             </section>
           )}
           <section className={styles.card} aria-label="History">
@@ -149,13 +145,6 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           </section>
         </div>
       </div>
-      {isTemplateOpen && (
-        <TemplateDialog
-          record={record}
-          onSent={(input) => void handleInteraction(input)}
-          onClose={() => setIsTemplateOpen(false)}
-        />
-      )}
       {isExportOpen && (
         <DataExportDialog
           of={{ what: 'person', kind, id, name: personTitle(record) }}

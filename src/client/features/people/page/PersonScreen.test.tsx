@@ -30,10 +30,6 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+493012345678');
-    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      'https://wa.me/493012345678',
-    );
     expect(await screen.findByRole('link', { name: '+49 30 12345678' })).toBeVisible();
     const line = within(await screen.findByRole('list', { name: 'Timeline' })).getByRole('listitem');
     expect(line).toHaveTextContent('Bob Bauer changed the source');
@@ -143,8 +139,7 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
 
   it('logs a call with its outcome and the next one', async () => {
     const { user, requests } = open({ addPersonInteraction: () => acknowledged() });
-    await user.click(await screen.findByRole('button', { name: 'Log call' }));
-    expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Call' }));
     await user.type(screen.getByRole('textbox', { name: 'Summary' }), 'Call again');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'No answer');
     await user.click(screen.getByRole('button', { name: 'Tomorrow 9:00' }));
@@ -163,16 +158,20 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     ]);
   });
 
-  it('the page previews a template for the person and logs the sent message', async () => {
+  it('the composer previews a template for the person and logs the message that WhatsApp sends', async () => {
     const { user, requests } = open({
       findMessageTemplates: () =>
         page([{ _id: 'template-1', title: 'Hello', body: 'Hi {{firstName|there}}' }]),
       previewMessage: () => acknowledged({ text: 'Hi Grace', missing: [] }),
       addPersonInteraction: () => acknowledged(),
     });
-    await user.click(await screen.findByRole('button', { name: 'Send template' }));
-    expect(await screen.findByText('Hi Grace')).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Send by WhatsApp' });
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await user.click(await screen.findByRole('button', { name: 'Templates' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Use a template' });
+    expect(await within(dialog).findByText('Hi Grace')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Use template' }));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Hi Grace');
+    const link = screen.getByRole('link', { name: 'WhatsApp' });
     expect(link).toHaveAttribute('href', 'https://wa.me/493012345678?text=Hi%20Grace');
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
@@ -181,6 +180,86 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
         { id, input: { kind: 'MESSAGE', text: 'Hi Grace', templateId: 'template-1' } },
       ]),
     );
+  });
+
+  it('the composer sends a message from the page, and keeps it where the server rejects it', async () => {
+    let reply: object = { ...refused('Not sent: The number has opted out'), data: null };
+    const { user, requests, address } = open({ sendSms: () => reply });
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    const text = await screen.findByRole('textbox', { name: 'Message' });
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Enter a message first')).toBeVisible();
+    await user.type(text, 'See you{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Not sent: The number has opted out')).toBeVisible();
+    expect(text).toHaveValue('See you');
+    reply = acknowledged({ data: { _id: 'text-1' } });
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Message sent')).toBeVisible();
+    await waitFor(() => expect(text).toHaveValue(''));
+    expect(sent(requests, 'sendSms')).toEqual(Array(2).fill({ phone: '+493012345678', text: 'See you' }));
+    expect(address()).toBe(pathOf({ _id: id }));
+  });
+
+  it('the composer opens an email with its subject and text, and logs it', async () => {
+    const { user, requests } = open({ addPersonInteraction: () => acknowledged() });
+    await user.click(await screen.findByRole('button', { name: 'Email' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello');
+    await user.type(screen.getByRole('textbox', { name: 'Email text' }), 'Hi Grace');
+    const link = screen.getByRole('link', { name: 'Open in email app' });
+    expect(link).toHaveAttribute('href', 'mailto:grace@example.com?subject=Hello&body=Hi%20Grace');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(() =>
+      expect(sent(requests, 'addPersonInteraction')).toEqual([
+        { id, input: { kind: 'MESSAGE', text: 'Hi Grace' } },
+      ]),
+    );
+  });
+
+  it('the composer keeps a typed note while a message is written', async () => {
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Speaks French');
+    await user.click(screen.getByRole('button', { name: 'Message' }));
+    await screen.findByRole('textbox', { name: 'Message' });
+    expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Note' }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Speaks French');
+  });
+
+  it('the address is one line, whose fields open to be edited', async () => {
+    const { personalInformation } = person();
+    const address = { street: 'Kai 1', postalCode: '20457', city: 'Hamburg', zone: null, country: 'Germany' };
+    const shown = person({ personalInformation: { ...personalInformation, address } });
+    const { user, requests } = open({ updatePerson: () => written(id) }, shown);
+    expect(await screen.findByText('Kai 1, 20457 Hamburg, Germany')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Street/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit address' }));
+    await user.click(screen.getByRole('button', { name: 'Street: Kai 1. Edit' }));
+    const street = screen.getByRole('textbox', { name: 'Street' });
+    await user.clear(street);
+    await user.type(street, 'Kai 2{Enter}');
+    await waitFor(() =>
+      expect(sent(requests, 'updatePerson')).toEqual([
+        { id, input: { street: 'Kai 2' }, seen: { street: 'Kai 1' } },
+      ]),
+    );
+  });
+
+  it('the page shows what the consent ledger says of the number', async () => {
+    const entry = {
+      _id: 'entry-1',
+      number: 12,
+      act: 'GIVEN',
+      channel: 'FORM',
+      wording: 'Send me news',
+      at: '2026-02-01T09:00:00.000Z',
+      recordedBy: null,
+      fingerprint: 'abcdef0123456789',
+    };
+    const { requests } = open({ findSmsConsentsOfNumber: () => acknowledged({ data: [entry] }) });
+    const history = await screen.findByRole('list', { name: 'Consent history' });
+    expect(within(history).getByText('“Send me news”')).toBeVisible();
+    expect(sent(requests, 'findSmsConsentsOfNumber')).toEqual([{ phone: '+493012345678' }]);
   });
 
   it('goes to trash at once, and comes back by undo', async () => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import type { EditedFieldId } from '#contract/people/personFields.ts';
 import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
+import { ADDRESS_IDS, PLACE_IDS } from '../details/apartFields.ts';
 import headerStyles from './header/PersonHeader.module.css';
 import styles from './PersonPage.module.css';
 import skeletonStyles from './PersonSkeleton.module.css';
@@ -24,19 +26,20 @@ export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
             <div className={skeletonStyles.title}>
               <Skeleton width="180px" height="20px" />
             </div>
-            <p className={headerStyles.facts}>
-              <Skeleton width="140px" height="14px" />
-            </p>
+            <div className={headerStyles.facts}>
+              <Skeleton width="140px" height="20px" />
+            </div>
             <p className={headerStyles.next} />
           </div>
         </div>
         <div className={headerStyles.actions}>
-          {Array.from({ length: mayEdit ? 6 : 3 }, (_, index) => (
-            <span key={index} className={skeletonStyles.action} />
-          ))}
+          <span className={skeletonStyles.action} />
         </div>
       </div>
-      <div className={styles.columns}>
+      <div className={`${styles.parts} ${skeletonStyles.parts}`}>
+        <Skeleton width="160px" height="100%" />
+      </div>
+      <div className={styles.columns} data-part="activity">
         <div className={styles.side}>
           <Card title="80px" lines={countOf(kind, 'followUp')} />
           <Card title="56px" lines={0}>
@@ -46,7 +49,7 @@ export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
         </div>
         <div className={styles.story}>
           {mayEdit && (
-            <div className={`${styles.card} ${styles.composer} ${skeletonStyles.composer}`}>
+            <div className={`${styles.card} ${skeletonStyles.composer}`}>
               <Skeleton width="200px" height="24px" />
               <Skeleton height="72px" />
             </div>
@@ -58,10 +61,14 @@ export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
   );
 }
 
-/** The number of fields of a card; the lost reason is rarely among them. */
+/** Fields that are not lines of their own: in the header, of the address's one line, or rarely there. */
+const NOT_LINES: readonly EditedFieldId[] = [...PLACE_IDS, ...ADDRESS_IDS.slice(1), 'lostReason'];
+
+/** The number of lines of a card. */
 function countOf(kind: PersonKind, card: 'followUp' | 'details'): number {
   return EDITED_FIELDS.filter(
-    (field) => 'card' in field && field.card === card && isFieldOf(field, kind) && field.id !== 'lostReason',
+    (field) =>
+      'card' in field && field.card === card && isFieldOf(field, kind) && !NOT_LINES.includes(field.id),
   ).length;
 }
 

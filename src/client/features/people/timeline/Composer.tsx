@@ -1,9 +1,8 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { DueField } from '#client/entities/people/DueField.tsx';
 import { OUTCOMES, OUTCOMES_OF } from '#client/entities/people/outcomes.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
@@ -15,20 +14,17 @@ import type { InteractionInput, InteractionKind } from './interaction.ts';
 import { MentionTextArea } from './mentions/MentionTextArea.tsx';
 import styles from './Composer.module.css';
 
-/** What a composer writes: a note, or what came of a call or meeting. */
+/** The kinds of entries that Composer writes: a note, or the outcome of a call or meeting. */
 export type ComposerKind = Exclude<InteractionKind, 'MESSAGE'>;
 
 interface ComposerProps {
   kind: ComposerKind;
-  onKind: (kind: ComposerKind) => void;
   /** Saves; resolves to why that was refused, or null. */
   onSave: (input: InteractionInput) => Promise<string | null>;
-  /** The text, for quick actions to go to. */
-  textRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Writes a note, or logs a call or meeting and sets the next one. Ctrl+Enter saves; nothing typed is lost by leaving. */
-export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
+export function Composer({ kind, onSave }: ComposerProps) {
   const { form, errorOf, set, submit, isBusy, errorMessage } = useTextForm({
     initial: EMPTY,
     problemsOf: ({ text }) => (kind === 'NOTE' && !text.trim() ? { text: 'Enter a note first' } : {}),
@@ -44,7 +40,7 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
   });
   const { text, outcome, next } = useWatch({ control: form.control, compute: (now) => now });
   const guard = useLeaveGuard(text.trim() !== '');
-  const { ref: registerText, ...textField } = useController({ control: form.control, name: 'text' }).field;
+  const textField = useController({ control: form.control, name: 'text' }).field;
 
   const { clearErrors } = form;
   useEffect(
@@ -60,19 +56,6 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
 
   return (
     <form className={styles.composer} onSubmit={submit} onKeyDown={handleKeyDown} noValidate>
-      <div className={styles.kinds} role="group" aria-label="Entry type">
-        {KINDS.map(({ value, label }) => (
-          <Button
-            key={value}
-            size="small"
-            look={value === kind ? 'secondary' : 'ghost'}
-            aria-pressed={value === kind}
-            onClick={() => onKind(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
       {kind !== 'NOTE' && (
         <NativeSelect
           label="Outcome"
@@ -83,10 +66,6 @@ export function Composer({ kind, onKind, onSave, textRef }: ComposerProps) {
       )}
       <MentionTextArea
         {...textField}
-        ref={(element) => {
-          if (textRef) textRef.current = element;
-          registerText(element);
-        }}
         error={errorOf('text')}
         isWithMentions={kind === 'NOTE'}
         label={kind === 'NOTE' ? 'Note' : 'Summary'}
@@ -117,11 +96,5 @@ function outcomeOf(kind: Exclude<ComposerKind, 'NOTE'>, chosen: string): string 
 }
 
 const EMPTY = { text: '', outcome: '', next: '' };
-
-const KINDS: { value: ComposerKind; label: string }[] = [
-  { value: 'NOTE', label: 'Note' },
-  { value: 'CALL', label: 'Call' },
-  { value: 'MEETING', label: 'Meeting' },
-];
 
 const SAVE: Record<ComposerKind, string> = { NOTE: 'Save note', CALL: 'Log call', MEETING: 'Log meeting' };

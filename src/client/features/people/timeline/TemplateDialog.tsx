@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import type { PersonRecord } from '#client/entities/people/personRecord.ts';
-import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
-import { mailtoLink, smsLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindTemplateChoicesQuery, usePreviewTemplateQuery } from '../api/personApi.ts';
-import type { InteractionInput } from './interaction.ts';
 import styles from './TemplateDialog.module.css';
 
+/** A template with its text for a person. */
+interface ChosenTemplate {
+  id: string;
+  title: string;
+  text: string;
+}
+
 interface TemplateDialogProps {
-  record: PersonRecord;
-  /** Writes into the timeline that the message was sent. */
-  onSent: (input: InteractionInput) => void;
+  personId: string;
+  onChosen: (template: ChosenTemplate) => void;
   onClose: () => void;
 }
 
-/** Chooses a template, previews it for this person, and opens it as SMS, WhatsApp or email. The message is logged with the template. */
-export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps) {
+/** Chooses a template for a message to a person, with a preview of its text. */
+export function TemplateDialog({ personId, onChosen, onClose }: TemplateDialogProps) {
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const query = useFindTemplateChoicesQuery({
@@ -32,7 +35,7 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
   const hasFailed = query.error !== undefined;
 
   return (
-    <Dialog isOpen onClose={onClose} title="Send template" width={720}>
+    <Dialog isOpen onClose={onClose} title="Use a template" width={720}>
       <div className={styles.columns}>
         <div className={styles.side}>
           <SearchBox label="Search templates" value={search} onSearch={setSearch} />
@@ -71,11 +74,8 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
           <Preview
             key={chosen._id}
             template={chosen}
-            record={record}
-            onSent={(text) => {
-              onSent({ kind: 'MESSAGE', text, templateId: chosen._id });
-              onClose();
-            }}
+            personId={personId}
+            onUse={(text) => onChosen({ id: chosen._id, title: chosen.title, text })}
           />
         )}
       </div>
@@ -84,22 +84,21 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
 }
 
 interface PreviewProps {
-  template: { title: string; body: string };
-  record: PersonRecord;
-  onSent: (text: string) => void;
+  template: { body: string };
+  personId: string;
+  onUse: (text: string) => void;
 }
 
-function Preview({ template, record, onSent }: PreviewProps) {
+function Preview({ template, personId, onUse }: PreviewProps) {
   const { data, error, isFetching, refetch } = usePreviewTemplateQuery({
     body: template.body,
-    personId: record._id,
+    personId,
   });
   if (!data) {
     if (isFetching) return <Skeleton height="160px" />;
     return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
   }
   const { text, missing } = data;
-  const ways = waysToSend(record, template.title, text);
   return (
     <div className={styles.preview}>
       <h3>Preview</h3>
@@ -107,32 +106,11 @@ function Preview({ template, record, onSent }: PreviewProps) {
       {missing.length > 0 && (
         <p className={styles.missing}>No value for this person, left empty: {missing.join(', ')}</p>
       )}
-      {ways.length === 0 && <p className={styles.missing}>Add a phone number or an email address first.</p>}
-      <div className={styles.ways}>
-        {ways.map(({ label, href }, index) => (
-          <ButtonAnchor
-            key={label}
-            look={index === 0 ? 'primary' : 'secondary'}
-            href={href}
-            target={href.startsWith('https:') ? '_blank' : undefined}
-            rel="noreferrer"
-            onClick={() => onSent(text)}
-          >
-            {label}
-          </ButtonAnchor>
-        ))}
+      <div>
+        <Button look="primary" onClick={() => onUse(text)}>
+          Use template
+        </Button>
       </div>
     </div>
   );
-}
-
-function waysToSend({ personalInformation }: PersonRecord, title: string, text: string) {
-  const { phoneNumber, whatsApp, email } = personalInformation;
-  const number = phoneNumber?.number;
-  const chat = whatsApp ?? number;
-  return [
-    ...(number ? [{ label: 'Send SMS', href: smsLink(number, text) }] : []),
-    ...(chat ? [{ label: 'Send by WhatsApp', href: whatsAppLink(chat, text) }] : []),
-    ...(email ? [{ label: 'Send email', href: mailtoLink(email, { subject: title, text }) }] : []),
-  ];
 }

@@ -1,6 +1,9 @@
 /** The kinds of interactions. */
 export type InteractionKind = 'NOTE' | 'CALL' | 'MEETING' | 'MESSAGE';
 
+/** How a message is sent. */
+export type MessageChannel = 'SMS' | 'EMAIL';
+
 /** The input of the same name of the API. */
 export interface InteractionInput {
   kind: InteractionKind;

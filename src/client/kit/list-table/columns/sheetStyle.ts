@@ -3,7 +3,7 @@ import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { RowView } from '../rows/rowView.ts';
 
 /** CSS pixels: where a column says nothing of its own. */
-const WIDTH = { name: 220, column: 148, checkbox: 40, menu: 48 } as const;
+const WIDTH = { name: 220, column: 148, checkbox: 40, menu: 40 } as const;
 
 /** CSS pixels that frozen columns leave to the others, the row's menu among them. */
 const LEFT_OVER = 240;

@@ -15,7 +15,7 @@ export function SectionBar({ sections, closed, onClose, groupBy, groupings, onGr
   const keys = sections?.map(({ key }) => key) ?? [];
   const areAllClosed = keys.length > 0 && keys.every((key) => closed.includes(key));
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-section-bar="">
       <MenuButton
         label={`Grouped by ${label ?? ''}`}
         look="ghost"

@@ -5,6 +5,7 @@ import type { SavedView } from '../savedView.ts';
 interface Choices {
   columns: unknown[];
   density: string;
+  pageSize?: number | null;
   draft?: { viewId: string } | null;
 }
 

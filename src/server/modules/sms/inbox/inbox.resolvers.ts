@@ -50,6 +50,11 @@ export const smsInboxResolvers: Resolvers = {
       return acknowledged('Message queued', { data: { _id } }, 201);
     },
 
+    async sendSms(_parent, { phone, text }, context) {
+      const _id = await context.services.smsInbox.sendSms(viewerOf(context), phone, text);
+      return acknowledged('Message queued', { data: { _id } }, 201);
+    },
+
     async setSmsThreadRead(_parent, { id, isRead }, context) {
       await context.services.smsInbox.setSmsThreadRead(viewerOf(context), id, isRead);
       return acknowledged(isRead ? 'Marked as read' : 'Marked as unread');

@@ -1,8 +1,5 @@
 import { can } from '#contract/access/can.ts';
-import { SMS_LENGTHS, TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
-import { reasonText } from '#contract/sms/messageStatus.ts';
-import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
-import { textLength, tidyLines } from '#contract/validation/text.ts';
+import { TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
@@ -19,15 +16,14 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { planRoom } from '#server/modules/people/changes/arrival/personCreation.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
-import { sendText } from '../outbox/sendText.service.ts';
-import { readUsualProvider } from '../providers/providers.store.ts';
 import type { SmsDeps } from '../smsDeps.ts';
+import { openThread, replyText, sendReply } from './sendReply.ts';
 import type { TextRow } from './textRow.ts';
 import { readTexts } from './texts.store.ts';
 import { threadOf } from './threadOf.ts';
 import type { ThreadPage, ThreadRow } from './threads.store.ts';
-import { insertThread, readThreadIds, readThreads, upsertThread, writeThread } from './threads.store.ts';
-import { announceThreads, newThread } from './threadUpdates.ts';
+import { readThreads, writeThread } from './threads.store.ts';
+import { announceThreads } from './threadUpdates.ts';
 
 /** Which threads are asked for. */
 export type ThreadBox = 'ALL' | 'UNREAD' | 'REFUSALS' | 'MINE' | 'UNASSIGNED';
@@ -61,6 +57,8 @@ export interface SmsInbox {
   openSmsThread(viewer: Viewer, phone: string): Promise<string>;
   /** Sends a text to the number of a thread; it is read then. Refuses what the gate does not let go, in its words. */
   sendSmsReply(viewer: Viewer, threadId: string, text: string): Promise<string>;
+  /** Sends to a number; creates its conversation only with the message. Rejects what openSmsThread and sendSmsReply reject. */
+  sendSms(viewer: Viewer, phone: string, text: string): Promise<string>;
   setSmsThreadRead(viewer: Viewer, id: string, isRead: boolean): Promise<void>;
   /** Says that what sounded like a refusal is none. */
   dismissSmsRefusal(viewer: Viewer, id: string): Promise<void>;
@@ -116,52 +114,29 @@ export function createSmsInbox({
       ),
 
     openSmsThread: (anyone, typed) =>
-      inCompany(anyone, async (tx, viewer) => {
-        const { companyId } = viewer;
-        const { defaultCountry } = await companySettings(tx, companyId);
-        const phone = phoneE164(typed, defaultCountry);
-        if (!phone)
-          throw invalid('invalid-phone', phoneProblem(typed, defaultCountry) ?? PHONE_MESSAGES.invalid);
-        const provider = await readUsualProvider(tx, companyId, null);
-        if (!provider) throw new UserError(409, 'no-provider', 'Add an SMS provider first');
-        await insertThread(tx, newThread({ companyId, phone, providerId: provider.id, at: clock.now() }));
-        await announceThreads(tx, companyId, [phone]);
-        const [made] = await readThreadIds(tx, companyId, [phone]);
-        return (await threadOf(tx, viewer, made?.id ?? '')).id;
-      }),
+      inCompany(anyone, async (tx, viewer) => (await openThread(tx, viewer, typed, clock.now())).id),
 
     sendSmsReply: (anyone, threadId, typed) => {
-      const text = tidyLines(typed);
-      if (text === '') throw invalid('invalid-text', 'This field is required!');
-      if (textLength(text) > SMS_LENGTHS.reply)
-        throw invalid('invalid-text', `A message can have at most ${SMS_LENGTHS.reply} characters`);
+      const text = replyText(typed);
+      return inCompany(anyone, (tx, viewer) =>
+        onceOnly(tx, viewer, async () =>
+          sendReply(tx, viewer, {
+            jobs,
+            thread: await threadOf(tx, viewer, threadId),
+            text,
+            at: clock.now(),
+          }),
+        ),
+      );
+    },
+
+    sendSms: (anyone, phone, typed) => {
+      const text = replyText(typed);
       return inCompany(anyone, (tx, viewer) =>
         onceOnly(tx, viewer, async () => {
-          const { companyId } = viewer;
           const at = clock.now();
-          const thread = await threadOf(tx, viewer, threadId);
-          const { phone, provider_id: providerId, person_id: personId } = thread;
-          const createdBy = viewerName(viewer);
-          const reply = {
-            companyId,
-            purpose: 'REPLY',
-            phone,
-            text,
-            personId,
-            providerId,
-            createdBy,
-          } as const;
-          const sent = await sendText(tx, jobs, reply, at);
-          if (sent.reason) throw new UserError(409, 'not-sent', `Not sent: ${reasonText(sent.reason)}`);
-          await upsertThread(tx, { ...newThread({ companyId, phone, providerId, at }), last_text: text });
-          await recordChange(tx, viewer, {
-            ...about(threadId),
-            action: 'replied',
-            before: null,
-            after: { phone },
-            at,
-          });
-          return sent.id;
+          // A rejected message rolls its new conversation back
+          return sendReply(tx, viewer, { jobs, thread: await openThread(tx, viewer, phone, at), text, at });
         }),
       );
     },

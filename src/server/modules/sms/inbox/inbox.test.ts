@@ -18,6 +18,7 @@ const OPERATIONS = {
   findSmsAssignees: `{ findSmsAssignees { ${HEAD} data { _id } } }`,
   openSmsThread: `mutation($phone: String!) { openSmsThread(phone: $phone) { ${HEAD} data { _id } } }`,
   sendSmsReply: `mutation($threadId: ID!, $text: String!) { sendSmsReply(threadId: $threadId, text: $text) { ${HEAD} data { _id } } }`,
+  sendSms: `mutation($phone: String!, $text: String!) { sendSms(phone: $phone, text: $text) { ${HEAD} data { _id } } }`,
   setSmsThreadRead: `mutation($id: ID!, $isRead: Boolean!) { setSmsThreadRead(id: $id, isRead: $isRead) { ${HEAD} } }`,
   assignSmsThread: `mutation($id: ID!, $userId: ID) { assignSmsThread(id: $id, userId: $userId) { ${HEAD} } }`,
   dismissSmsRefusal: `mutation($id: ID!) { dismissSmsRefusal(id: $id) { ${HEAD} } }`,
@@ -192,6 +193,20 @@ test('boxes and search narrow the threads; who opens one by its number finds it'
   expect(await call('openSmsThread', { phone: '12' })).toMatchObject({ statusCode: 400 });
 });
 
+test('a message to a number creates its conversation, and a rejected one creates none', async () => {
+  const phone = phoneOf(336);
+  const sent = await call<{ _id: string }>('sendSms', { phone, text: 'Hello' });
+  expect(sent).toMatchObject({ statusCode: 201, message: 'Message queued' });
+  expect(await call('sendSms', { phone, text: 'Hello again' })).toMatchObject({ statusCode: 201 });
+  expect(await threads()).toMatchObject([{ phone, lastText: 'Hello again' }]);
+  await hears(phoneOf(337), 'STOP');
+  await app.database.executeSql('delete from sms_threads where phone = $1', [phoneOf(337)]);
+  expect(await call('sendSms', { phone: phoneOf(337), text: 'Hello' })).toMatchObject({ statusCode: 409 });
+  expect(await call('sendSms', { phone: phoneOf(338), text: ' ' })).toMatchObject({ statusCode: 400 });
+  expect(await call('sendSms', { phone: '12', text: 'Hello' })).toMatchObject({ statusCode: 400 });
+  expect(await threads()).toHaveLength(1);
+});
+
 test('who sees their own leads alone sees no thread of others’, and who may not answer is given none', async () => {
   const agent = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'EDIT' });
   const reader = await app.createUser({ role: 'MEMBER', companyId: place.companyId, level: 'VIEW' });
@@ -204,6 +219,9 @@ test('who sees their own leads alone sees no thread of others’, and who may no
     statusCode: 404,
   });
   expect(await call('openSmsThread', { phone: phoneOf(341) }, agent)).toMatchObject({ statusCode: 404 });
+  expect(await call('sendSms', { phone: phoneOf(341), text: 'Hi' }, agent)).toMatchObject({
+    statusCode: 404,
+  });
   expect(await call('assignSmsThread', { id: lead?._id, userId: reader.userId })).toMatchObject({
     statusCode: 400,
     message: 'Test User may not reply to messages',

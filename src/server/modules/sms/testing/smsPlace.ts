@@ -38,6 +38,7 @@ export const SMS_OPERATIONS = {
   openSmsThread: `mutation($phone: String!) { openSmsThread(phone: $phone) { ${HEAD} data { _id } } }`,
   sendSmsReply: `mutation($threadId: ID!, $text: String!) { sendSmsReply(threadId: $threadId, text: $text) { ${HEAD} data { _id } } }`,
   findSmsConsents: `query($threadId: ID!) { findSmsConsents(threadId: $threadId) { ${HEAD} data { number act channel wording recordedBy } } }`,
+  findSmsConsentsOfNumber: `query($phone: String!) { findSmsConsentsOfNumber(phone: $phone) { ${HEAD} data { number act channel wording recordedBy } } }`,
   recordSmsConsent: `mutation($threadId: ID!, $input: SmsConsentInput!) { recordSmsConsent(threadId: $threadId, input: $input) { ${HEAD} } }`,
   findSmsEvidence: `query($textId: ID!) { findSmsEvidence(textId: $textId) { ${HEAD} data { purpose origin isMarketing phone text status reason allowedBy allowedAt quietHours dueAt provider tries sentAt consent { number act channel wording recordedBy } } } }`,
   checkSmsConsents: `query { checkSmsConsents { ${HEAD} data { entries brokenAt } } }`,

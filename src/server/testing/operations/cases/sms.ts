@@ -71,6 +71,7 @@ export const smsCases: Record<string, OperationCase> = {
   findSmsAssignees: plain(),
   openSmsThread: plain({ phone: '+442079460123' }),
   sendSmsReply: company(({ companyId }) => ({ threadId: companyId, text: 'Hello' })),
+  sendSms: plain({ phone: '+442079460123', text: 'Hello' }),
   setSmsThreadRead: company(({ companyId }) => ({ id: companyId, isRead: true })),
   dismissSmsRefusal: company(({ companyId }) => ({ id: companyId })),
   assignSmsThread: company(({ companyId }) => ({ id: companyId, userId: null })),
@@ -78,6 +79,7 @@ export const smsCases: Record<string, OperationCase> = {
   createSmsOptOut: plain({ input: { phone: '+442079460123', note: 'By phone' } }),
   deleteSmsOptOut: company(({ companyId }) => ({ id: companyId })),
   findSmsConsents: company(({ companyId }) => ({ threadId: companyId })),
+  findSmsConsentsOfNumber: plain({ phone: '+442079460123' }),
   findSmsEvidence: company(({ companyId }) => ({ textId: companyId })),
   checkSmsConsents: plain(),
   recordSmsConsent: company(({ companyId }) => ({

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { BesidePreview } from '#client/entities/company/public-pages/BesidePreview.tsx';
 import { EmbedCard } from '#client/entities/company/public-pages/EmbedCard.tsx';
 import { useEmbedAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
@@ -26,6 +27,7 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
   const state = useBookingPageForm({ page, like, onSaved });
   const { field, initial } = state;
   const addressOf = useEmbedAddress('book');
+  const slug = useWatch({ control: state.form.control, name: 'slug' });
   return (
     <BesidePreview preview={<PagePreview control={state.form.control} />}>
       <form onSubmit={state.submit} noValidate>
@@ -37,7 +39,8 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
         <EmbedCard
           kind="booking"
           field={field('embedSites')}
-          address={page && page.embedSites.length > 0 ? addressOf(page.slug) : null}
+          address={slug ? addressOf(slug) : null}
+          isLive={page !== null && page.embedSites.length > 0 && page.slug === slug}
           buttonText="Book a time"
         />
         <FormError message={state.errorMessage} />

@@ -7,7 +7,6 @@ import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
-import styles from './PersonHeader.module.css';
 
 /** Makes a contact of a lead; asks first where there is one who may be the same. */
 export function ConvertButton({ id }: { id: string }) {
@@ -25,14 +24,11 @@ export function ConvertButton({ id }: { id: string }) {
   return (
     <>
       <Button
-        look="primary"
         icon={<UserCheck />}
         isBusy={isLoading && duplicates.length === 0}
         onClick={() => void handleConvert(false)}
       >
-        <span>
-          Convert<span className={styles.rest}> to contact</span>
-        </span>
+        Convert to contact
       </Button>
       <Dialog
         isOpen={duplicates.length > 0}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { BookButton } from '#client/entities/bookings/BookButton.tsx';
+import { personTitle } from '#client/entities/people/person.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { usePersonPage } from '../page/personPageContext.ts';
+import type { ComposerKind } from './Composer.tsx';
+import { Composer } from './Composer.tsx';
+import type { InteractionInput, MessageChannel } from './interaction.ts';
+import styles from './Composer.module.css';
+
+const MessageComposer = lazyPart(async () => (await import('./MessageComposer.tsx')).MessageComposer, {
+  placeholder: () => <Skeleton height="160px" />,
+});
+
+interface EntryComposerProps {
+  /** Writes an entry of the timeline; resolves to why that was refused, or null. */
+  onSave: (input: InteractionInput) => Promise<string | null>;
+}
+
+/** The one place to write to a person's timeline: notes, calls, meetings, messages, emails and bookings. */
+export function EntryComposer({ onSave }: EntryComposerProps) {
+  const { record } = usePersonPage();
+  const [kind, setKind] = useState<EntryKind>('NOTE');
+  const [logged, setLogged] = useState<ComposerKind>('NOTE');
+  /** Opened channels stay mounted and keep their text. */
+  const [opened, setOpened] = useState<readonly MessageChannel[]>([]);
+
+  function handleKind(next: EntryKind) {
+    setKind(next);
+    if (!isChannel(next)) setLogged(next);
+    else if (!opened.includes(next)) setOpened([...opened, next]);
+  }
+
+  return (
+    <div className={styles.entry}>
+      <div className={styles.kinds} role="group" aria-label="Entry type">
+        {KINDS.map(({ value, label }) => (
+          <Button
+            key={value}
+            size="small"
+            look={value === kind ? 'secondary' : 'ghost'}
+            aria-pressed={value === kind}
+            onClick={() => handleKind(value)}
+          >
+            {label}
+          </Button>
+        ))}
+        <BookButton
+          look="ghost"
+          size="small"
+          person={{ kind: record.kind, id: record._id, name: personTitle(record) }}
+        />
+      </div>
+      <div hidden={isChannel(kind)}>
+        <Composer kind={logged} onSave={onSave} />
+      </div>
+      {opened.map((channel) => (
+        <div key={channel} hidden={channel !== kind}>
+          <MessageComposer channel={channel} onLog={onSave} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type EntryKind = ComposerKind | MessageChannel;
+
+function isChannel(kind: EntryKind): kind is MessageChannel {
+  return kind === 'SMS' || kind === 'EMAIL';
+}
+
+const KINDS: readonly { value: EntryKind; label: string }[] = [
+  { value: 'NOTE', label: 'Note' },
+  { value: 'CALL', label: 'Call' },
+  { value: 'MEETING', label: 'Meeting' },
+  { value: 'SMS', label: 'Message' },
+  { value: 'EMAIL', label: 'Email' },
+];

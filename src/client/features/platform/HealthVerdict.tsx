@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { SystemHealth } from './healthProblems.ts';
+import { healthProblems } from './healthProblems.ts';
+
+/** Whether everything works, or what does not. */
+export function HealthVerdict({ health }: { health: SystemHealth }) {
+  const problems = healthProblems(health);
+  if (problems.length === 0)
+    return (
+      <Alert severity="success" role="status">
+        Everything works.
+      </Alert>
+    );
+  return (
+    <Alert severity="warning" role="status">
+      <AlertTitle>
+        {problems.length === 1 ? '1 problem' : `${problems.length.toLocaleString()} problems`}
+      </AlertTitle>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
