@@ -23,6 +23,8 @@ import type { HolidaysService } from './hours/holidays.service.ts';
 import { holidaysService } from './hours/holidays.service.ts';
 import type { HoursService } from './hours/hours.service.ts';
 import { hoursService } from './hours/hours.service.ts';
+import type { BookingLinksService } from './links/bookingLinks.service.ts';
+import { bookingLinksService } from './links/bookingLinks.service.ts';
 import { createBookingNotifier } from './mails/bookingNotifier.ts';
 import type { CalendarFeedService } from './mails/calendarFeed.service.ts';
 import { calendarFeedService } from './mails/calendarFeed.service.ts';
@@ -76,7 +78,8 @@ export interface AppointmentsService
     WaitingOffersService,
     OfferTextsService,
     OfferAnswersService,
-    CalendarFeedService {
+    CalendarFeedService,
+    BookingLinksService {
   /** The link with which a guest moves or cancels a booking. */
   manageUrl: ManageLinks['of'];
 }
@@ -115,6 +118,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...offerTextsService(offered),
     ...answers,
     ...calendarFeedService(deps),
+    ...bookingLinksService(deps),
     manageUrl: links.of,
   };
 }

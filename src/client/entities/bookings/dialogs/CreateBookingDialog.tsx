@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -46,7 +46,7 @@ export function CreateBookingDialog({
   const [person, setPerson] = useState<BookedPerson | null>(settled ?? null);
   const [isTold, setIsTold] = useState(true);
   const { form, field, set, errorOf, dialog } = useTextForm({
-    initial: { pageId: '', hostId, start: given ? wallTime(given, timeZone) : '', ...NO_GUEST },
+    initial: { pageId: '', hostId, duration: '', start: given ? wallTime(given, timeZone) : '', ...NO_GUEST },
     problemsOf: (values) => bookingProblems(values, { timeZone, defaultCountry, person }),
     send: async (values) => {
       if (series.problem !== null) return NOT_YET;
@@ -55,12 +55,19 @@ export function CreateBookingDialog({
     },
     onSent: onClose,
   });
-  const [pageId, host, start, email] = useWatch({
+  const [pageId, host, length, start, email] = useWatch({
     control: form.control,
-    name: ['pageId', 'hostId', 'start', 'email'],
+    name: ['pageId', 'hostId', 'duration', 'start', 'email'],
   });
-  const series = useSeries({ start, pageId, hostId: host, timeZone });
-  const { starts, isOffered } = useOffered({ pageId, ...(host && { hostId: host }) }, start, timeZone);
+  useEffect(
+    function forgetDurationOfOtherPage() {
+      form.setValue('duration', '');
+    },
+    [form, pageId],
+  );
+  const page = { pageId, ...(host && { hostId: host }), ...(length && { duration: Number(length) }) };
+  const series = useSeries({ start, page, timeZone });
+  const { starts, isOffered } = useOffered(page, start, timeZone);
   return (
     <FormDialog
       {...dialog}

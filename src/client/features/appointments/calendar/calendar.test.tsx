@@ -13,7 +13,15 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     server: {
       findBookingCalendar: () => acknowledged({ data: [buildBooking()], isWhole: true }),
       findBookingPages: () =>
-        page([{ _id: 'page-1', title: 'Viewing', duration: 30, hosts: [{ userId: OLIVIA._id }] }]),
+        page([
+          {
+            _id: 'page-1',
+            title: 'Viewing',
+            duration: 30,
+            otherDurations: [],
+            hosts: [{ userId: OLIVIA._id }],
+          },
+        ]),
       findBookingSlots: () => acknowledged({ data: [{ start: '2031-05-02T08:00:00.000Z' }] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
       findBookingMessages: () => acknowledged({ data: [] }),
@@ -145,7 +153,7 @@ describe('booking a guest', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Book a guest' });
     await user.selectOptions(
       await within(dialog).findByRole('combobox', { name: 'Booking page' }),
-      'Viewing, 30 min',
+      'Viewing, 30 minutes',
     );
     await user.type(within(dialog).getByRole('textbox', { name: /Lead or contact/ }), 'bea');
     await user.click(await within(dialog).findByRole('button', { name: 'Bea Brown · bea@lead.test' }));

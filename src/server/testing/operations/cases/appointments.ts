@@ -26,6 +26,14 @@ export const appointmentsCases: Record<string, OperationCase> = {
     bookingId: companyId,
   })),
   findSeriesTimes: company(({ companyId }) => ({ pageId: companyId, starts: ['2030-01-01T09:00:00Z'] })),
+  findBookingLinks: company(({ companyId }) => ({
+    pageId: companyId,
+    person: { kind: 'LEAD', id: companyId },
+  })),
+  createBookingLink: company(({ companyId }) => ({
+    input: { pageId: companyId, person: { kind: 'LEAD', id: companyId } },
+  })),
+  deleteBookingLink: company(({ companyId }) => ({ id: companyId })),
   findWaitingGuests: company(({ companyId }) => ({ pageId: companyId, input: { search: 'walled' } })),
   createWaitingGuest: company(({ companyId }) => ({
     input: {
