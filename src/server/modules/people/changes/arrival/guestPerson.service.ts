@@ -10,6 +10,7 @@ import type { ArrivalSetup } from './arrivalSetup.service.ts';
 import { chosenBy, withPresentChoices } from './arrivalSetup.service.ts';
 import { NO_SETUP } from './arrivalSetupInput.ts';
 import { answeredColumns } from './arrivingPerson.service.ts';
+import { readGuestPerson } from './guestPerson.store.ts';
 
 /** What a guest of the company said of themselves, each by its rule. */
 export interface Guest {
@@ -67,14 +68,7 @@ export async function personOfGuest(
 
 /** What a lead or contact would say of themselves as a guest; null for one in trash. */
 export async function guestOfPerson(tx: Tx, companyId: string, id: string): Promise<Guest | null> {
-  const person = await tx
-    .selectFrom('people')
-    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone'])
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('trashed_at', 'is', null)
-    .executeTakeFirst();
-  return person ?? null;
+  return (await readGuestPerson(tx, companyId, id)) ?? null;
 }
 
 /** Fills the empty fields of a known person that the guest answered. */
