@@ -1,4 +1,6 @@
 import type { AppointmentDeps } from './appointmentDeps.ts';
+import type { BookingExportService } from './bookings/bookingExport.service.ts';
+import { bookingExportService } from './bookings/bookingExport.service.ts';
 import type { BookingReadsService } from './bookings/bookingReads.service.ts';
 import { bookingReadsService } from './bookings/bookingReads.service.ts';
 import type { BookingsService } from './bookings/bookings.service.ts';
@@ -79,7 +81,8 @@ export interface AppointmentsService
     OfferTextsService,
     OfferAnswersService,
     CalendarFeedService,
-    BookingLinksService {
+    BookingLinksService,
+    BookingExportService {
   /** The link with which a guest moves or cancels a booking. */
   manageUrl: ManageLinks['of'];
 }
@@ -119,6 +122,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...answers,
     ...calendarFeedService(deps),
     ...bookingLinksService(deps),
+    ...bookingExportService(deps),
     manageUrl: links.of,
   };
 }

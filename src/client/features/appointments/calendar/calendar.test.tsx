@@ -171,3 +171,36 @@ describe('booking a guest', () => {
     expect(within(dialog).getByText('Choose a booking page')).toBeVisible();
   });
 });
+
+describe('the calendar of a team', () => {
+  const BEN = { _id: 'user-2', fullName: { firstName: 'Ben', lastName: 'Brown' } };
+  const bookings = [
+    buildBooking(),
+    buildBooking({ _id: 'booking-2', host: BEN, guest: { ...buildBooking().guest, firstName: 'Cem' } }),
+    buildBooking({ _id: 'booking-3', otherHosts: [BEN], title: 'Planning' }),
+  ];
+  const server = {
+    findBookingHosts: () => acknowledged({ data: [OLIVIA, BEN] }),
+    findBookingCalendar: () => acknowledged({ data: bookings, isWhole: true }),
+  };
+
+  it('has a column for each host in the Day view', async () => {
+    const { requests } = open('/appointments/calendar?view=day&day=2031-05-01', server);
+    const olivia = await screen.findByRole('region', { name: 'Olivia Owner' });
+    const ben = screen.getByRole('region', { name: 'Ben Brown' });
+    expect(await within(olivia).findByText(/Ann Archer · Viewing/)).toBeInTheDocument();
+    expect(within(olivia).queryByText(/Cem/)).toBeNull();
+    expect(await within(ben).findByText(/Cem Archer · Viewing/)).toBeInTheDocument();
+    expect(within(ben).getByText(/Planning/)).toBeInTheDocument();
+    expect(sent(requests, 'findBookingCalendar')).toMatchObject({ from: '2031-04-30T23:00:00.000Z' });
+  });
+
+  it('names the colors of the hosts in the other views', async () => {
+    open('/appointments/calendar?view=list&day=2031-05-01', server);
+    const legend = within(await screen.findByRole('list', { name: 'Colors of the hosts' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Olivia Owner',
+      'Ben Brown',
+    ]);
+  });
+});
