@@ -27,6 +27,7 @@ function open(viewer = buildViewer()) {
           },
         ]),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findHostStates: () => acknowledged({ data: [] }),
       findBookingSlots: () => acknowledged({ data: [] }),
     },
   });

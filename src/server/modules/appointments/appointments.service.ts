@@ -23,6 +23,8 @@ import type { ManageLinks } from './guests/manageLinks.ts';
 import { createManageLinks } from './guests/manageLinks.ts';
 import type { HolidaysService } from './hours/holidays.service.ts';
 import { holidaysService } from './hours/holidays.service.ts';
+import type { HostStatesService } from './hours/hostStates.service.ts';
+import { hostStatesService } from './hours/hostStates.service.ts';
 import type { HoursService } from './hours/hours.service.ts';
 import { hoursService } from './hours/hours.service.ts';
 import type { BookingLinksService } from './links/bookingLinks.service.ts';
@@ -82,7 +84,8 @@ export interface AppointmentsService
     OfferAnswersService,
     CalendarFeedService,
     BookingLinksService,
-    BookingExportService {
+    BookingExportService,
+    HostStatesService {
   /** The link with which a guest moves or cancels a booking. */
   manageUrl: ManageLinks['of'];
 }
@@ -123,6 +126,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...calendarFeedService(deps),
     ...bookingLinksService(deps),
     ...bookingExportService(deps),
+    ...hostStatesService(deps),
     manageUrl: links.of,
   };
 }

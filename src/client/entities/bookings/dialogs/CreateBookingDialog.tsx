@@ -9,7 +9,11 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
 import type { BookedPerson } from '../booking.ts';
 import type { BookingInput } from '../bookings.generated.ts';
-import { useCreateBookingMutation, useCreateBookingSeriesMutation } from '../bookingsApi.ts';
+import {
+  useCreateBookingMutation,
+  useCreateBookingSeriesMutation,
+  useFindBookingPageChoicesQuery,
+} from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
 import { BookingTimeField } from './BookingTimeField.tsx';
 import { bookingInput, bookingProblems, NO_GUEST } from './bookingValues.ts';
@@ -18,6 +22,7 @@ import { GuestFields } from './GuestFields.tsx';
 import { NotifyGuestField } from './NotifyGuestField.tsx';
 import { PageFields } from './PageFields.tsx';
 import { SeriesFields } from './SeriesFields.tsx';
+import { TeamTimes } from './TeamTimes.tsx';
 import { useSeries } from './useSeries.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
@@ -65,6 +70,8 @@ export function CreateBookingDialog({
     },
     [form, pageId],
   );
+  const pages = useFindBookingPageChoicesQuery({ input: { limit: 100 } }).data?.data;
+  const minutesOfPage = pages?.find(({ _id }) => _id === pageId)?.duration ?? USUAL_MINUTES;
   const page = { pageId, ...(host && { hostId: host }), ...(length && { duration: Number(length) }) };
   const series = useSeries({ start, page, timeZone });
   const { starts, isOffered } = useOffered(page, start, timeZone);
@@ -94,6 +101,14 @@ export function CreateBookingDialog({
           value={start}
           onChange={(value) => set('start', value)}
         />
+        <TeamTimes
+          className={grid.wide ?? ''}
+          start={start}
+          minutes={Number(length) || minutesOfPage}
+          timeZone={timeZone}
+          hostId={host}
+          onChoose={(id) => set('hostId', id)}
+        />
         <SeriesFields series={series} />
         <GuestFields
           form={{ form, field, set, errorOf }}
@@ -111,6 +126,9 @@ export function CreateBookingDialog({
     </FormDialog>
   );
 }
+
+/** Before a booking page is chosen. */
+const USUAL_MINUTES = 30;
 
 const NOT_YET = 'Some of these times cannot be booked. Skip or change them.';
 

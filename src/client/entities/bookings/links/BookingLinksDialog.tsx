@@ -10,6 +10,7 @@ import type { BookedPerson } from '../booking.ts';
 import { useFindBookingPageChoicesQuery } from '../bookingsApi.ts';
 import { useCreateBookingLinkMutation } from './bookingLinksApi.ts';
 import { LinkList } from './LinkList.tsx';
+import styles from './LinkList.module.css';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface BookingLinksDialogProps {
@@ -45,7 +46,7 @@ export function BookingLinksDialog({ page, person, onClose }: BookingLinksDialog
       submitLabel="Create link"
       onClose={onClose}
     >
-      <p>
+      <p className={styles.lead}>
         Each link books one appointment.{' '}
         {person && 'The form shows the name, email and phone number of this person.'}
       </p>
@@ -60,7 +61,9 @@ export function BookingLinksDialog({ page, person, onClose }: BookingLinksDialog
         )}
         <NativeSelect {...field('days')} label="Expires after" options={DAYS} />
       </div>
-      <div role="status">{url && <Snippet label="New link" copyLabel="Copy the new link" text={url} />}</div>
+      <div role="status" className={styles.made}>
+        {url && <Snippet label="New link" copyLabel="Copy the new link" text={url} />}
+      </div>
       <LinkList {...(page && { pageId: page._id })} {...(guest && { person: guest })} />
     </FormDialog>
   );

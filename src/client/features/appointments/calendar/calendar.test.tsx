@@ -4,6 +4,7 @@ import { buildBooking, OLIVIA } from '#client/entities/bookings/testing/buildBoo
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { typeDate } from '#client/testing/typeDate.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { shiftedDay } from './calendarView.ts';
 
@@ -24,6 +25,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
         ]),
       findBookingSlots: () => acknowledged({ data: [{ start: '2031-05-02T08:00:00.000Z' }] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findHostStates: () => acknowledged({ data: [{ member: OLIVIA, state: 'FREE' }] }),
       findBookingMessages: () => acknowledged({ data: [] }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findMyCompanies: () =>
@@ -147,6 +149,31 @@ describe('the calendar', () => {
 });
 
 describe('booking a guest', () => {
+  it('shows who of the team is free, and takes one of them', async () => {
+    const BEN = { _id: 'user-2', fullName: { firstName: 'Ben', lastName: 'Brown' } };
+    const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01', {
+      findBookingHosts: () => acknowledged({ data: [OLIVIA, BEN] }),
+      findHostStates: () =>
+        acknowledged({
+          data: [
+            { member: OLIVIA, state: 'BOOKED' },
+            { member: BEN, state: 'FREE' },
+          ],
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Book' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book a guest' }));
+    await typeDate(user, 'When', '020520310900');
+    const team = within(await dialog.findByRole('list', { name: 'Team at this time' }));
+    expect(sent(requests, 'findHostStates')).toEqual({
+      start: '2031-05-02T08:00:00.000Z',
+      end: '2031-05-02T08:30:00.000Z',
+    });
+    expect(team.getByRole('button', { name: 'Olivia Owner: booked' })).toBeDisabled();
+    await user.click(team.getByRole('button', { name: 'Ben Brown: free' }));
+    expect(dialog.getByRole('combobox', { name: /Host/ })).toHaveDisplayValue('Ben Brown');
+  });
+
   it('takes a free time and a lead that is found', async () => {
     const { user } = open('/appointments/calendar?view=list&day=2031-05-01');
     await user.click(await screen.findByRole('button', { name: 'Book' }));

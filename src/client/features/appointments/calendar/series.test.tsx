@@ -24,6 +24,7 @@ const open = (server = {}) =>
         ]),
       findBookingSlots: () => acknowledged({ data: [] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findHostStates: () => acknowledged({ data: [] }),
       findBookingMessages: () => acknowledged({ data: [] }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findMyCompanies: () =>

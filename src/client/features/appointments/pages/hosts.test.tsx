@@ -13,6 +13,7 @@ const open = (path: string, server = {}) =>
       findBookingPages: () => page([buildBookingPage()]),
       findBookingPage: () => acknowledged({ data: buildBookingPage() }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA, BEN] }),
+      findHostStates: () => acknowledged({ data: [] }),
       findBookingSlots: () => acknowledged({ data: [] }),
       findMyCompanies: () => acknowledged({ data: [] }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),

@@ -6,6 +6,7 @@ export const appointmentsCases: Record<string, OperationCase> = {
   findTrashedBookingPages: plain({ input: { search: 'viewing' } }),
   findBookingPage: company(({ companyId }) => ({ id: companyId })),
   findBookingHosts: plain(),
+  findHostStates: plain({ start: '2030-01-01T09:00:00Z', end: '2030-01-01T10:00:00Z' }),
   findAvailability: company(({ companyId }) => ({ hostId: companyId })),
   findHolidayCountries: plain(),
   findHolidays: plain({ country: 'DE', region: 'BY' }),
