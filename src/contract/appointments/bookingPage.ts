@@ -24,7 +24,7 @@ import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
 import { otherDurationsProblem } from './durations.ts';
-import { isMappableKey } from './guestAnswers.ts';
+import { isMappableKey } from './mappedFields.ts';
 import type { VideoKind } from './video.ts';
 import { videoProblem } from './video.ts';
 

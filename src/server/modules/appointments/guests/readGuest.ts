@@ -1,14 +1,13 @@
-import type { GuestProblem } from '#contract/appointments/guest.ts';
+import type { GuestFields, GuestProblem } from '#contract/appointments/guest.ts';
 import { guestProblems } from '#contract/appointments/guest.ts';
 import { mappedAnswers } from '#contract/appointments/guestAnswers.ts';
 import type { SentValue } from '#contract/forms/sentForm.ts';
 import { tidyText } from '#contract/validation/text.ts';
-import type { BookingRequest } from './guestBookings.service.ts';
 import type { OpenPage } from './openPage.ts';
 
 /** The answers of a guest as the booking shows them, those that fill lead fields, and the problem of each invalid field. */
 export function readGuest(
-  request: BookingRequest,
+  request: GuestFields,
   { page, company, customFields }: Pick<OpenPage, 'page' | 'company' | 'customFields'>,
 ): { answers: { question: string; answer: string }[]; values: SentValue[]; errors: GuestProblem[] } {
   const { defaultCountry } = company;

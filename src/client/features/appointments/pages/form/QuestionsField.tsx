@@ -8,7 +8,7 @@ import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SwitchField } from '#client/kit/forms/fields/SwitchField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import { mappableFields } from '#contract/appointments/guestAnswers.ts';
+import { mappableFields } from '#contract/appointments/mappedFields.ts';
 import { APPOINTMENT_LENGTHS, PAGE_QUESTIONS_MOST } from '#contract/limits/records/appointments.ts';
 import type { PageForm } from './pageForm.ts';
 import type { QuestionValues } from './questionValues.ts';
