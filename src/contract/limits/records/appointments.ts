@@ -105,7 +105,7 @@ export const GUEST_MOVES_A_DAY = 5;
 export const BOOKING_LINK_DAYS = { min: 1, max: 365 };
 export const USUAL_BOOKING_LINK_DAYS = 30;
 
-/** For how many days after its end a one-time link is kept, so that its page says that it expired. */
+/** How many days after it expired a one-time link is deleted; until then its page says that it expired. */
 export const BOOKING_LINK_KEPT_DAYS = 90;
 
 /** How many one-time links a list shows, the newest first. */

@@ -22,7 +22,7 @@ export function MinutesField({ isList = false, onSettle, onBlur, ...props }: Min
   return <TextField {...props} autoComplete="off" onBlur={settle} />;
 }
 
-/** What is no duration stays as typed. */
+/** Texts that are not durations stay as typed. */
 function inWords(typed: string): string {
   const minutes = readMinutes(typed);
   return Number.isInteger(minutes) ? minutesText(minutes) : typed.trim();

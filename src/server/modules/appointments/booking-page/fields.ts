@@ -31,7 +31,7 @@ export function field({ name, label, isRequired, prefix = '', ...control }: Gues
   </div>`;
 }
 
-/** A question; one that fills a lead field is asked like that field. */
+/** A question; one that fills a lead field has the input of that field. */
 export function questionField(
   { id, label, isRequired, field: key }: PageQuestion,
   customFields: readonly CustomField[],

@@ -24,7 +24,7 @@ export interface MonthTimes {
 /** A page with the times that its guests see first; without where they asked for too many of late. */
 export type PageWithTimes = OpenPage & {
   times: MonthTimes | null;
-  /** The one-time link by which the page was opened; null without one. */
+  /** The one-time link of the page's URL; null without one. */
   link: OpenedLink | null;
 };
 

@@ -219,7 +219,7 @@ describe('the video link', () => {
     expect(await at.call(preview, { id: personId })).toEqual({ text: one });
   });
 
-  test('is shared in a group event, and kept from guests until it is confirmed', async () => {
+  test('is shared in a group event, and hidden from guests until it is confirmed', async () => {
     await update({ seats: 2, needsApproval: true });
     const [one, other] = [
       await at.book({ start: at9(16), ...guest() }),

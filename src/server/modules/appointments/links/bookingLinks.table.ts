@@ -5,7 +5,7 @@ export interface BookingLinksTable {
   company_id: string;
   id: string;
   page_id: string;
-  /** The lead or contact for whom it was created: they are the guest. */
+  /** The guest, if the link was created for a lead or contact. */
   person_id: string | null;
   expires_at: Date;
   /** When its booking was made; null while it can be used. */

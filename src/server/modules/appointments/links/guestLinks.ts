@@ -16,7 +16,7 @@ export type LinkState = 'OPEN' | 'USED' | 'EXPIRED' | 'NONE';
 export interface OpenedLink {
   state: LinkState;
   row: BookingLinkRow | null;
-  /** The lead or contact for whom it was created. */
+  /** The guest, if the link was created for a lead or contact. */
   guest: Guest | null;
 }
 

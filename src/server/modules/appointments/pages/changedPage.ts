@@ -35,7 +35,7 @@ export async function changedPage(
   return columns;
 }
 
-/** Programs that do not know of lead fields leave those of existing questions as they are. */
+/** API clients that omit the lead field of an existing question leave it unchanged. */
 function withFields(questions: NonNullable<BookingPageInput['questions']>, current: PageColumns) {
   return questions.map((question) => ({
     ...question,
