@@ -16,25 +16,39 @@ import {
   WEEKLY_LIMIT_MOST,
   WINDOW_DAYS,
 } from '#contract/limits/records/appointments.ts';
+import type { ArrivalFields } from '#contract/people/arrivalRules.ts';
+import { arrivalProblems } from '#contract/people/arrivalRules.ts';
 import { requestedStopWord } from '#contract/sms/requestedStopWord.ts';
+import { minutesText } from '#contract/time/minutesText.ts';
 import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
+import { otherDurationsProblem } from './durations.ts';
+import { isMappableKey } from './mappedFields.ts';
+import type { VideoKind } from './video.ts';
+import { videoProblem } from './video.ts';
 
 /** A question that a booking page adds to name and contact details. */
 export interface PageQuestion {
   id: string;
   label: string;
   isRequired: boolean;
+  /** The lead field that the answer fills, by its name in forms; null or missing for none. */
+  field?: string | null;
 }
 
 /** The fields of a booking page, as they are typed. Numbers are minutes unless stated otherwise. */
-export interface BookingPageFields {
+export interface BookingPageFields extends ArrivalFields {
   title: string;
   slug: string;
   description: string;
   place: string;
+  videoKind: VideoKind | null;
+  /** The link to join, or for Jitsi the server; null for its default. */
+  videoUrl: string | null;
   duration: number;
+  /** What guests can choose instead. */
+  otherDurations: readonly number[];
   /** How far apart offered times begin. */
   step: number;
   bufferBefore: number;
@@ -77,7 +91,7 @@ export type BookingPageProblems = Partial<Record<keyof BookingPageFields, string
 
 /** The message for each field that breaks its rule; empty where the page can be saved. Whether its slug is free only the server knows. */
 export function bookingPageProblems(fields: BookingPageFields): BookingPageProblems {
-  const problems: BookingPageProblems = {};
+  const problems: BookingPageProblems = arrivalProblems(fields);
   const check = (field: keyof BookingPageFields, problem: string | null) => {
     if (problem !== null) problems[field] = problem;
   };
@@ -87,14 +101,16 @@ export function bookingPageProblems(fields: BookingPageFields): BookingPageProbl
   check('description', lengthProblem(fields.description, APPOINTMENT_LENGTHS.pageText));
   check('confirmation', lengthProblem(fields.confirmation, APPOINTMENT_LENGTHS.pageText));
   check('place', lengthProblem(fields.place, APPOINTMENT_LENGTHS.place));
-  check('duration', between(fields.duration, DURATION_MINUTES.min, DURATION_MINUTES.max));
-  check('step', between(fields.step, DURATION_MINUTES.min, DURATION_MINUTES.max));
-  check('bufferBefore', between(fields.bufferBefore, 0, BUFFER_MINUTES_MOST));
-  check('bufferAfter', between(fields.bufferAfter, 0, BUFFER_MINUTES_MOST));
-  check('notice', between(fields.notice, 0, NOTICE_MINUTES_MOST));
+  check('duration', lasting(fields.duration, DURATION_MINUTES.min, DURATION_MINUTES.max));
+  check('otherDurations', otherDurationsProblem(fields.otherDurations));
+  check('videoUrl', videoProblem(fields.videoKind, fields.videoUrl));
+  check('step', lasting(fields.step, DURATION_MINUTES.min, DURATION_MINUTES.max));
+  check('bufferBefore', lasting(fields.bufferBefore, 0, BUFFER_MINUTES_MOST));
+  check('bufferAfter', lasting(fields.bufferAfter, 0, BUFFER_MINUTES_MOST));
+  check('notice', lasting(fields.notice, 0, NOTICE_MINUTES_MOST));
   check('guestLimit', between(fields.guestLimit, GUEST_LIMIT.min, GUEST_LIMIT.max));
   check('companyGuestLimit', between(fields.companyGuestLimit, GUEST_LIMIT.min, GUEST_LIMIT.max));
-  check('changeNotice', between(fields.changeNotice, 0, NOTICE_MINUTES_MOST));
+  check('changeNotice', lasting(fields.changeNotice, 0, NOTICE_MINUTES_MOST));
   if (fields.approvalMinutes !== null)
     check('approvalMinutes', between(fields.approvalMinutes, APPROVAL_MINUTES.min, APPROVAL_MINUTES.max));
   if (fields.waitingMinutes !== null)
@@ -130,6 +146,8 @@ const LIMITS = [
 export const PAGE_MESSAGES = {
   required: 'This field is required!',
   question: 'Enter the text of each question',
+  field: 'A lead field of these questions no longer exists. Reload the page',
+  twice: 'Each lead field can be filled by one question only',
   questions: `You can add at most ${PAGE_QUESTIONS_MOST} questions`,
   reminders: `You can add at most ${BOOKING_REMINDERS_MOST} reminders`,
   stopWord: (word: string) =>
@@ -140,6 +158,9 @@ export const PAGE_MESSAGES = {
 function questionsProblem(questions: readonly PageQuestion[]): string | null {
   if (questions.length > PAGE_QUESTIONS_MOST) return PAGE_MESSAGES.questions;
   if (questions.some(({ label }) => tidyText(label) === '')) return PAGE_MESSAGES.question;
+  const fields = questions.flatMap(({ field }) => field ?? []);
+  if (!fields.every(isMappableKey)) return PAGE_MESSAGES.field;
+  if (new Set(fields).size < fields.length) return PAGE_MESSAGES.twice;
   return (
     questions.map(({ label }) => lengthProblem(label, APPOINTMENT_LENGTHS.question)).find(Boolean) ?? null
   );
@@ -155,6 +176,11 @@ function remindersProblem(minutes: readonly number[]): string | null {
   const { min, max } = BOOKING_REMINDER_MINUTES;
   const isKnown = (one: number) => Number.isInteger(one) && one >= min && one <= max;
   return minutes.every(isKnown) ? null : PAGE_MESSAGES.reminderTime;
+}
+
+/** The rule of a duration in minutes. */
+function lasting(minutes: number, min: number, max: number): string | null {
+  return between(minutes, min, max) && `From ${minutesText(min)} to ${minutesText(max)}`;
 }
 
 function between(value: number, min: number, max: number): string | null {

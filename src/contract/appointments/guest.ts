@@ -48,6 +48,7 @@ export const GUEST_MESSAGES = {
   link: 'Please enter a name without links',
   name: `At most ${APPOINTMENT_LENGTHS.visitorName} characters`,
   answer: 'Please answer this question',
+  duration: 'Please choose one of the durations',
   open: 'There are already several open bookings with this email or phone number. Please cancel one first',
   long: `At most ${APPOINTMENT_LENGTHS.answer.toLocaleString('en')} characters`,
 } as const;

@@ -16,5 +16,5 @@ export const BOOKING_LIST: ListDescriptor<'bookings'> = {
     { path: 'place', label: 'Where', shown: false, width: 200 },
     { path: 'createdAt', label: 'Booked', shown: false, sort: 'createdAt', width: 128 },
   ],
-  filters: ['status', 'start'],
+  filters: ['status', 'start', 'when'],
 };

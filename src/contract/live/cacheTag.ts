@@ -30,6 +30,7 @@ export const TAG_TYPES = [
   'Booking_Page',
   'Availability',
   'Waiting_Guest',
+  'Booking_Link',
   'Calendar_Account',
   'Calendar_App',
   'List_View',

@@ -37,6 +37,7 @@ const SHOWN_BY = {
   booking: { own: 'Booking' },
   'booking page': { own: 'Booking_Page' },
   'waiting guest': { own: 'Waiting_Guest' },
+  'booking link': { own: 'Booking_Link' },
   availability: { own: 'Availability' },
   'calendar account': { own: 'Calendar_Account' },
   'calendar app': { own: 'Calendar_App' },

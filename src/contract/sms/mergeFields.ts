@@ -11,6 +11,7 @@ export const MERGE_FIELDS = [
   { field: 'project', label: 'Interested project', example: 'Harbour Heights' },
   { field: 'nextCall', label: 'Next call', example: 'Tue 3 Mar, 09:00' },
   { field: 'nextMeeting', label: 'Next meeting', example: 'Wed 4 Mar, 14:30' },
+  { field: 'meetingLink', label: 'Video link of the next meeting', example: 'https://meet.jit.si/3f0c' },
   { field: 'manager', label: 'Lead manager', example: 'Mia Moreau' },
   { field: 'managerPhone', label: 'Lead manager’s phone', example: '+44 20 7946 0111' },
   { field: 'ourCompany', label: 'Our company', example: 'Harbour Homes' },

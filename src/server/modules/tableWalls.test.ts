@@ -154,7 +154,11 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     'all options of a form in one query',
   ],
   ['members', ['users', 'memberships'], 'the accounts that work in a company'],
-  ['message-templates', ['people', 'companies', 'lead_managers', 'projects'], 'the values of merge fields'],
+  [
+    'message-templates',
+    ['people', 'companies', 'lead_managers', 'projects', 'bookings'],
+    'the values of merge fields',
+  ],
   ['people', ['lead_managers', 'lead_options', 'projects'], 'filters, sorting and names'],
   ['people', ['change_items'], 'a filter by the people of a change job'],
   ['people', ['companies', 'distinct_people'], 'reminders by company; dismissed duplicates'],

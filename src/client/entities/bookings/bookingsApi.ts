@@ -17,6 +17,7 @@ import {
   FindBookingPageChoicesDocument,
   FindBookingsDocument,
   FindBookingSlotsDocument,
+  FindHostStatesDocument,
   FindSeriesTimesDocument,
   MoveBookingDocument,
   ReassignBookingDocument,
@@ -43,6 +44,10 @@ export const bookingsApi = baseApi.injectEndpoints({
     findBookingMessages: build.query({
       ...operation(FindBookingMessagesDocument),
       providesTags: (_reply, _error, { id }) => [{ type: 'Booking', id }],
+    }),
+    findHostStates: build.query({
+      ...operation(FindHostStatesDocument),
+      providesTags: [listTag('Booking'), listTag('Availability'), listTag('User')],
     }),
     findBookingSlots: build.query({
       ...operation(FindBookingSlotsDocument),
@@ -87,6 +92,7 @@ export const {
   useFindBookingCalendarQuery,
   useFindBookingMessagesQuery,
   useFindBookingSlotsQuery,
+  useFindHostStatesQuery,
   useFindBookingPageChoicesQuery,
   useFindBookingHostsQuery,
   useCreateBookingMutation,

@@ -1,10 +1,12 @@
-import { CalendarCheck, ReceiptText } from 'lucide-react';
+import { CalendarCheck, Download, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { bookingState, guestName, hostNames, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -12,12 +14,16 @@ import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
+import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
+import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { BOOKINGS } from './bookingsList.ts';
+import { useCreateBookingsExportMutation } from './appointmentsApi.ts';
+import { BOOKINGS, PERIODS, whenOf } from './bookingsList.ts';
 
 export { BOOKINGS } from './bookingsList.ts';
 
@@ -45,9 +51,13 @@ const BookingDialog = lazyPart(
   { onFailure: ({ onClose }) => onClose() },
 );
 
-/** The company's bookings, the latest first. */
+/** The company's bookings: the upcoming ones in their order, past ones, or all. */
 export function BookingsScreen() {
-  const { list } = useRowsList(BOOKINGS);
+  const { list, input } = useRowsList(BOOKINGS);
+  const mayExport = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const [createExport, { isLoading: isExporting }] = useCreateBookingsExportMutation();
+  const { address } = list;
+  const when = whenOf(address.filters);
   const { menuOf, dialog } = useBookingMenu();
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = list.rows?.find(({ _id }) => _id === shownId);
@@ -55,9 +65,31 @@ export function BookingsScreen() {
     <>
       <SavedListView<Booking>
         {...list}
-        action={<BookButton look="primary" />}
+        action={
+          <>
+            {mayExport && (
+              <Button
+                icon={<Download size={16} />}
+                disabled={!list.total}
+                isBusy={isExporting}
+                onClick={() => void saveExport(createExport({ input }), ['booking', 'bookings'])}
+              >
+                Export CSV
+              </Button>
+            )}
+            <BookButton look="primary" />
+          </>
+        }
         searchLabel="Search bookings"
         filters={FILTERS}
+        toolbar={
+          <ChoiceSwitch
+            label="Period"
+            choices={PERIODS}
+            value={when}
+            onChange={(value) => address.change({ when: value === 'upcoming' ? '' : value })}
+          />
+        }
         rowName={guestName}
         cells={bookingCells}
         rowMenu={(booking) => [
@@ -67,7 +99,7 @@ export function BookingsScreen() {
         empty={
           <EmptyState
             icon={<CalendarCheck />}
-            title="No bookings yet"
+            title={when === 'upcoming' ? 'No upcoming bookings' : 'No bookings yet'}
             text="Share the link of a booking page. Bookings will appear here."
             action={<ButtonLink to={paths.bookingPages.to()}>Booking pages</ButtonLink>}
           />

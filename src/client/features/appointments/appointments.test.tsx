@@ -76,6 +76,20 @@ describe('bookings', () => {
     ]);
   });
 
+  it('open on the upcoming ones, and can be past ones or all', async () => {
+    const { user, requests, address } = open('/appointments/bookings');
+    await screen.findByRole('row', { name: /Ann Archer/ });
+    expect(sent(requests, 'findBookings')).toMatchObject({
+      input: { sort: 'start', direction: 'ASC', from: expect.stringMatching(/:00:00.000Z$/) },
+    });
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    await waitFor(() => expect(sent(requests, 'findBookings')).toHaveProperty('input.to'));
+    expect(sent(requests, 'findBookings')).not.toHaveProperty('input.from');
+    expect(address()).toBe('/appointments/bookings?when=past');
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(sent(requests, 'findBookings')).not.toHaveProperty('input.to'));
+  });
+
   it('offers no booking actions to read-only members', async () => {
     const { user } = open('/appointments/bookings', {}, reader);
     const row = await screen.findByRole('row', { name: /Ann Archer/ });

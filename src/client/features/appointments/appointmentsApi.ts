@@ -5,6 +5,7 @@ import { listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import {
   CreateBookingPageDocument,
+  CreateBookingsExportDocument,
   DeleteOrRestoreBookingPageFromTrashDocument,
   FindAvailabilityDocument,
   FindBookingPageDocument,
@@ -45,6 +46,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
     deleteOrRestoreBookingPageFromTrash: build.mutation(
       change('booking page', DeleteOrRestoreBookingPageFromTrashDocument),
     ),
+    createBookingsExport: build.mutation(change([listTag('Activity')], CreateBookingsExportDocument)),
     saveAvailability: build.mutation(change('availability', SaveAvailabilityDocument)),
     renewCalendarAddress: build.mutation(change('availability', RenewCalendarAddressDocument)),
   }),
@@ -57,6 +59,7 @@ export const {
   useFindAvailabilityQuery,
   useFindCalendarAddressQuery,
   useCreateBookingPageMutation,
+  useCreateBookingsExportMutation,
   useUpdateBookingPageMutation,
   useMoveBookingPageToTrashMutation,
   useDeleteOrRestoreBookingPageFromTrashMutation,

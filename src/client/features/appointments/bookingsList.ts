@@ -33,11 +33,34 @@ export const BOOKINGS = rowsList({
 function bookingsInput({ params, sorts, filters }: RowsAddress, timeZone: string): BookingListInput {
   const statuses = filters['status'] as BookingStatus[] | undefined;
   const days = readDateRange(filters['start'], timeZone);
+  const when = whenOf(filters);
+  const isUpcoming = when === 'upcoming' && !days;
   return {
     ...params,
     ...sortInput<BookingSort>(sorts, BOOKING_LIST.columns),
+    ...(isUpcoming && sorts.length === 0 && ({ sort: 'start', direction: 'ASC' } as const)),
     ...(statuses?.length && { statuses }),
+    ...(isUpcoming && { from: thisHour() }),
+    ...(when === 'past' && !days && { to: thisHour() }),
     ...(days?.from && { from: zonedDayStart(days.from, timeZone) }),
     ...(days?.to && { to: zonedDayStart(days.to, timeZone, 1) }),
   };
+}
+
+/** The periods of the list; it opens on the first. */
+export const PERIODS = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+  { value: 'all', label: 'All' },
+] as const;
+
+/** The chosen period. */
+export function whenOf(filters: RowsAddress['filters']): (typeof PERIODS)[number]['value'] {
+  const chosen = filters['when']?.[0];
+  return PERIODS.find(({ value }) => value === chosen)?.value ?? 'upcoming';
+}
+
+/** The start of this hour: the same request within the hour. */
+function thisHour(): string {
+  return new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
 }

@@ -3,6 +3,7 @@ import type { Booking } from '#client/entities/bookings/booking.ts';
 import { bookingState } from '#client/entities/bookings/booking.ts';
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useFindBookingsQuery } from '#client/entities/bookings/bookingsApi.ts';
+import { LinkButton } from '#client/entities/bookings/links/LinkButton.tsx';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { fullName, personTitle } from '#client/entities/people/person.ts';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
@@ -20,19 +21,17 @@ export function BookingsCard() {
   const { record, mayEdit } = usePersonPage();
   const query = useFindBookingsQuery({ input: { personId: record._id, limit: MOST } });
   const { menuOf, dialog } = useBookingMenu();
+  const person = { kind: record.kind, id: record._id, name: personTitle(record) };
   const bookings = query.data?.data;
   return (
     <section className={pageStyles.card} aria-label="Bookings">
       <div className={styles.head}>
         <h2>Bookings</h2>
-        {/* The composer has it otherwise */}
-        {!mayEdit && (
-          <BookButton
-            look="ghost"
-            size="small"
-            person={{ kind: record.kind, id: record._id, name: personTitle(record) }}
-          />
-        )}
+        <span className={styles.actions}>
+          <LinkButton look="ghost" size="small" person={person} />
+          {/* The composer has it otherwise */}
+          {!mayEdit && <BookButton look="ghost" size="small" person={person} />}
+        </span>
       </div>
       {bookings && <NotRefreshed query={query} />}
       {!bookings && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}

@@ -17,8 +17,17 @@ function open(viewer = buildViewer()) {
       findPersonFiles: () => acknowledged({ data: [] }),
       findBookings: () => page([buildBooking()]),
       findBookingPages: () =>
-        page([{ _id: 'page-1', title: 'Viewing', duration: 30, hosts: [{ userId: OLIVIA._id }] }]),
+        page([
+          {
+            _id: 'page-1',
+            title: 'Viewing',
+            duration: 30,
+            otherDurations: [],
+            hosts: [{ userId: OLIVIA._id }],
+          },
+        ]),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findHostStates: () => acknowledged({ data: [] }),
       findBookingSlots: () => acknowledged({ data: [] }),
     },
   });

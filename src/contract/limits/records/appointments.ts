@@ -18,6 +18,9 @@ export const PAGE_TRASH_DAYS = 30;
 /** Minutes that an appointment takes at least and at most. */
 export const DURATION_MINUTES = { min: 5, max: 720 };
 
+/** How many durations an event type offers, the initial one not counted. */
+export const OTHER_DURATIONS_MOST = 5;
+
 /** The longest buffer before or after, in minutes. */
 export const BUFFER_MINUTES_MOST = 240;
 
@@ -97,6 +100,16 @@ export const VISITOR_MAILS_A_DAY = 3;
 
 /** How often a guest moves one booking within a day. */
 export const GUEST_MOVES_A_DAY = 5;
+
+/** How many days a one-time link lasts at least, at most and usually. */
+export const BOOKING_LINK_DAYS = { min: 1, max: 365 };
+export const USUAL_BOOKING_LINK_DAYS = 30;
+
+/** How many days after it expired a one-time link is deleted; until then its page says that it expired. */
+export const BOOKING_LINK_KEPT_DAYS = 90;
+
+/** How many one-time links a list shows, the newest first. */
+export const BOOKING_LINKS_SHOWN = 50;
 
 /** For how long the link of a booking opens, in days after it was made. */
 export const MANAGE_LINK_DAYS = 400;

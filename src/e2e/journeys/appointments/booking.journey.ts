@@ -18,7 +18,7 @@ journey(
     await page.getByLabel('Title').fill('First call');
     await page.getByLabel('Where').fill('By phone');
     await page.getByLabel('First reminder').selectOption('2 days before');
-    await page.getByLabel('Bookings require approval').selectOption('Yes');
+    await page.getByRole('switch', { name: 'Bookings require approval' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await page
       .getByRole('row', { name: /First call/ })

@@ -20,7 +20,7 @@ journey(
     await checkAccessibility(page);
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Book a guest' });
-    await dialog.getByLabel('Booking page').selectOption('Viewing, 30 min');
+    await dialog.getByLabel('Booking page').selectOption('Viewing, 30 minutes');
     await dialog.getByRole('spinbutton', { name: 'Day' }).click();
     await page.keyboard.type('060520311000');
     await dialog.getByLabel('First name').fill('Ann');

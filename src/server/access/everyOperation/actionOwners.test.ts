@@ -60,6 +60,7 @@ const OF_ONES_OWN = [
   'createPersonDataExport',
   'createSmsCampaign',
   'createTransactionsExport',
+  'createBookingsExport',
   'duplicateSmsCampaign',
   'finishCalendarSignIn',
   'syncCalendarAccount',

@@ -34,6 +34,7 @@ export const NAME_COLUMNS: readonly NameColumn[] = [
   { table: 'booking_pages', column: 'created_by' },
   { table: 'booking_pages', column: 'trashed_by' },
   { table: 'bookings', column: 'created_by' },
+  { table: 'booking_links', column: 'created_by' },
   { table: 'forms', column: 'created_by' },
   { table: 'forms', column: 'trashed_by' },
   { table: 'integrations', column: 'created_by' },

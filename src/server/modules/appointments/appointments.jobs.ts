@@ -22,6 +22,11 @@ export function appointmentsJobs({ appointments }: Pick<Services, 'appointments'
       cron: '29 * * * *',
       handler: () => appointments.purgeBookingPages(),
     }),
+    defineJob({
+      name: 'bookingLinks.purge',
+      cron: '41 4 * * *',
+      handler: () => appointments.purgeBookingLinks(),
+    }),
     // Reminds guests and hosts, and follows up
     defineJob({ name: 'bookings.remind', cron: '* * * * *', handler: () => appointments.remindOfBookings() }),
     defineJob({ name: 'bookings.moved', handler: (ref) => appointments.notifyMoved(ref) }),

@@ -11,6 +11,7 @@ import { bookingReadsResolvers } from './bookings/bookingReads.resolvers.ts';
 import { bookingsResolvers } from './bookings/bookings.resolvers.ts';
 import { moveBookings } from './bookings/personBookings.service.ts';
 import { hoursResolvers } from './hours/hours.resolvers.ts';
+import { bookingLinksResolvers } from './links/bookingLinks.resolvers.ts';
 import { calendarFeedResolvers } from './mails/calendarFeed.resolvers.ts';
 import { announceTextsOfBookings } from './messages/announceTexts.ts';
 import { bookingPagesResolvers } from './pages/bookingPages.resolvers.ts';
@@ -39,6 +40,7 @@ export const appointmentsModule = {
   resolvers: [
     bookingReadsResolvers,
     bookingsResolvers,
+    bookingLinksResolvers,
     calendarFeedResolvers,
     hoursResolvers,
     bookingPagesResolvers,
@@ -56,6 +58,7 @@ export const appointmentsModule = {
     'waiting_offers',
     'freed_times',
     'waiting_guests',
+    'booking_links',
     'bookings',
     'booking_pages',
     'booking_hosts',

@@ -1,4 +1,6 @@
 import type { AppointmentDeps } from './appointmentDeps.ts';
+import type { BookingExportService } from './bookings/bookingExport.service.ts';
+import { bookingExportService } from './bookings/bookingExport.service.ts';
 import type { BookingReadsService } from './bookings/bookingReads.service.ts';
 import { bookingReadsService } from './bookings/bookingReads.service.ts';
 import type { BookingsService } from './bookings/bookings.service.ts';
@@ -21,8 +23,12 @@ import type { ManageLinks } from './guests/manageLinks.ts';
 import { createManageLinks } from './guests/manageLinks.ts';
 import type { HolidaysService } from './hours/holidays.service.ts';
 import { holidaysService } from './hours/holidays.service.ts';
+import type { HostStatesService } from './hours/hostStates.service.ts';
+import { hostStatesService } from './hours/hostStates.service.ts';
 import type { HoursService } from './hours/hours.service.ts';
 import { hoursService } from './hours/hours.service.ts';
+import type { BookingLinksService } from './links/bookingLinks.service.ts';
+import { bookingLinksService } from './links/bookingLinks.service.ts';
 import { createBookingNotifier } from './mails/bookingNotifier.ts';
 import type { CalendarFeedService } from './mails/calendarFeed.service.ts';
 import { calendarFeedService } from './mails/calendarFeed.service.ts';
@@ -76,7 +82,10 @@ export interface AppointmentsService
     WaitingOffersService,
     OfferTextsService,
     OfferAnswersService,
-    CalendarFeedService {
+    CalendarFeedService,
+    BookingLinksService,
+    BookingExportService,
+    HostStatesService {
   /** The link with which a guest moves or cancels a booking. */
   manageUrl: ManageLinks['of'];
 }
@@ -115,6 +124,9 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...offerTextsService(offered),
     ...answers,
     ...calendarFeedService(deps),
+    ...bookingLinksService(deps),
+    ...bookingExportService(deps),
+    ...hostStatesService(deps),
     manageUrl: links.of,
   };
 }

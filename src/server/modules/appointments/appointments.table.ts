@@ -3,6 +3,7 @@ import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
 import type { HostHolidays } from '#contract/appointments/holidays.ts';
 import type { HostMode, PageHost } from '#contract/appointments/hosts.ts';
 import type { DayOverride, WeeklyRange } from '#contract/appointments/hours.ts';
+import type { VideoKind } from '#contract/appointments/video.ts';
 
 /** JSON columns are written as text and read as values. */
 type Json<T> = ColumnType<T, string, string>;
@@ -29,10 +30,16 @@ export interface BookingPagesTable {
   title: string;
   description: string;
   place: string;
+  /** How guests join online; null for none. docs/decisions/0242. */
+  video_kind: ColumnType<VideoKind | null, VideoKind | null | undefined, VideoKind | null>;
+  /** The link to join; for Jitsi the server, null for the default. */
+  video_url: Generated<string | null>;
   host_mode: ColumnType<HostMode, HostMode | undefined, HostMode>;
   /** At least one; of a page with one host, that one. */
   hosts: Json<PageHost[]>;
   duration: number;
+  /** What guests can choose instead. */
+  other_durations: ColumnType<number[], string | undefined, string>;
   step: number;
   buffer_before: number;
   buffer_after: number;
@@ -76,6 +83,13 @@ export interface BookingPagesTable {
   text_note: string;
   /** Origins of sites of others on which it may be shown. */
   embed_sites: ColumnType<string[], string | undefined, string>;
+  /** Values for new leads. Ids of deleted records are ignored. */
+  stage_id: Generated<string | null>;
+  source_id: Generated<string | null>;
+  group_ids: Generated<string[]>;
+  tags: Generated<string[]>;
+  /** Who gets new leads in turns; empty: the host's lead manager. */
+  manager_ids: Generated<string[]>;
   created_by: string;
   created_at: Date;
   updated_at: Date;
@@ -98,6 +112,8 @@ export interface BookingsTable {
   person_id: string | null;
   title: string;
   place: string;
+  /** The link to join online, as of the time of booking. */
+  video_url: Generated<string | null>;
   starts_at: Date;
   ends_at: Date;
   /** From and to with the buffers: two active bookings of a host never overlap in these (booking_times). */

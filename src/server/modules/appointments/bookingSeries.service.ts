@@ -32,7 +32,7 @@ export interface BookingSeriesService {
   /** Which of these times of a page are free; holds none of them. */
   findSeriesTimes(
     viewer: Viewer,
-    asked: { pageId: string; hostId: string | null; starts: readonly Date[] },
+    asked: { pageId: string; hostId: string | null; duration: number | null; starts: readonly Date[] },
   ): Promise<SeriesTime[]>;
   /** Books a guest at all of these times, or at none: refuses where one is taken. Hours and limits do not bind staff. */
   createBookingSeries(viewer: Viewer, input: SeriesInput): Promise<{ ids: string[]; overruled: number }>;
@@ -45,11 +45,11 @@ export function bookingSeriesService({
   seriesNotifier,
 }: AppointmentDeps & { seriesNotifier: SeriesNotifier }): BookingSeriesService {
   return {
-    findSeriesTimes(anyone, { pageId, hostId, starts }) {
+    findSeriesTimes(anyone, { starts, ...asked }) {
       const viewer = companyViewer(anyone);
       const times = checkedStarts(starts);
       return companyScope(database, viewer, async (tx) => {
-        const page = await staffPage(tx, viewer.companyId, { pageId, hostId });
+        const page = await staffPage(tx, viewer.companyId, asked);
         const { timeZone } = await companySettings(tx, viewer.companyId);
         const offer = { page, companyZone: timeZone, now: clock.now() };
         const found: SeriesTime[] = [];

@@ -6,8 +6,8 @@ import { appointmentsAt } from './bookings/bookingReply.ts';
 /** Series of bookings. */
 export const seriesResolvers: Resolvers = {
   Query: {
-    async findSeriesTimes(_parent, { pageId, hostId, starts }, context) {
-      const asked = { pageId, hostId: hostId ?? null, starts };
+    async findSeriesTimes(_parent, { pageId, hostId, duration, starts }, context) {
+      const asked = { pageId, hostId: hostId ?? null, duration: duration ?? null, starts };
       const found = await context.services.appointments.findSeriesTimes(viewerOf(context), asked);
       return acknowledged('Times looked up', { data: found });
     },

@@ -14,7 +14,7 @@ import type { FoundBookingPage } from './pages/bookingPages.service.ts';
 import { pageValues } from './pages/pageColumns.ts';
 
 /** A booking page as the API shows it. */
-export function toBookingPage({ row, hosts }: FoundBookingPage): BookingPage {
+export function toBookingPage({ row, hosts, gone }: FoundBookingPage): BookingPage {
   const host = hosts[0]?.member;
   return {
     _id: row.id,
@@ -25,7 +25,13 @@ export function toBookingPage({ row, hosts }: FoundBookingPage): BookingPage {
       weight,
       member: member && toMember(member),
     })),
-    questions: row.questions.map(({ id, label, isRequired }) => ({ _id: id, label, isRequired })),
+    questions: row.questions.map(({ id, label, isRequired, field = null }) => ({
+      _id: id,
+      label,
+      isRequired,
+      field,
+    })),
+    gone,
     createdAt: row.created_at,
     createdBy: row.created_by,
     trashedAt: row.trashed_at,
@@ -45,6 +51,7 @@ export function toBooking({ row, host, otherHosts, personKind }: FoundBooking): 
     _id: row.id,
     title: row.title,
     place: row.place,
+    videoUrl: row.video_url,
     start: row.starts_at,
     end: row.ends_at,
     status: row.status,

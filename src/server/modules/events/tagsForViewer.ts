@@ -70,6 +70,7 @@ const SHOWN_IN: Record<TagType, readonly AccessArea[] | 'administrators' | null>
   Booking: ['APPOINTMENTS_BOOKINGS'],
   Booking_Page: ['APPOINTMENTS_PAGES', 'APPOINTMENTS_BOOKINGS'],
   Waiting_Guest: ['APPOINTMENTS_BOOKINGS'],
+  Booking_Link: ['APPOINTMENTS_BOOKINGS'],
   Availability: ['APPOINTMENTS_BOOKINGS'],
   Calendar_Account: ['APPOINTMENTS_INTEGRATIONS'],
   Calendar_App: ['APPOINTMENTS_INTEGRATIONS'],

@@ -1,5 +1,6 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
+import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import type { ActivityService } from '#server/modules/events/activity.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
@@ -13,6 +14,7 @@ export interface ExportDeps {
   clock: Clock;
   rateLimits: RateLimits;
   activity: Pick<ActivityService, 'countActivity' | 'readActivity'>;
+  appointments: Pick<AppointmentsService, 'countBookingsFound' | 'readAllBookings'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
   smsCampaignRows: SmsCampaignRows;
   files: Pick<Files, 'read'>;

@@ -13,8 +13,8 @@ declare module '#server/services.ts' {
 export const exportsModule = {
   resolvers: [exportsResolvers],
   services: {
-    exports: (parts, { activity, invoices, smsCampaignRows }) =>
-      createExportsService({ ...parts, activity, invoices, smsCampaignRows }),
+    exports: (parts, { activity, appointments, invoices, smsCampaignRows }) =>
+      createExportsService({ ...parts, activity, appointments, invoices, smsCampaignRows }),
   },
   routes: [spreadsheetRoutes],
   companyTables: ['exports'],

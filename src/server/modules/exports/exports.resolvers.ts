@@ -1,6 +1,7 @@
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { bookingSearchOf } from '#server/modules/appointments/bookings/bookingSearch.ts';
 import { activitySearch } from '#server/modules/events/activitySearch.ts';
 import { invoiceSearchOf } from '#server/modules/invoices/invoiceSearch.ts';
 import { peopleFilterOf, peopleOrderOf } from '#server/modules/people/list/peopleInputs.ts';
@@ -18,6 +19,11 @@ export const exportsResolvers: Resolvers = {
     async createTransactionsExport(_parent, { input }, context) {
       const search = invoiceSearchOf(input);
       return ready(await context.services.exports.createTransactionsExport(viewerOf(context), search));
+    },
+
+    async createBookingsExport(_parent, { input }, context) {
+      const search = bookingSearchOf(input);
+      return ready(await context.services.exports.createBookingsExport(viewerOf(context), search));
     },
 
     async createCampaignExport(_parent, { id, statuses }, context) {

@@ -4,6 +4,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import type { BookingSearch } from '#server/modules/appointments/bookings/bookingExport.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import type { ActivitySearch } from '#server/modules/events/activity.service.ts';
@@ -26,6 +27,7 @@ import { keep, named, prepare } from './keptExport.ts';
 import type { FileFormat, OpenedExports } from './openedExports.service.ts';
 import { openedExports } from './openedExports.service.ts';
 import type { ActivityRequest } from './tables/activityExport.ts';
+import type { BookingsRequest } from './tables/bookingsExport.ts';
 import type { CampaignRequest } from './tables/campaignExport.ts';
 import type { CampaignsRequest } from './tables/campaignsExport.ts';
 import type { TransactionsRequest } from './tables/transactionsExport.ts';
@@ -42,6 +44,8 @@ export interface ExportsService extends OpenedExports {
   createActivityExport(viewer: Viewer, search: ActivitySearch): Promise<PreparedExport>;
   /** The same for transactions. */
   createTransactionsExport(viewer: Viewer, search: InvoiceSearch): Promise<PreparedExport>;
+  /** The same for bookings. */
+  createBookingsExport(viewer: Viewer, search: BookingSearch): Promise<PreparedExport>;
   /** The same for recipients of a campaign. Rejects companies whose plan does not export SMS data. */
   createCampaignExport(viewer: Viewer, choice: RecipientChoice): Promise<PreparedExport>;
   /** The same for campaigns themselves, with the same rejection. */
@@ -55,9 +59,9 @@ export interface ExportsService extends OpenedExports {
   sweepExports(): Promise<void>;
 }
 
-/** Files of leads, contacts, transactions, campaigns and their results, the activity log, and archives of data, read from the database page by page. */
+/** Files of leads, contacts, bookings, transactions, campaigns and their results, the activity log, and archives of data, read from the database page by page. */
 export function createExportsService(deps: ExportDeps): ExportsService {
-  const { database, clock, rateLimits, activity, invoices, smsCampaignRows, tokens } = deps;
+  const { database, clock, rateLimits, activity, appointments, invoices, smsCampaignRows, tokens } = deps;
 
   const limit = ({ userId }: Viewer) => rateLimits.take(database.kysely, `export|${userId}`, EXPORTS);
 
@@ -120,6 +124,14 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const count = await invoices.countInvoices(viewer, search);
       const wanted = { kind: 'TRANSACTIONS', format: 'CSV', search } as const;
       return keepTable<TransactionsRequest>(viewer, wanted, { what: 'Transactions', count });
+    },
+
+    async createBookingsExport(anyone, search) {
+      await limit(anyone);
+      const viewer = companyViewer(anyone);
+      const count = await appointments.countBookingsFound(viewer, search);
+      const wanted = { kind: 'BOOKINGS', format: 'CSV', search } as const;
+      return keepTable<BookingsRequest>(viewer, wanted, { what: 'Bookings', count });
     },
 
     async createCampaignExport(anyone, choice) {

@@ -12,13 +12,19 @@ import { isDataRequest } from './data/dataRequest.ts';
 import type { ExportRequest } from './exportRequest.ts';
 import { countExportedRows, insertExport } from './exports.store.ts';
 import type { ActivityRequest } from './tables/activityExport.ts';
+import type { BookingsRequest } from './tables/bookingsExport.ts';
 import type { CampaignRequest } from './tables/campaignExport.ts';
 import type { CampaignsRequest } from './tables/campaignsExport.ts';
 import type { TransactionsRequest } from './tables/transactionsExport.ts';
 
 /** A stored request for an export of one table. */
 export type TableRequest =
-  ExportRequest | ActivityRequest | TransactionsRequest | CampaignRequest | CampaignsRequest;
+  | ExportRequest
+  | ActivityRequest
+  | BookingsRequest
+  | TransactionsRequest
+  | CampaignRequest
+  | CampaignsRequest;
 
 /** A stored request for an export. */
 export type AnyRequest = TableRequest | DataRequest;
@@ -83,13 +89,14 @@ function aboutWhat(request: TableRequest, companyId: string, exportId: string) {
   const { kind } = request;
   if (kind === 'CAMPAIGN')
     return { entity: 'campaign', entityId: request.campaignId, action: 'campaign-exported' } as const;
-  if (kind === 'ACTIVITY' || kind === 'TRANSACTIONS' || kind === 'CAMPAIGNS')
+  if (kind === 'ACTIVITY' || kind === 'BOOKINGS' || kind === 'TRANSACTIONS' || kind === 'CAMPAIGNS')
     return { entity: 'company', entityId: companyId, action: OF_COMPANY[kind] } as const;
   return { entity: PERSON_THING[kind], entityId: exportId, action: 'exported' } as const;
 }
 
 const OF_COMPANY = {
   ACTIVITY: 'activity-exported',
+  BOOKINGS: 'bookings-exported',
   TRANSACTIONS: 'transactions-exported',
   CAMPAIGNS: 'campaigns-exported',
 } as const;

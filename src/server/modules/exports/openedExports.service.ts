@@ -24,6 +24,7 @@ import { readExport, readExportedIds, readExportedRows } from './exports.store.t
 import type { AnyRequest, TableRequest } from './keptExport.ts';
 import { nameOf } from './keptExport.ts';
 import { activityTable, storedSearch } from './tables/activityExport.ts';
+import { bookingsTable } from './tables/bookingsExport.ts';
 import { campaignTable } from './tables/campaignExport.ts';
 import { campaignsTable } from './tables/campaignsExport.ts';
 import { exportTable } from './tables/exportTable.ts';
@@ -42,6 +43,7 @@ export function openedExports({
   database,
   clock,
   activity,
+  appointments,
   invoices,
   smsCampaignRows,
   files,
@@ -81,12 +83,13 @@ export function openedExports({
   async function tableOf(viewer: Viewer, request: TableRequest): Promise<AsyncIterable<string[]>> {
     if (request.kind === 'ACTIVITY')
       return activityTable(activity.readActivity(viewer, storedSearch(request.search)));
-    if (request.kind !== 'TRANSACTIONS' && request.kind !== 'CAMPAIGN' && request.kind !== 'CAMPAIGNS')
-      return peopleTable(viewer, request);
+    if (!isCompanyTable(request)) return peopleTable(viewer, request);
     const inCompany = companyViewer(viewer);
     const { timeZone } = await companyScope(database, inCompany, (tx) =>
       companySettings(tx, inCompany.companyId),
     );
+    if (request.kind === 'BOOKINGS')
+      return bookingsTable(appointments.readAllBookings(viewer, storedSearch(request.search)), timeZone);
     if (request.kind === 'CAMPAIGN')
       return campaignTable(smsCampaignRows.readSmsRecipients(viewer, request), timeZone);
     if (request.kind === 'CAMPAIGNS')
@@ -129,10 +132,15 @@ export function openedExports({
 
 const PAGE = 1_000;
 
+function isCompanyTable(request: TableRequest): request is Exclude<TableRequest, ExportRequest> {
+  return request.kind !== 'LEAD' && request.kind !== 'CONTACT';
+}
+
 function mayOpen(viewer: Viewer, request: AnyRequest): boolean {
   if (request.kind === 'ACCOUNT') return true;
   if (request.kind === 'ACTIVITY' || request.kind === 'COMPANY') return can(viewer, 'COMPANY', 'MANAGE');
   if (request.kind === 'CAMPAIGN' || request.kind === 'CAMPAIGNS') return can(viewer, 'SMS_CAMPAIGN', 'EDIT');
+  if (request.kind === 'BOOKINGS') return can(viewer, 'APPOINTMENTS_BOOKINGS', 'EDIT');
   if (request.kind === 'TRANSACTIONS') return can(viewer, 'CUSTOMERS', 'EDIT');
   return can(viewer, AREA_OF[request.kind === 'PERSON' ? request.personKind : request.kind], 'EDIT');
 }

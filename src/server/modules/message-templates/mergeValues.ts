@@ -26,6 +26,7 @@ export function mergeValues(row: RecipientRow): Required<MergeValues> {
     get nextMeeting() {
       return time(row.next_meeting_at);
     },
+    meetingLink: row.meeting_link,
     manager: row.manager_first_name && `${row.manager_first_name} ${row.manager_last_name ?? ''}`,
     get managerPhone() {
       return row.manager_phone && phoneForReading(row.manager_phone);

@@ -47,6 +47,17 @@ function recipients(tx: Tx, companyId: string) {
         .limit(1)
         .as('project'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('bookings as b')
+        .select('b.video_url')
+        .whereRef('b.company_id', '=', 'p.company_id')
+        .whereRef('b.person_id', '=', 'p.id')
+        .whereRef('b.starts_at', '=', 'p.next_meeting_at')
+        .where('b.status', '=', 'CONFIRMED')
+        .where('b.video_url', 'is not', null)
+        .limit(1)
+        .as('meeting_link'),
+    )
     .where('p.company_id', '=', companyId)
     .where('p.trashed_at', 'is', null);
 }

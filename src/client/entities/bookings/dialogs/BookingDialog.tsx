@@ -6,6 +6,7 @@ import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { minutesText } from '#contract/time/minutesText.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Booking } from '../booking.ts';
 import { bookingState, guestName, hostNames, minutesOf } from '../booking.ts';
@@ -22,13 +23,21 @@ interface BookingDialogProps {
 /** A booking of the calendar: who comes, when and where, what they answered, and what can be done. */
 export function BookingDialog({ booking, actions, onClose }: BookingDialogProps) {
   const { timeZone } = useCalendar();
-  const { title, place, guest, otherHosts, answers, guestConfirmedAt } = booking;
+  const { title, place, videoUrl, guest, otherHosts, answers, guestConfirmedAt } = booking;
   const { label, tone } = bookingState(booking);
   const lines: [string, React.ReactNode][] = [
-    ['When', `${exactTime(booking.start, timeZone)}, ${minutesOf(booking)} minutes`],
+    ['When', `${exactTime(booking.start, timeZone)}, ${minutesText(minutesOf(booking))}`],
     ['Confirmed by the guest', guestConfirmedAt && exactTime(guestConfirmedAt, timeZone)],
     [otherHosts.length > 0 ? 'Hosts' : 'Host', hostNames(booking)],
     ['Where', place],
+    [
+      'Video call',
+      videoUrl && (
+        <a href={videoUrl} target="_blank" rel="noreferrer">
+          Join
+        </a>
+      ),
+    ],
     ['Email', guest.email && <EmailLink email={guest.email} />],
     ['Phone', guest.phone && phoneForReading(guest.phone)],
     ...answers.map(({ question, answer }): [string, string] => [question, answer]),

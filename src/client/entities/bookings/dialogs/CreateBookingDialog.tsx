@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -9,7 +9,11 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
 import type { BookedPerson } from '../booking.ts';
 import type { BookingInput } from '../bookings.generated.ts';
-import { useCreateBookingMutation, useCreateBookingSeriesMutation } from '../bookingsApi.ts';
+import {
+  useCreateBookingMutation,
+  useCreateBookingSeriesMutation,
+  useFindBookingPageChoicesQuery,
+} from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
 import { BookingTimeField } from './BookingTimeField.tsx';
 import { bookingInput, bookingProblems, NO_GUEST } from './bookingValues.ts';
@@ -18,6 +22,7 @@ import { GuestFields } from './GuestFields.tsx';
 import { NotifyGuestField } from './NotifyGuestField.tsx';
 import { PageFields } from './PageFields.tsx';
 import { SeriesFields } from './SeriesFields.tsx';
+import { TeamTimes } from './TeamTimes.tsx';
 import { useSeries } from './useSeries.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
@@ -46,7 +51,7 @@ export function CreateBookingDialog({
   const [person, setPerson] = useState<BookedPerson | null>(settled ?? null);
   const [isTold, setIsTold] = useState(true);
   const { form, field, set, errorOf, dialog } = useTextForm({
-    initial: { pageId: '', hostId, start: given ? wallTime(given, timeZone) : '', ...NO_GUEST },
+    initial: { pageId: '', hostId, duration: '', start: given ? wallTime(given, timeZone) : '', ...NO_GUEST },
     problemsOf: (values) => bookingProblems(values, { timeZone, defaultCountry, person }),
     send: async (values) => {
       if (series.problem !== null) return NOT_YET;
@@ -55,12 +60,21 @@ export function CreateBookingDialog({
     },
     onSent: onClose,
   });
-  const [pageId, host, start, email] = useWatch({
+  const [pageId, host, length, start, email] = useWatch({
     control: form.control,
-    name: ['pageId', 'hostId', 'start', 'email'],
+    name: ['pageId', 'hostId', 'duration', 'start', 'email'],
   });
-  const series = useSeries({ start, pageId, hostId: host, timeZone });
-  const { starts, isOffered } = useOffered({ pageId, ...(host && { hostId: host }) }, start, timeZone);
+  useEffect(
+    function forgetDurationOfOtherPage() {
+      form.setValue('duration', '');
+    },
+    [form, pageId],
+  );
+  const pages = useFindBookingPageChoicesQuery({ input: { limit: 100 } }).data?.data;
+  const minutesOfPage = pages?.find(({ _id }) => _id === pageId)?.duration ?? USUAL_MINUTES;
+  const page = { pageId, ...(host && { hostId: host }), ...(length && { duration: Number(length) }) };
+  const series = useSeries({ start, page, timeZone });
+  const { starts, isOffered } = useOffered(page, start, timeZone);
   return (
     <FormDialog
       {...dialog}
@@ -87,6 +101,14 @@ export function CreateBookingDialog({
           value={start}
           onChange={(value) => set('start', value)}
         />
+        <TeamTimes
+          className={grid.wide ?? ''}
+          start={start}
+          minutes={Number(length) || minutesOfPage}
+          timeZone={timeZone}
+          hostId={host}
+          onChoose={(id) => set('hostId', id)}
+        />
         <SeriesFields series={series} />
         <GuestFields
           form={{ form, field, set, errorOf }}
@@ -104,6 +126,9 @@ export function CreateBookingDialog({
     </FormDialog>
   );
 }
+
+/** Before a booking page is chosen. */
+const USUAL_MINUTES = 30;
 
 const NOT_YET = 'Some of these times cannot be booked. Skip or change them.';
 

@@ -1,5 +1,7 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { durationsOf } from '#contract/appointments/durations.ts';
+import { minutesText } from '#contract/time/minutesText.ts';
 import { memberName } from '../booking.ts';
 import { useFindBookingHostsQuery, useFindBookingPageChoicesQuery } from '../bookingsApi.ts';
 import type { BookingValues } from './bookingValues.ts';
@@ -10,11 +12,13 @@ interface PageFieldsProps {
   hostId: string;
 }
 
-/** The booking page and the host: one of the page's hosts or another. */
+/** The booking page, its duration if there are several, and the host: one of the page's hosts or another. */
 export function PageFields({ field, pageId, hostId }: PageFieldsProps) {
   const pages = useFindBookingPageChoicesQuery({ input: { limit: 100 } }).data?.data ?? [];
   const hosts = useFindBookingHostsQuery().data?.data ?? [];
-  const pageHosts = pages.find(({ _id }) => _id === pageId)?.hosts ?? [];
+  const page = pages.find(({ _id }) => _id === pageId);
+  const pageHosts = page?.hosts ?? [];
+  const lengths = page ? durationsOf(page) : [];
   const onlyHost = pageHosts.length === 1 ? pageHosts[0]?.userId : undefined;
   return (
     <>
@@ -24,9 +28,20 @@ export function PageFields({ field, pageId, hostId }: PageFieldsProps) {
         placeholder="Choose"
         options={pages.map(({ _id, title, duration }) => ({
           value: _id,
-          label: `${title}, ${duration} min`,
+          label: `${title}, ${minutesText(duration)}`,
         }))}
       />
+      {page && lengths.length > 1 && (
+        <NativeSelect
+          {...field('duration')}
+          key={pageId}
+          label="Duration"
+          placeholder={minutesText(page.duration)}
+          options={lengths
+            .filter((minutes) => minutes !== page.duration)
+            .map((minutes) => ({ value: String(minutes), label: minutesText(minutes) }))}
+        />
+      )}
       <NativeSelect
         {...field('hostId')}
         label="Host"

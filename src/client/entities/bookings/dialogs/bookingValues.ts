@@ -9,6 +9,8 @@ export interface BookingValues {
   pageId: string;
   /** Empty: the page's own. */
   hostId: string;
+  /** In minutes; empty: the page's own. */
+  duration: string;
   /** A wall time of the company. */
   start: string;
   firstName: string;
@@ -43,9 +45,14 @@ export function bookingProblems(
 
 /** The mutation's input. */
 export function bookingInput(
-  { pageId, hostId, start, ...guest }: BookingValues,
+  { pageId, hostId, duration, start, ...guest }: BookingValues,
   { timeZone, person }: { timeZone: string; person: BookedPerson | null },
 ): BookingInput {
-  const booked = { pageId, start: momentOf(start, timeZone) ?? '', ...(hostId && { hostId }) };
+  const booked = {
+    pageId,
+    start: momentOf(start, timeZone) ?? '',
+    ...(hostId && { hostId }),
+    ...(duration && { duration: Number(duration) }),
+  };
   return person ? { ...booked, person: { kind: person.kind, id: person.id } } : { ...booked, ...guest };
 }

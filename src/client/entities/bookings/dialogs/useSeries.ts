@@ -18,13 +18,11 @@ export interface SeriesLine {
 /** The state of a new series: its rule, the changed times, and their availability. */
 export function useSeries({
   start,
-  pageId,
-  hostId,
+  page,
   timeZone,
 }: {
   start: string;
-  pageId: string;
-  hostId: string;
+  page: { pageId: string; hostId?: string; duration?: number };
   timeZone: string;
 }) {
   const [rule, setRule] = useState<SeriesRule | null>(null);
@@ -37,8 +35,8 @@ export function useSeries({
   });
   const moments = times.flatMap(({ now }) => (now === null ? [] : (momentOf(now, timeZone) ?? [])));
   const starts = [...new Set(moments)];
-  const asked = { pageId, starts, ...(hostId && { hostId }) };
-  const { currentData } = useFindSeriesTimesQuery(asked, { skip: !pageId || starts.length === 0 });
+  const asked = { ...page, starts };
+  const { currentData } = useFindSeriesTimesQuery(asked, { skip: !page.pageId || starts.length === 0 });
   const known = new Map(currentData?.data.map((time) => [Date.parse(time.start), time.state]));
   const lines: SeriesLine[] = times.map(({ wall, now }) => ({
     wall,

@@ -6,6 +6,7 @@ export const BEN = { _id: 'user-2', fullName: { firstName: 'Ben', lastName: 'Bro
 export const buildBooking = (fields: object = {}) => ({
   _id: 'booking-1',
   title: 'Viewing',
+  videoUrl: null,
   place: '18 Pier Street',
   start: '2031-05-01T09:00:00.000Z',
   end: '2031-05-01T09:30:00.000Z',

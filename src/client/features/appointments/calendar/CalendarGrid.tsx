@@ -11,10 +11,12 @@ import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { DATE_LOCALE } from '#client/kit/time/dateText.ts';
+import type { OptionColour } from '#contract/lead-setup/colours.ts';
 import { firstDayOfWeek } from '#contract/time/firstDayOfWeek.ts';
 import { momentOf } from '#contract/time/zonedTime.ts';
 import type { CalendarView } from './calendarView.ts';
 import type { Dropped } from './dropped.ts';
+import { useAltKey } from './useAltKey.ts';
 import { useIsPlaced } from './useIsPlaced.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -25,8 +27,12 @@ interface CalendarGridProps {
   /** A day of the displayed period: '2026-11-21'. */
   day: string;
   bookings: readonly Booking[];
-  /** Several people's: each booking names its host. */
+  /** Several people's: each booking names its host and has their color. */
   isTeam: boolean;
+  /** The color of each host by id. */
+  colourOf: (hostId: string) => OptionColour;
+  /** One of several columns, which scroll together. */
+  isColumn?: boolean;
   mayEdit: boolean;
   /** What the list says while it has none. */
   noneText: string;
@@ -42,14 +48,26 @@ const PLUGINS = [theme, dayGrid, timeGrid, list, interaction];
 
 /** The calendar itself, by FullCalendar, in the company's zone and weeks and the look of the product. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { view, day, bookings, isTeam, mayEdit, onRange, onOpen, onPoint } = props;
+  const {
+    view,
+    day,
+    bookings,
+    isTeam,
+    colourOf,
+    isColumn = false,
+    mayEdit,
+    onRange,
+    onOpen,
+    onPoint,
+  } = props;
   const { locale, timeZone } = useCalendar();
   const calendar = useRef<CalendarRef>(null);
   const box = useRef<HTMLDivElement>(null);
-  const isPlaced = useIsPlaced(box, view === 'day' || view === 'week');
+  const isPlaced = useIsPlaced(box, !isColumn && (view === 'day' || view === 'week'));
+  const isFine = useAltKey();
   const events = useMemo(
-    () => bookings.map((booking) => eventOf(booking, isTeam, mayEdit)),
-    [bookings, isTeam, mayEdit],
+    () => bookings.map((booking) => eventOf(booking, isTeam ? colourOf : null, mayEdit)),
+    [bookings, isTeam, colourOf, mayEdit],
   );
   useEffect(
     function followAddress() {
@@ -66,7 +84,14 @@ export function CalendarGrid(props: CalendarGridProps) {
   }
 
   return (
-    <div ref={box} className={joinClasses(styles.calendar, !isPlaced && styles.unplaced)}>
+    <div
+      ref={box}
+      className={joinClasses(
+        styles.calendar,
+        isColumn ? styles.column : styles.whole,
+        !isPlaced && styles.unplaced,
+      )}
+    >
       <Calendar
         // It takes no other zone once it is drawn
         key={timeZone}
@@ -78,14 +103,14 @@ export function CalendarGrid(props: CalendarGridProps) {
         timeZone={timeZone}
         locale={DATE_LOCALE}
         firstDay={firstDayOfWeek(locale) ?? 0}
-        height="100%"
+        height={isColumn ? 'auto' : '100%'}
         nowIndicator
         allDaySlot={false}
         scrollTime="08:00:00"
         // With the minutes, without which 8 in the morning is 08 where people count to 24
         slotHeaderFormat={{ hour: 'numeric', minute: '2-digit', meridiem: 'short' }}
         slotDuration="00:30:00"
-        snapDuration="00:05:00"
+        snapDuration={isFine ? '00:05:00' : '00:15:00'}
         dayMaxEvents
         eventInteractive
         eventDisplay="block"
@@ -133,19 +158,27 @@ const FULL_VIEWS = {
   list: 'listWeek',
 } as const;
 
-function eventOf(booking: Booking, isTeam: boolean, mayEdit: boolean): EventInput {
+function eventOf(
+  booking: Booking,
+  colourOf: ((hostId: string) => OptionColour) | null,
+  mayEdit: boolean,
+): EventInput {
   const { _id: id, start, end, title, host, otherHosts, status } = booking;
   const hosts = [...(host ? [host] : []), ...otherHosts].map(({ fullName }) => fullName.firstName);
   const { tone, label } = bookingState(booking);
-  const words = [guestName(booking), title, ...(isTeam && hosts.length > 0 ? [hosts.join(', ')] : [])];
+  const words = [guestName(booking), title, ...(colourOf && hosts.length > 0 ? [hosts.join(', ')] : [])];
   return {
     id,
     start,
     end,
     title: [...words, ...(status === 'PENDING' || booking.outcome ? [label] : [])].join(' · '),
     editable: mayEdit,
-    ...COLOURS[tone],
+    ...(colourOf && host ? hostColours(colourOf(host._id)) : COLOURS[tone]),
   };
+}
+
+function hostColours(colour: OptionColour) {
+  return { color: `var(--ek-${colour}-soft)`, contrastColor: `var(--ek-${colour}-text)` };
 }
 
 const COLOURS = {

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { BookButton, CreateBookingDialog } from '#client/entities/bookings/BookButton.tsx';
 import type { Booking } from '#client/entities/bookings/booking.ts';
-import { useFindBookingCalendarQuery } from '#client/entities/bookings/bookingsApi.ts';
+import {
+  useFindBookingCalendarQuery,
+  useFindBookingHostsQuery,
+} from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -12,6 +15,8 @@ import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { can } from '#contract/access/can.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import type { Dropped } from './dropped.ts';
+import { hostColours } from './hostColours.ts';
+import { HostLegend } from './HostLegend.tsx';
 import type { MovedFrom } from './MovedNotice.tsx';
 import { MovedNotice } from './MovedNotice.tsx';
 import { useCalendarPosition } from './useCalendarPosition.ts';
@@ -29,7 +34,16 @@ const MoveBookingDialog = lazyPart(
   { onFailure: ({ onClose }) => onClose() },
 );
 
-type Opened = { what: 'booking'; id: string } | { what: 'new'; start: string } | ({ what: 'move' } & Dropped);
+const HostColumns = lazyPart(async () => (await import('./HostColumns.tsx')).HostColumns, {
+  placeholder: () => <div className={styles.waiting} role="status" aria-label="Loading the calendar" />,
+});
+
+const NO_HOSTS: readonly NonNullable<Booking['host']>[] = [];
+
+type Opened =
+  | { what: 'booking'; id: string }
+  | { what: 'new'; start: string; hostId: string }
+  | ({ what: 'move' } & Dropped);
 
 /** The bookings of one person or of the team by day, week and month, and as a list. */
 export function CalendarScreen() {
@@ -48,35 +62,59 @@ export function CalendarScreen() {
   const bookings: readonly Booking[] = query.data?.data ?? [];
   const shown = opened?.what === 'booking' && bookings.find(({ _id }) => _id === opened.id);
   const close = () => setOpened(null);
+  const hosts = useFindBookingHostsQuery().data?.data ?? NO_HOSTS;
+  const colourOf = useMemo(() => hostColours(hosts), [hosts]);
+  const isColumns = place.view === 'day' && !hostId && hosts.length > 1;
+  const grid = {
+    view: place.view,
+    day: place.day,
+    bookings,
+    colourOf,
+    mayEdit,
+    noneText: query.currentData ? 'No bookings' : query.isError ? '' : 'Loading…',
+    onRange: setRange,
+    onOpen: (id: string) => setOpened({ what: 'booking', id }),
+    onDrop: (dropped: Dropped) => setOpened({ what: 'move', ...dropped }),
+  };
   return (
     <Page
       title="Calendar"
       action={<BookButton look="primary" />}
       toolbar={<CalendarBar place={place} title={range?.title ?? ''} />}
     >
-      {moved && (
-        <MovedNotice
-          key={moved.booking._id + moved.booking.start}
-          moved={moved}
-          onClose={() => setMoved(null)}
-        />
-      )}
       <CalendarProblems query={query} />
-      <CalendarGrid
-        view={place.view}
-        day={place.day}
-        bookings={bookings}
-        isTeam={!hostId}
-        mayEdit={mayEdit}
-        noneText={query.currentData ? 'No bookings' : query.isError ? '' : 'Loading…'}
-        onRange={setRange}
-        onOpen={(id) => setOpened({ what: 'booking', id })}
-        onPoint={(start) => setOpened({ what: 'new', start })}
-        onDrop={(dropped) => setOpened({ what: 'move', ...dropped })}
-      />
+      {!hostId && !isColumns && <HostLegend bookings={bookings} hosts={hosts} colourOf={colourOf} />}
+      <div className={styles.frame}>
+        {isColumns ? (
+          <HostColumns
+            {...grid}
+            hosts={hosts}
+            onPoint={(start, host) => setOpened({ what: 'new', start, hostId: host })}
+          />
+        ) : (
+          <CalendarGrid
+            {...grid}
+            isTeam={!hostId}
+            onPoint={(start) => setOpened({ what: 'new', start, hostId })}
+          />
+        )}
+        {moved && (
+          <div className={styles.notice}>
+            <MovedNotice
+              key={moved.booking._id + moved.booking.start}
+              moved={moved}
+              onClose={() => setMoved(null)}
+            />
+          </div>
+        )}
+      </div>
       {shown && <BookingDialog booking={shown} actions={menuOf(shown)} onClose={close} />}
       {opened?.what === 'new' && (
-        <CreateBookingDialog start={opened.start} {...(hostId && { hostId })} onClose={close} />
+        <CreateBookingDialog
+          start={opened.start}
+          {...(opened.hostId && { hostId: opened.hostId })}
+          onClose={close}
+        />
       )}
       {opened?.what === 'move' && (
         <MoveBookingDialog

@@ -4,6 +4,7 @@ import { buildBooking, OLIVIA } from '#client/entities/bookings/testing/buildBoo
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { typeDate } from '#client/testing/typeDate.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { shiftedDay } from './calendarView.ts';
 
@@ -13,9 +14,18 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     server: {
       findBookingCalendar: () => acknowledged({ data: [buildBooking()], isWhole: true }),
       findBookingPages: () =>
-        page([{ _id: 'page-1', title: 'Viewing', duration: 30, hosts: [{ userId: OLIVIA._id }] }]),
+        page([
+          {
+            _id: 'page-1',
+            title: 'Viewing',
+            duration: 30,
+            otherDurations: [],
+            hosts: [{ userId: OLIVIA._id }],
+          },
+        ]),
       findBookingSlots: () => acknowledged({ data: [{ start: '2031-05-02T08:00:00.000Z' }] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findHostStates: () => acknowledged({ data: [{ member: OLIVIA, state: 'FREE' }] }),
       findBookingMessages: () => acknowledged({ data: [] }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findMyCompanies: () =>
@@ -139,13 +149,38 @@ describe('the calendar', () => {
 });
 
 describe('booking a guest', () => {
+  it('shows who of the team is free, and takes one of them', async () => {
+    const BEN = { _id: 'user-2', fullName: { firstName: 'Ben', lastName: 'Brown' } };
+    const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01', {
+      findBookingHosts: () => acknowledged({ data: [OLIVIA, BEN] }),
+      findHostStates: () =>
+        acknowledged({
+          data: [
+            { member: OLIVIA, state: 'BOOKED' },
+            { member: BEN, state: 'FREE' },
+          ],
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Book' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book a guest' }));
+    await typeDate(user, 'When', '020520310900');
+    const team = within(await dialog.findByRole('list', { name: 'Team at this time' }));
+    expect(sent(requests, 'findHostStates')).toEqual({
+      start: '2031-05-02T08:00:00.000Z',
+      end: '2031-05-02T08:30:00.000Z',
+    });
+    expect(team.getByRole('button', { name: 'Olivia Owner: booked' })).toBeDisabled();
+    await user.click(team.getByRole('button', { name: 'Ben Brown: free' }));
+    expect(dialog.getByRole('combobox', { name: /Host/ })).toHaveDisplayValue('Ben Brown');
+  });
+
   it('takes a free time and a lead that is found', async () => {
     const { user } = open('/appointments/calendar?view=list&day=2031-05-01');
     await user.click(await screen.findByRole('button', { name: 'Book' }));
     const dialog = await screen.findByRole('dialog', { name: 'Book a guest' });
     await user.selectOptions(
       await within(dialog).findByRole('combobox', { name: 'Booking page' }),
-      'Viewing, 30 min',
+      'Viewing, 30 minutes',
     );
     await user.type(within(dialog).getByRole('textbox', { name: /Lead or contact/ }), 'bea');
     await user.click(await within(dialog).findByRole('button', { name: 'Bea Brown · bea@lead.test' }));
@@ -161,5 +196,38 @@ describe('booking a guest', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Book' }));
     expect(await within(dialog).findByText('Enter the guest’s name')).toBeVisible();
     expect(within(dialog).getByText('Choose a booking page')).toBeVisible();
+  });
+});
+
+describe('the calendar of a team', () => {
+  const BEN = { _id: 'user-2', fullName: { firstName: 'Ben', lastName: 'Brown' } };
+  const bookings = [
+    buildBooking(),
+    buildBooking({ _id: 'booking-2', host: BEN, guest: { ...buildBooking().guest, firstName: 'Cem' } }),
+    buildBooking({ _id: 'booking-3', otherHosts: [BEN], title: 'Planning' }),
+  ];
+  const server = {
+    findBookingHosts: () => acknowledged({ data: [OLIVIA, BEN] }),
+    findBookingCalendar: () => acknowledged({ data: bookings, isWhole: true }),
+  };
+
+  it('has a column for each host in the Day view', async () => {
+    const { requests } = open('/appointments/calendar?view=day&day=2031-05-01', server);
+    const olivia = await screen.findByRole('region', { name: 'Olivia Owner' });
+    const ben = screen.getByRole('region', { name: 'Ben Brown' });
+    expect(await within(olivia).findByText(/Ann Archer · Viewing/)).toBeInTheDocument();
+    expect(within(olivia).queryByText(/Cem/)).toBeNull();
+    expect(await within(ben).findByText(/Cem Archer · Viewing/)).toBeInTheDocument();
+    expect(within(ben).getByText(/Planning/)).toBeInTheDocument();
+    expect(sent(requests, 'findBookingCalendar')).toMatchObject({ from: '2031-04-30T23:00:00.000Z' });
+  });
+
+  it('names the colors of the hosts in the other views', async () => {
+    open('/appointments/calendar?view=list&day=2031-05-01', server);
+    const legend = within(await screen.findByRole('list', { name: 'Colors of the hosts' }));
+    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Olivia Owner',
+      'Ben Brown',
+    ]);
   });
 });

@@ -13,9 +13,18 @@ const open = (server = {}) =>
       findBookingCalendar: () =>
         acknowledged({ data: [buildBooking({ seriesId: 'series-1' })], isWhole: true }),
       findBookingPages: () =>
-        page([{ _id: 'page-1', title: 'Viewing', duration: 30, hosts: [{ userId: OLIVIA._id }] }]),
+        page([
+          {
+            _id: 'page-1',
+            title: 'Viewing',
+            duration: 30,
+            otherDurations: [],
+            hosts: [{ userId: OLIVIA._id }],
+          },
+        ]),
       findBookingSlots: () => acknowledged({ data: [] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findHostStates: () => acknowledged({ data: [] }),
       findBookingMessages: () => acknowledged({ data: [] }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findMyCompanies: () =>
@@ -44,7 +53,10 @@ it('a series is booked once each of its times is free, changed or skipped', asyn
   const { user, requests } = open();
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Book a guest' }));
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Booking page' }), 'Viewing, 30 min');
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Booking page' }),
+    'Viewing, 30 minutes',
+  );
   await typeDate(user, 'When', '060520311000');
   await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Sam');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Repeats' }), 'Weekly');

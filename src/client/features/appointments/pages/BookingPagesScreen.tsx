@@ -1,5 +1,7 @@
-import { CalendarPlus, Copy, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, Hourglass, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { memberName } from '#client/entities/bookings/booking.ts';
+import { BookingLinksDialog } from '#client/entities/bookings/links/LinkButton.tsx';
 import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -47,6 +49,8 @@ const pageOf = (page: BookingPage) => paths.bookingPage.to(page._id);
 /** The pages on which guests book. */
 export function BookingPagesScreen() {
   const mayEdit = can(useViewer(), 'APPOINTMENTS_PAGES', 'EDIT');
+  const mayBook = can(useViewer(), 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  const [linked, setLinked] = useState<BookingPage | null>(null);
   const { list } = useRowsList(BOOKING_PAGES);
   const moveToTrash = useMoveToTrash();
   const addressOf = usePublicAddress('book');
@@ -58,6 +62,9 @@ export function BookingPagesScreen() {
       ...(page.waitingMinutes === null
         ? []
         : [{ label: 'Waitlist', icon: <Hourglass />, to: paths.waitingList.to(page._id) }]),
+      ...(mayBook && page.isOpen
+        ? [{ label: 'One-time links', icon: <Link2 />, onSelect: () => setLinked(page) }]
+        : []),
       { label: 'Duplicate', icon: <Copy />, to: `${paths.addBookingPage.to()}?from=${page._id}` },
       {
         label: 'Move to Trash',
@@ -80,27 +87,30 @@ export function BookingPagesScreen() {
     </ButtonLink>
   );
   return (
-    <SavedListView<BookingPage>
-      {...list}
-      searchLabel="Search booking pages"
-      action={
-        <>
-          {trash}
-          {add}
-        </>
-      }
-      rowName={nameOf}
-      cells={bookingPageCells}
-      {...(mayEdit && { rowTo: pageOf, rowMenu })}
-      empty={
-        <EmptyState
-          icon={<CalendarPlus />}
-          title="No booking pages yet"
-          text="Create a booking page and share its link. Guests book a time when you are available."
-          action={add}
-        />
-      }
-    />
+    <>
+      <SavedListView<BookingPage>
+        {...list}
+        searchLabel="Search booking pages"
+        action={
+          <>
+            {trash}
+            {add}
+          </>
+        }
+        rowName={nameOf}
+        cells={bookingPageCells}
+        {...(mayEdit && { rowTo: pageOf, rowMenu })}
+        empty={
+          <EmptyState
+            icon={<CalendarPlus />}
+            title="No booking pages yet"
+            text="Create a booking page and share its link. Guests book a time when you are available."
+            action={add}
+          />
+        }
+      />
+      {linked && <BookingLinksDialog page={linked} onClose={() => setLinked(null)} />}
+    </>
   );
 }
 

@@ -8,35 +8,45 @@ import {
   PreviewQuiet,
   PublicPreview,
 } from '#client/entities/company/public-pages/PublicPreview.tsx';
-import { linesOf } from '#client/kit/text/linesOf.ts';
+import { minutesText } from '#contract/time/minutesText.ts';
+import { readMinutes } from '#contract/time/readMinutes.ts';
 import type { PageValues } from './form/bookingPageValues.ts';
+import { readQuestions } from './form/questionValues.ts';
 import styles from './PagePreview.module.css';
 
 /** What guests will see of a page, as it is typed: a picture of it, with the times of some day. */
 export function PagePreview({ control }: { control: Control<PageValues> }) {
   const values = useWatch({ control }) as PageValues;
   const needsApproval = values.needsApproval === 'yes';
-  const lines = ['First name *', 'Last name', 'Email *', 'Phone', ...linesOf(values.questions)];
+  const questions = readQuestions(values.questions).filter(({ label }) => label.trim());
+  const lengths = readDurations(values);
   return (
     <PublicPreview label="Preview" title={values.title}>
       <PreviewQuiet>
-        {[`${values.duration || '–'} minutes`, values.place.trim()].filter(Boolean).join(' · ')}
+        {[lengths.length === 1 && values.duration, values.place.trim(), values.videoKind && 'Video call']
+          .filter(Boolean)
+          .join(' · ')}
       </PreviewQuiet>
       <PreviewLines text={values.description} />
       {values.isOpen === 'no' && <p>Closed: visitors see that this page does not exist.</p>}
+      {lengths.length > 1 && (
+        <>
+          <h4>Durations</h4>
+          <ul className={styles.times}>
+            {lengths.map((minutes) => (
+              <li key={minutes}>{minutesText(minutes)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <h4>Example times</h4>
       <ul className={styles.times}>
-        {sampleTimes(Number(values.step)).map((time) => (
+        {sampleTimes(readMinutes(values.step)).map((time) => (
           <li key={time}>{time}</li>
         ))}
       </ul>
       <h4>Then guests enter</h4>
-      <PreviewFields
-        fields={lines.map((line) => ({
-          label: line.replace(/(?<!\s)\s*\*$/, ''),
-          isRequired: line.endsWith('*'),
-        }))}
-      />
+      <PreviewFields fields={[...CONTACT, ...questions]} />
       <PreviewButton text="Book" />
       <PreviewAfter title={needsApproval ? 'Requested' : 'Booked'}>
         {needsApproval && (
@@ -46,6 +56,19 @@ export function PagePreview({ control }: { control: Control<PageValues> }) {
       </PreviewAfter>
     </PublicPreview>
   );
+}
+
+const CONTACT = [
+  { label: 'First name', isRequired: true },
+  { label: 'Last name', isRequired: false },
+  { label: 'Email', isRequired: true },
+  { label: 'Phone', isRequired: false },
+];
+
+/** The durations that guests choose among; one alone is not asked. */
+function readDurations({ duration, otherDurations }: PageValues): number[] {
+  const minutes = [duration, ...otherDurations.split(',')].map(readMinutes).filter(Number.isInteger);
+  return [...new Set(minutes)].sort((one, other) => one - other);
 }
 
 /** The first times of a day that begins at nine, so many minutes apart; none where that is no number. */

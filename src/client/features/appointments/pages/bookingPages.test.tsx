@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildCompany, buildViewer, page } from '#client/testing/builders.ts';
 import { open, sent, viewing } from '../testing/openAppointments.tsx';
 
@@ -40,7 +41,7 @@ describe('booking pages', () => {
           title: 'Copy of Viewing',
           slug: 'viewing-copy',
           place: '18 Pier Street',
-          questions: [{ label: 'Which flat?', isRequired: true }],
+          questions: [{ label: 'Which flat?', isRequired: true, field: null }],
         }),
       }),
     );
@@ -76,11 +77,13 @@ describe('booking pages', () => {
 
   it('shows validation errors, and keeps the existing questions', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
-    const length = await screen.findByRole('textbox', { name: 'Duration in minutes' });
+    const length = await screen.findByRole('textbox', { name: 'Duration' });
     await user.clear(length);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('A whole number from 5 to 720')).toBeVisible();
-    await user.type(length, '45');
+    expect(await screen.findByText('From 5 minutes to 12 hours')).toBeVisible();
+    await user.type(length, '1h 30m');
+    await user.tab();
+    expect(length).toHaveValue('1 hour 30 minutes');
     const most = screen.getByRole('textbox', {
       name: 'Maximum open bookings per guest across all booking pages',
     });
@@ -92,10 +95,10 @@ describe('booking pages', () => {
       expect(sent(requests, 'updateBookingPage')).toEqual({
         id: 'page-1',
         input: expect.objectContaining({
-          duration: 45,
+          duration: 90,
           guestLimit: 3,
           companyGuestLimit: 8,
-          questions: [{ id: 'question-1', label: 'Which flat?', isRequired: true }],
+          questions: [{ id: 'question-1', label: 'Which flat?', isRequired: true, field: null }],
         }),
       }),
     );
@@ -114,7 +117,7 @@ describe('the form of a page', () => {
     await user.type(title, 'First call');
     expect(within(preview).getByRole('heading', { name: 'First call' })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /Confirmation text for guests/ }), 'Ring twice.');
-    await user.selectOptions(screen.getByRole('combobox', { name: /require approval/ }), 'Yes');
+    await user.click(screen.getByRole('switch', { name: /require approval/ }));
     expect(preview).toHaveTextContent('Requested');
     expect(preview).toHaveTextContent('Ring twice.');
   });
@@ -171,6 +174,69 @@ describe('the form of a page', () => {
   });
 });
 
+describe('the parts of a page', () => {
+  it('ask questions whose answers fill lead fields', async () => {
+    const custom = {
+      _id: 'budget',
+      label: 'Budget',
+      type: 'number',
+      onlyOf: null,
+      choices: [],
+      currency: null,
+    };
+    const choices = { ...buildChoices(), customFields: [{ ...custom, id: 'budget' }] };
+    const { user, requests } = open('/appointments/pages/page-1', {
+      findLeadChoices: () => acknowledged({ data: choices }),
+    });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Answer of question 1 fills' }),
+      'City',
+    );
+    await user.click(screen.getByRole('button', { name: 'Add question' }));
+    expect(screen.getByRole('textbox', { name: 'Question 2' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter the text of each question')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Question 2' }), 'Your budget?');
+    const fills = screen.getByRole('combobox', { name: 'Answer of question 2 fills' });
+    expect(within(fills).queryByRole('option', { name: 'City' })).toBeNull();
+    await user.selectOptions(fills, 'Budget');
+    await user.click(within(screen.getByRole('listitem', { name: 'Your budget?' })).getByRole('switch'));
+    expect(screen.getByRole('group', { name: 'Preview' })).toHaveTextContent('Your budget?');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const questions = [
+      { id: 'question-1', label: 'Which flat?', isRequired: true, field: 'city' },
+      { label: 'Your budget?', isRequired: true, field: 'own.budget' },
+    ];
+    await waitFor(() => expect(sent(requests, 'updateBookingPage')).toMatchObject({ input: { questions } }));
+  });
+
+  it('offer several durations and a video call', async () => {
+    const { user, requests } = open('/appointments/pages/page-1');
+    await user.type(await screen.findByRole('textbox', { name: /Other durations/ }), '15, 1.5 hours');
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: /Other durations/ })).toHaveValue(
+      '15 minutes, 1 hour 30 minutes',
+    );
+    expect(screen.getByRole('group', { name: 'Preview' })).toHaveTextContent('1 hour 30 minutes');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Video call/ }), 'Google Meet');
+    await user.type(screen.getByRole('textbox', { name: /Video link/ }), 'https://example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This is not a link of Google Meet')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /Video call/ }), 'Jitsi Meet');
+    await user.clear(screen.getByRole('textbox', { name: /Jitsi server/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const input = { otherDurations: [15, 90], videoKind: 'JITSI', videoUrl: null };
+    await waitFor(() => expect(sent(requests, 'updateBookingPage')).toMatchObject({ input }));
+  });
+
+  it('are reached by the links of the steps', async () => {
+    const { user } = open('/appointments/pages/page-1');
+    Element.prototype.scrollIntoView = () => undefined;
+    await user.click(within(await screen.findByRole('navigation', { name: 'Steps' })).getByText('New leads'));
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { name: 'New leads' }));
+  });
+});
+
 describe('reminders of a page', () => {
   it('are a day and an hour before on a new page, and can be others or none', async () => {
     const { user, requests } = open('/appointments/pages/add');
@@ -181,7 +247,7 @@ describe('reminders of a page', () => {
     expect(screen.getByRole('combobox', { name: 'Third reminder' })).toHaveDisplayValue('None');
     await user.selectOptions(first, '2 days before');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Second reminder' }), 'None');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Also remind the host' }), 'Yes');
+    await user.click(screen.getByRole('switch', { name: 'Also remind the host' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Follow-up' }), '1 day after it ends');
     const unanswered = screen.getByRole('combobox', { name: 'Requests expire' });
     expect(unanswered).toHaveDisplayValue('At the start of the appointment');
@@ -204,9 +270,8 @@ describe('reminders of a page', () => {
 
   it('also sends reminders by SMS, and rejects a note that asks for an opt-out keyword', async () => {
     const { user, requests } = open('/appointments/pages/page-1');
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Also send SMS to guests with a phone number' }),
-      'Yes',
+    await user.click(
+      await screen.findByRole('switch', { name: 'Also send SMS to guests with a phone number' }),
     );
     const note = screen.getByRole('textbox', { name: /Note in SMS reminders/ });
     await user.type(note, 'Reply CANCEL to cancel');
@@ -224,6 +289,6 @@ describe('reminders of a page', () => {
   it('stay as they are where they are none of those that are offered', async () => {
     open('/appointments/pages/page-1');
     const second = await screen.findByRole('combobox', { name: 'Second reminder' });
-    expect(second).toHaveDisplayValue('90 minutes before');
+    expect(second).toHaveDisplayValue('1 hour 30 minutes before');
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BEN, buildBooking, OLIVIA } from '#client/entities/bookings/testing/buildBooking.ts';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { buildBookingPage } from '../testing/buildBookingPage.ts';
@@ -12,8 +13,10 @@ const open = (path: string, server = {}) =>
       findBookingPages: () => page([buildBookingPage()]),
       findBookingPage: () => acknowledged({ data: buildBookingPage() }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA, BEN] }),
+      findHostStates: () => acknowledged({ data: [] }),
       findBookingSlots: () => acknowledged({ data: [] }),
       findMyCompanies: () => acknowledged({ data: [] }),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
       updateBookingPage: () => acknowledged({ message: 'Booking page updated' }),
       createBookingPage: () => acknowledged({ message: 'Booking page created', id: 'page-2' }),
       ...server,

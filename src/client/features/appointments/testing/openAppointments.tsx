@@ -30,6 +30,7 @@ export const open = (path: string, server = {}, viewer = buildViewer()) =>
       findBookingPage: () => acknowledged({ data: viewing }),
       findBookingMessages: () => acknowledged({ data: [] }),
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
+      findHostStates: () => acknowledged({ data: [] }),
       findAvailability: () => acknowledged({ data: availability }),
       findHolidayCountries: () =>
         acknowledged({

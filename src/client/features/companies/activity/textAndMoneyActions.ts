@@ -30,6 +30,7 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: strin
   'payment-disputed': { label: 'Payment disputed', done: 'reported a dispute of' },
   'dispute-won': { label: 'Dispute won', done: 'reported a won dispute of' },
   credited: { label: 'Invoice credited', done: 'credited' },
+  'bookings-exported': { label: 'Bookings exported', done: 'exported the bookings of' },
   'transactions-exported': { label: 'Transactions exported', done: 'exported the transactions of' },
   ended: { label: 'Subscription ended', done: 'ended' },
 };

@@ -26,6 +26,11 @@ const prepare = () =>
 
 if (window.parent !== window)
   void (import(`${common}/frame.js`) as Promise<typeof Frame>).then(({ beInFrame }) => beInFrame(page));
+// Loaded later, as only some links have values to begin with
+if (location.search)
+  void import('./prefill.script.ts').then(({ prefill }) =>
+    prefill(page, new URLSearchParams(location.search)),
+  );
 setTimeout(picker.begin);
 
 find('.back').addEventListener('click', () => {
@@ -51,7 +56,10 @@ function choose(start: string): void {
   state.start = start;
   void prepare();
   say(form, '');
-  find('.chosen').textContent = picker.when(start);
+  const { duration } = picker;
+  const length =
+    duration() === null ? '' : `, ${find<HTMLSelectElement>('#duration').selectedOptions[0]?.text}`;
+  find('.chosen').textContent = picker.when(start) + length;
   pick.hidden = true;
   form.hidden = false;
   form.querySelector('input')?.focus();
@@ -69,6 +77,8 @@ async function book(): Promise<void> {
       ...fields,
       answers,
       start: state.start,
+      duration: picker.duration(),
+      once: new URLSearchParams(location.search).get('once'),
       zone: zones.value,
       consent: fields.consent === 'on',
       key,
@@ -127,7 +137,7 @@ function showGone({ message, next = [] }: Reply): void {
   (notice.querySelector('button') ?? picker.dayButtons().find((button) => !button.disabled))?.focus();
 }
 
-function showDone({ status, manageUrl = '' }: Reply): void {
+function showDone({ status, manageUrl = '', videoUrl }: Reply): void {
   const title = heading(status === 'PENDING' ? 'Requested' : 'Booked');
   const words = find<HTMLTemplateElement>('.words').content.textContent;
   const calendar = link('Add to calendar', `${manageUrl}/calendar.ics`);
@@ -139,6 +149,7 @@ function showDone({ status, manageUrl = '' }: Reply): void {
     ...(status === 'PENDING'
       ? [paragraph('We email you once the booking is confirmed. The time is reserved for you until then.')]
       : []),
+    ...(videoUrl ? [link('Join the video call', videoUrl)] : []),
     ...(words ? words.split('\n').map((line) => paragraph(line)) : []),
     calendar,
     link('Reschedule or cancel', manageUrl),

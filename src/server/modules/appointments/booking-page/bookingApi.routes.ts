@@ -7,9 +7,11 @@ import { companyAddress } from '#server/http/public/companyAddress.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { AppointmentsService } from '../appointments.service.ts';
+import { joinUrl } from '../bookings/videoLinks.ts';
 import type { PageAddress } from '../guests/openPage.ts';
 import { slotsByDay } from '../hours/slots.ts';
 import { CALENDAR_PATH } from '../mails/calendarFeed.service.ts';
+import { lengthsOf } from '../pages/pageLength.ts';
 import { bookingRequest, slotsRequest, waitingRequest } from './bookingRequest.ts';
 
 /**
@@ -37,10 +39,19 @@ export function bookingApi(
     scope.get<Slots>(`${BOOKING_API}/slots`, PUBLIC, async (request, reply) => {
       const address = addressOf(request);
       const { company, page } = await appointments.findOpenPage(address);
-      const asked = slotsRequest(request.query, { companyZone: company.timeZone, step: page.step });
+      const asked = slotsRequest(request.query, {
+        companyZone: company.timeZone,
+        step: page.step,
+        durations: lengthsOf(page),
+      });
       if ('errors' in asked) return reply.code(422).send({ message: INVALID, ...asked });
-      const { zone, from, until } = asked;
-      const found = await appointments.findSlots(address, { from, until, network: networkOf(request) });
+      const { zone, from, until, duration } = asked;
+      const found = await appointments.findSlots(address, {
+        from,
+        until,
+        duration,
+        network: networkOf(request),
+      });
       const days = slotsByDay(found.slots, zone);
       const text = JSON.stringify({ zone, duration: found.duration, days });
       return compressedText(request, reply.type('application/json; charset=utf-8'), text);
@@ -62,7 +73,9 @@ export function bookingApi(
       if (answer.kind === 'gone') return reply.code(409).send({ message: GONE, next: answer.next });
       const { booking } = answer;
       const manageUrl = appointments.manageUrl(booking);
-      return reply.code(201).send({ _id: booking.id, status: booking.status, manageUrl });
+      const videoUrl = joinUrl(booking);
+      const done = { _id: booking.id, status: booking.status, manageUrl, ...(videoUrl && { videoUrl }) };
+      return reply.code(201).send(done);
     });
 
     scope.post<Page>(`${BOOKING_API}/waiting`, { ...PUBLIC, bodyLimit: 65_536 }, async (request, reply) => {

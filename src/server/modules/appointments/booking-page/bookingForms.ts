@@ -1,17 +1,23 @@
 import { html } from 'ghtml';
 import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
 import { trap } from '#server/http/public/pageParts.ts';
+import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import type { OpenPage } from '../guests/openPage.ts';
 import { TRAP } from './bookingRequest.ts';
+import { field, questionField } from './fields.ts';
 
 /** What a guest fills in to book. */
-export function guestForm(questions: OpenPage['page']['questions'], companyName: string): string {
+export function guestForm(
+  { page, customFields }: Pick<OpenPage, 'page' | 'customFields'>,
+  companyName: string,
+  guest: Guest | null,
+): string {
   return html`<form class="guest" novalidate hidden>
     <p class="chosen"></p>
     <button type="button" class="back">Choose another time</button>
     <p class="notice" role="alert" hidden></p>
-    !${contactFields('')}
-    !${questions.map(({ id, label, isRequired }) => field(`answers.${id}`, label, 'text', 'off', isRequired))}
+    !${contactFields('', guest ?? {})}
+    !${page.questions.map((question) => questionField(question, customFields))}
     <label class="consent">
       <input name="consent" type="checkbox" />
       <span>${bookingConsentWording(companyName)} <span class="muted">(optional)</span></span>
@@ -32,42 +38,28 @@ export function waitingForm({ waiting_minutes: minutes }: OpenPage['page']): str
     </p>
     <button type="button" class="back">Back to available times</button>
     <p class="notice" role="alert" hidden></p>
-    !${field('from', 'First day', 'date', 'off', true, 'wait-')}
-    !${field('to', 'Last day', 'date', 'off', true, 'wait-')} !${contactFields('wait-')}
+    !${day('from', 'First day')} !${day('to', 'Last day')} !${contactFields('wait-')}
     !${trap(TRAP, 'Website')}
     <button class="primary">Join the waitlist</button>
   </form>`;
 }
 
-function contactFields(prefix: string): string {
-  return [
-    field('firstName', 'First name', 'text', 'given-name', true, prefix),
-    field('lastName', 'Last name', 'text', 'family-name', false, prefix),
-    field('email', 'Email', 'email', 'email', true, prefix),
-    field('phone', 'Phone', 'tel', 'tel', false, prefix),
-  ].join('');
+function day(name: string, label: string): string {
+  return field({ name, label, type: 'date', autocomplete: 'off', isRequired: true, prefix: 'wait-' });
 }
 
-/** `prefix` keeps the ids of two forms apart. */
-function field(
-  name: string,
-  label: string,
-  type: string,
-  autocomplete: string,
-  isRequired: boolean,
-  prefix = '',
-): string {
-  const id = prefix + name.replace('.', '-');
-  return html`<div class="field">
-    <label for="${id}">${label}!${isRequired ? '' : ' <span class="muted">(optional)</span>'}</label>
-    <input
-      id="${id}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      aria-describedby="${id}-error"
-      !${isRequired ? 'required' : ''}
-    />
-    <p id="${id}-error" class="error"></p>
-  </div>`;
+function contactFields(prefix: string, guest: Partial<Guest> = {}): string {
+  const contact = (
+    name: keyof Guest,
+    label: string,
+    type: string,
+    autocomplete: string,
+    isRequired: boolean,
+  ) => field({ name, label, type, autocomplete, isRequired, prefix, value: guest[name] ?? '' });
+  return [
+    contact('firstName', 'First name', 'text', 'given-name', true),
+    contact('lastName', 'Last name', 'text', 'family-name', false),
+    contact('email', 'Email', 'email', 'email', true),
+    contact('phone', 'Phone', 'tel', 'tel', false),
+  ].join('');
 }

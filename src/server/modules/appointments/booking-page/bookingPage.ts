@@ -1,5 +1,6 @@
 import { html } from 'ghtml';
 import { firstDayIn } from '#contract/time/firstDayOfWeek.ts';
+import { minutesText } from '#contract/time/minutesText.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
@@ -7,6 +8,9 @@ import { companyLine, paragraphs } from '#server/http/public/pageParts.ts';
 import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
 import type { PageWithTimes } from '../guests/guestTimes.service.ts';
 import { slotsByDay } from '../hours/slots.ts';
+import type { LinkState } from '../links/guestLinks.ts';
+import { LINK_MESSAGES } from '../links/guestLinks.ts';
+import { lengthsOf } from '../pages/pageLength.ts';
 import { guestForm, waitingForm } from './bookingForms.ts';
 import type { FreeDays } from './timePicker.ts';
 import { pickerData, timePicker } from './timePicker.ts';
@@ -23,10 +27,8 @@ export interface PageFiles {
  * The page on which guests book, with this month and the times of its first free day by the company's clocks: whatever is chosen and
  * typed is done by its scripts, which draw them by the visitor's.
  */
-export function bookingPage(
-  { page, company, shown, times }: PageWithTimes,
-  { styles, scripts, beside }: PageFiles,
-): string {
+export function bookingPage(open: PageWithTimes, { styles, scripts, beside }: PageFiles): string {
+  const { page, company, shown, times } = open;
   const title = `${page.title} – ${shown.company_name}`;
   const free = times && { month: times.month, days: slotsByDay(times.slots, company.timeZone) };
   const place = {
@@ -35,6 +37,8 @@ export function bookingPage(
     companyZone: company.timeZone,
     firstDay: firstDayIn(company.defaultCountry),
     hasWaitlist: page.waiting_minutes !== null,
+    duration: page.duration,
+    durations: lengthsOf(page),
   };
   return smallPage({
     title,
@@ -51,7 +55,7 @@ export function bookingPage(
           <header>
             !${companyLine(shown)}
             <h1>${page.title}</h1>
-            <p class="muted">${[`${page.duration} minutes`, page.place].filter(Boolean).join(' · ')}</p>
+            <p class="muted">${lineOf(page)}</p>
             !${paragraphs(page.description)}
           </header>
           <noscript>
@@ -61,7 +65,8 @@ export function bookingPage(
               >!${shown.phone_number ? html` or <a href="tel:${shown.phone_number}">${phoneForReading(shown.phone_number)}</a>` : ''}.
             </p>
           </noscript>
-          !${timePicker(place, free)} !${guestForm(page.questions, shown.company_name)} !${waitingForm(page)}
+          !${timePicker(place, free)} !${guestForm(open, shown.company_name, open.link?.guest ?? null)}
+          !${waitingForm(page)}
           <section class="done" tabindex="-1" hidden></section>
           <script type="application/json" class="free">
             !${JSON.stringify(free && { month: free.month, days: free.days.map(onlyStarts) })}
@@ -71,6 +76,27 @@ export function bookingPage(
       </main>
       !${`<script>${scripts.text}</script>`}
     </body>`,
+  });
+}
+
+/** The page of a one-time link that cannot be used. */
+export function unusableLinkPage(
+  { page, shown }: PageWithTimes,
+  state: Exclude<LinkState, 'OPEN'>,
+  { styles }: Pick<PageFiles, 'styles'>,
+): string {
+  return smallPage({
+    title: `${page.title} – ${shown.company_name}`,
+    styles,
+    head: NOT_INDEXED,
+    body: cardBody(html`
+      !${companyLine(shown)}
+      <h1>${LINK_MESSAGES[state]}</h1>
+      <p>
+        Ask ${shown.company_name} for a new link:
+        <a href="mailto:${shown.email}">${shown.email}</a>.
+      </p>
+    `),
   });
 }
 
@@ -87,6 +113,14 @@ export function noBookingPage({ styles }: Pick<PageFiles, 'styles'>): string {
       </p>
     `),
   });
+}
+
+/** How long it takes and where; with several durations, the guest chooses one below. */
+function lineOf({ place, video_kind: kind, ...page }: PageWithTimes['page']): string {
+  const lengths = lengthsOf({ place, video_kind: kind, ...page });
+  return [lengths.length === 1 && minutesText(page.duration), place, kind && 'Video call']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function onlyStarts({ date, slots }: FreeDays['days'][number]) {

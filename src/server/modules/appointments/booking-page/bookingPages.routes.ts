@@ -10,8 +10,9 @@ import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import type { AppointmentsService } from '../appointments.service.ts';
 import type { PageWithTimes } from '../guests/guestTimes.service.ts';
 import type { PageAddress } from '../guests/openPage.ts';
+import { LINK_PARAMETER } from '../links/linkTokens.ts';
 import type { PageFiles } from './bookingPage.ts';
-import { bookingPage, noBookingPage } from './bookingPage.ts';
+import { bookingPage, noBookingPage, unusableLinkPage } from './bookingPage.ts';
 import { bookingScripts } from './bookingScripts.ts';
 
 /**
@@ -31,7 +32,12 @@ export function bookingPages(
   const { appointments, styles, beside, isEvaluation } = deps;
   const files = { styles, scripts: bookingScripts(app), beside };
   const found = (request: FastifyRequest, address: PageAddress) =>
-    unlessNone(() => appointments.findPageWithTimes(address, countedNetwork(request, isEvaluation)));
+    unlessNone(() =>
+      appointments.findPageWithTimes(address, {
+        network: countedNetwork(request, isEvaluation),
+        token: tokenOf(request),
+      }),
+    );
 
   app.get<Book>('/book/:company/:page', PUBLIC, async (request, reply) => {
     const { params } = request;
@@ -39,8 +45,10 @@ export function bookingPages(
     const open = await found(request, address);
     const path = open && `/book/${encodeURIComponent(open.shown.slug ?? '')}/${open.page.slug}`;
     // Cached for an hour only: another company may take the old slug later
-    if (path && path !== pathOf(request))
-      return reply.header('cache-control', 'public, max-age=3600').redirect(path, 301);
+    if (path && path !== pathOf(request)) {
+      const query = request.url.slice(pathOf(request).length);
+      return reply.header('cache-control', 'public, max-age=3600').redirect(path + query, 301);
+    }
     return sendPage(request, reply, open, files);
   });
 
@@ -59,6 +67,12 @@ const READS = new Set(['GET', 'HEAD']);
 
 function pathOf({ url }: FastifyRequest): string {
   return url.replace(/\?.*/, '');
+}
+
+/** The token of a one-time link; null without one. */
+function tokenOf({ query }: FastifyRequest): string | null {
+  const token = (query as Record<string, unknown>)[LINK_PARAMETER];
+  return typeof token === 'string' ? token : null;
 }
 
 async function unlessNone(find: () => Promise<PageWithTimes>): Promise<PageWithTimes | null> {
@@ -89,5 +103,8 @@ function sendPage(
         styles: files.styles.source,
       }),
     );
-  return compressedText(request, reply, open ? bookingPage(open, files) : noBookingPage(files));
+  if (!open) return compressedText(request, reply, noBookingPage(files));
+  const { link } = open;
+  if (!link || link.state === 'OPEN') return compressedText(request, reply, bookingPage(open, files));
+  return compressedText(request, reply.code(410), unusableLinkPage(open, link.state, files));
 }

@@ -53,7 +53,7 @@ test('it brings the free times of this month by the clocks of any zone', async (
 test('who asked for times too often of late gets the page without', async () => {
   const { appointments } = at.app.services;
   const address = { company: { slug: 'harbour-homes' }, page: 'viewing' };
-  const ask = () => appointments.findPageWithTimes(address, '203.0.113.9');
+  const ask = () => appointments.findPageWithTimes(address, { network: '203.0.113.9' });
   const { times } = await ask();
   expect(times?.slots.length).toBeGreaterThan(0);
   // The limit refills at two calls a second

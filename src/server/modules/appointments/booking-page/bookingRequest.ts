@@ -1,4 +1,5 @@
 import type { GuestProblem } from '#contract/appointments/guest.ts';
+import { GUEST_MESSAGES } from '#contract/appointments/guest.ts';
 import { isDate } from '#contract/appointments/hours.ts';
 import { SLOT_DAYS_MOST, SLOTS_LOOKED_AT_MOST } from '#contract/limits/records/appointments.ts';
 import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
@@ -13,6 +14,8 @@ import type { WaitingRequest } from '../waiting/guestWaiting.service.ts';
 /** A request for free slots on some days of a time zone. */
 export interface SlotsRequest {
   zone: string;
+  /** In minutes; null for the initial one of the page. */
+  duration: number | null;
   from: Date;
   until: Date;
 }
@@ -20,7 +23,7 @@ export interface SlotsRequest {
 /** Parses a slots request from the query string, or returns its errors. The zone defaults to the company's. */
 export function slotsRequest(
   query: Readonly<Record<string, unknown>>,
-  { companyZone, step }: { companyZone: string; step: number },
+  { companyZone, step, durations }: { companyZone: string; step: number; durations: readonly number[] },
 ): SlotsRequest | { errors: GuestProblem[] } {
   const { from, to } = query;
   const zone = query.zone ?? companyZone;
@@ -28,13 +31,16 @@ export function slotsRequest(
   if (typeof zone !== 'string' || !isTimeZone(zone)) errors.push({ field: 'zone', message: MESSAGES.zone });
   for (const [field, day] of Object.entries({ from, to }))
     if (typeof day !== 'string' || !isDate(day)) errors.push({ field, message: MESSAGES.date });
+  const duration = query.duration === undefined ? null : Number(query.duration);
+  if (duration !== null && !durations.includes(duration))
+    errors.push({ field: 'duration', message: GUEST_MESSAGES.duration });
   if (errors.length > 0) return { errors };
   const [first, last] = [String(from), String(to)];
   const days = Math.min(SLOT_DAYS_MOST, Math.floor(SLOTS_LOOKED_AT_MOST / Math.ceil((24 * 60) / step)));
   if (last < first || last > dayAfter(first, days - 1))
     return { errors: [{ field: 'to', message: `Request 1 to ${days} days` }] };
   const startOf = (day: string) => momentAt(`${day}T00:00`, String(zone));
-  return { zone: String(zone), from: startOf(first), until: startOf(dayAfter(last, 1)) };
+  return { zone: String(zone), duration, from: startOf(first), until: startOf(dayAfter(last, 1)) };
 }
 
 /** Parses a booking from the body, or returns its errors. Only programs fill the honeypot field, which is an error. */
@@ -55,6 +61,7 @@ export function bookingRequest(body: unknown): BookingRequest | { errors: GuestP
   const answers = isRecord(given.answers) ? given.answers : {};
   return {
     start,
+    duration: given.duration === undefined || given.duration === null ? null : Number(given.duration),
     zone,
     firstName: text('firstName'),
     lastName: text('lastName'),
@@ -66,6 +73,7 @@ export function bookingRequest(body: unknown): BookingRequest | { errors: GuestP
       ),
     ),
     consent: given.consent === true,
+    once: text('once') || null,
     key: key || null,
   };
 }

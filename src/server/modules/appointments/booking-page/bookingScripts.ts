@@ -4,7 +4,7 @@ import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scrip
 
 /** Serves the scripts of the public booking page. Returns the inline script that loads them. */
 export function bookingScripts(app: FastifyInstance): InlineScript {
-  return pageScripts(app, 'booking', AT_ONCE, ['waitingList']);
+  return pageScripts(app, 'booking', AT_ONCE, ['waitingList', 'prefill']);
 }
 
 /** The same for the page on which a guest moves or cancels a booking. */

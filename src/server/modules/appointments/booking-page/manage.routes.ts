@@ -104,6 +104,7 @@ export function manageRoutes(
         const asked = slotsRequest(request.query, {
           companyZone: managed.company.timeZone,
           step: managed.page.step,
+          durations: [],
         });
         if ('errors' in asked) throw new UserError(422, 'invalid-time', asked.errors[0]?.message ?? '');
         const days = slotsByDay(await appointments.findManagedSlots(token, asked), asked.zone);

@@ -2,6 +2,7 @@ import { html } from 'ghtml';
 import { firstDayIn } from '#contract/time/firstDayOfWeek.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import type { InlineScript } from '#server/http/public/scriptFiles.ts';
+import { joinUrl } from '../bookings/videoLinks.ts';
 import type { ManagedBooking } from '../guests/managedBookings.service.ts';
 import type { Span } from '../hours/busy.ts';
 import { timeOf } from '../mails/bookingMails.ts';
@@ -51,7 +52,7 @@ export function managePage(managed: ManagedBooking, parts: ManagePageParts): str
             !${row('Status', STATUS[booking.status])} !${row('Name', booking.first_name)}
             !${row('When', timeIn(booking, zone))}
             !${hasOtherTime(booking, company.timeZone) ? row(`In ${zoneName(company.timeZone)}`, timeOf(booking.starts_at, company.timeZone)) : ''}
-            !${booking.place ? row('Where', booking.place) : ''}
+            !${booking.place ? row('Where', booking.place) : ''} !${joinRow(booking)}
           </dl>
           !${booking.status === 'CANCELLED' ? bookAgain(managed) : html`<p><a class="button" href="${address}/calendar.ics">Add to calendar</a></p>`}
           !${isMovable ? moveForms(place, parts, zone) : canChange ? NO_TIMES : ''}
@@ -154,6 +155,16 @@ function zoneName(zone: string): string {
 function closedWords({ booking }: ManagedBooking): string {
   if (booking.status === 'CANCELLED') return '';
   return html`<p class="muted">It is too late to change this appointment online. Please call us.</p>`;
+}
+
+function joinRow(booking: ManagedBooking['booking']): string {
+  const link = joinUrl(booking);
+  return link
+    ? html`<div>
+        <dt>Online</dt>
+        <dd><a href="${link}" rel="noreferrer">Join the video call</a></dd>
+      </div>`
+    : '';
 }
 
 function row(label: string, value: string): string {

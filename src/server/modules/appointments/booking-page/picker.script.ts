@@ -12,7 +12,7 @@ interface PickerState {
   /** 2026-03-31, or '' without a selected day. */
   day: string;
   slots: Map<string, Day['slots']>;
-  /** The month and time zone on screen. */
+  /** The month, time zone and duration on screen. */
   shown?: string;
 }
 
@@ -20,6 +20,8 @@ interface PickerState {
 export interface Picker {
   state: PickerState;
   zones: HTMLSelectElement;
+  /** In minutes; null where the page has only one. */
+  duration(): number | null;
   /** The current day in the selected time zone. */
   today(): string;
   /** Shows the first month: the current one, or that of a moment. Does nothing when it has begun. */
@@ -78,13 +80,16 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
   const firstDay = Number(page.dataset.firstDay);
   const pick = find('.pick', page);
   const zones = find<HTMLSelectElement>('#zone', pick);
+  const lengths = pick.querySelector<HTMLSelectElement>('#duration');
+  const firstLength = lengths?.value;
   const state: PickerState = { month: '', day: '', slots: new Map() };
   const today = () => dayOf(new Date(), zones.value);
 
-  zones.addEventListener('change', () => {
-    state.day = '';
-    void showMonth();
-  });
+  for (const select of [zones, lengths])
+    select?.addEventListener('change', () => {
+      state.day = '';
+      void showMonth();
+    });
   // Programs click before the page is set up
   for (const type of ['click', 'change', 'keydown']) pick.addEventListener(type, begin, { capture: true });
   pick.addEventListener('click', ({ target }) => {
@@ -143,8 +148,12 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
     void showMonth();
   }
 
+  function query(): string {
+    return `${state.month} ${zones.value} ${lengths?.value}`;
+  }
+
   async function showMonth(isFirst = false): Promise<void> {
-    const asked = `${state.month} ${zones.value}`;
+    const asked = query();
     const last = dayOf(new Date(Date.now() + Number(windowDays) * 86_400_000), zones.value);
     find('.month h2', pick).textContent = monthName(state.month);
     find('.company-zone', pick).hidden = zones.value === companyZone;
@@ -152,7 +161,7 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
     const next = find<HTMLButtonElement>('.next', pick);
     next.disabled = state.month >= last.slice(0, 7);
     const days = daysOf(state.month);
-    let free = isFirst ? timesOfPage() : null;
+    let free = isFirst && lengths?.value === firstLength ? timesOfPage() : null;
     const isOfPage = Boolean(free);
     if (!isOfPage && state.shown !== asked) {
       state.slots = new Map();
@@ -171,7 +180,7 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
       );
       return;
     }
-    if (asked !== `${state.month} ${zones.value}`) return;
+    if (asked !== query()) return;
     state.shown = asked;
     state.slots = new Map(free.map(({ date, slots }) => [date, slots]));
     if (isFirst && free.length === 0 && !next.disabled) return turn(1);
@@ -194,7 +203,8 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
   }
 
   async function findTimes(from: string, to: string): Promise<Day[]> {
-    const response = await fetch(`${api}/slots?${new URLSearchParams({ from, to, zone: zones.value })}`);
+    const given = { from, to, zone: zones.value, ...(lengths && { duration: lengths.value }) };
+    const response = await fetch(`${api}/slots?${new URLSearchParams(given)}`);
     const found = (await response.json()) as { days: Day[]; message: string };
     if (!response.ok) throw new Error(found.message);
     return found.days;
@@ -227,5 +237,6 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
     return `${own}, ${isSameDay ? inZone(start, TIME, companyZone) : there} in ${companyZone.replaceAll('_', ' ')}`;
   }
 
-  return { state, zones, today, begin, showMonth: () => showMonth(), dayButtons, when };
+  const duration = () => (lengths ? Number(lengths.value) : null);
+  return { state, zones, duration, today, begin, showMonth: () => showMonth(), dayButtons, when };
 }

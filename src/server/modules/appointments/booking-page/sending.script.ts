@@ -1,6 +1,6 @@
 // Submits forms, with the proof of work.
 
-/** The reply of the booking API; `next`, `status` and `manageUrl` only where the request has them. */
+/** The reply of the booking API; `next`, `status`, `manageUrl` and `videoUrl` only where the request has them. */
 export interface Reply {
   message: string;
   errors?: { field: string; message: string }[];
@@ -8,6 +8,7 @@ export interface Reply {
   next?: string[];
   status?: string;
   manageUrl?: string;
+  videoUrl?: string;
 }
 
 /** A proof of work that is being made; the server accepts it once. */

@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { minutesText } from '#contract/time/minutesText.ts';
 import { dayTimes, monthName, monthRows, weekdayCells } from './month.script.ts';
 
 /** The free times that the page shows at first. */
@@ -18,6 +19,9 @@ interface PickerPlace {
   /** Whether the page has a waitlist. */
   hasWaitlist?: boolean;
   isHidden?: boolean;
+  /** In minutes: the initial choice, and all of them; one alone is not asked. */
+  duration?: number;
+  durations?: readonly number[];
 }
 
 /** The data attributes of a page with a picker. */
@@ -27,14 +31,13 @@ export function pickerData(api: string, place: PickerPlace, windowDays: number):
 }
 
 /** The month with its days and times, which picker.script.ts makes work. */
-export function timePicker(
-  { zone, companyName, companyZone, firstDay, hasWaitlist, isHidden }: PickerPlace,
-  free: FreeDays | null,
-): string {
+export function timePicker(place: PickerPlace, free: FreeDays | null): string {
+  const { zone, companyName, companyZone, firstDay, hasWaitlist, isHidden } = place;
   const days = free?.days.filter(({ date }) => date.startsWith(free.month)) ?? [];
   const [first] = days;
   return html`<section class="pick" aria-label="Choose a time" !${isHidden ? 'hidden' : ''}>
     <p class="notice" role="status" hidden></p>
+    !${durationSelect(place)}
     <div class="zone">
       <label for="zone">Time zone</label>
       <select id="zone">
@@ -62,6 +65,16 @@ export function timePicker(
     <div class="times" aria-live="polite">!${first ? timesOf(first, zone) : LOOKING}</div>
     !${hasWaitlist ? WAIT : ''}
   </section>`;
+}
+
+function durationSelect({ duration, durations = [] }: PickerPlace): string {
+  if (durations.length < 2) return '';
+  return html`<div class="zone">
+    <label for="duration">Duration</label>
+    <select id="duration">
+      !${durations.map((minutes) => html`<option value="${String(minutes)}" !${minutes === duration ? 'selected' : ''}>${minutesText(minutes)}</option>`)}
+    </select>
+  </div>`;
 }
 
 function timesOf({ date, slots }: FreeDays['days'][number], zone: string): string {

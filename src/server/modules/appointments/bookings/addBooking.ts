@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { SentValue } from '#contract/forms/sentForm.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -15,6 +16,7 @@ import type { BookingRow } from './bookings.store.ts';
 import { insertBooking } from './bookings.store.ts';
 import { seatAt } from './classes.ts';
 import { slotTaken } from './overlaps.ts';
+import { videoUrlOf } from './videoLinks.ts';
 
 /** An appointment that is to be made. */
 export interface NewBooking {
@@ -26,6 +28,8 @@ export interface NewBooking {
   guest: Guest;
   guestZone: string;
   answers: { question: string; answer: string }[];
+  /** The answers that fill lead fields. */
+  values?: readonly SentValue[];
   hasConsented: boolean;
   requestKey: string | null;
   /** The lead or contact that the guest is, where it is known. */
@@ -51,21 +55,24 @@ export async function addBooking(
   if (hostId === undefined) throw slotTaken();
   const company = await companySettings(tx, actor.companyId, true);
   await requireBookingRoom(tx, company);
-  const personId = given.personId ?? (await personOfGuest(tx, actor, company, { guest, hostId, at }));
+  const arriving = { guest, hostId, setup: page, values: given.values ?? [], at };
+  const personId = given.personId ?? (await personOfGuest(tx, actor, company, arriving));
   const span = { start, end: new Date(start.getTime() + page.duration * 60_000) };
   const block = blockOf(span, page);
   const times = { starts_at: span.start, ends_at: span.end };
+  const seat = await seatAt(tx, page, { start, hostIds: given.hostIds });
   const booking = await insertBooking(tx, {
     company_id: company.id,
     id: newId(),
     page_id: page.id,
     host_id: hostId,
     also_host_ids: alsoHostIds,
-    ...(await seatAt(tx, page, { start, hostIds: given.hostIds })),
+    ...seat,
     series_id: given.seriesId ?? null,
     person_id: personId,
     title: page.title,
     place: page.place,
+    video_url: await videoUrlOf(tx, page, seat.class_id),
     ...times,
     blocked_from: block.start,
     blocked_to: block.end,

@@ -10,6 +10,7 @@ import type { BookingRow } from './bookings.store.ts';
 import { writeBooking } from './bookings.store.ts';
 import type { Seat } from './classes.ts';
 import { seatAt } from './classes.ts';
+import { videoUrlOf } from './videoLinks.ts';
 
 /**
  * Moves an active booking; without an end it keeps its length. It needs approval again if the page requires
@@ -117,6 +118,9 @@ async function newSeat(
   page: BookingPageRow | undefined,
   { id, class_id }: BookingRow,
   at: { start: Date; hostIds: readonly string[] },
-): Promise<Partial<Seat>> {
-  return class_id === null ? {} : seatAt(tx, page, { ...at, besideId: id });
+): Promise<Partial<Seat & { video_url: string | null }>> {
+  if (class_id === null) return {};
+  const seat = await seatAt(tx, page, { ...at, besideId: id });
+  if (page?.video_kind !== 'JITSI' || seat.class_id === class_id) return seat;
+  return { ...seat, video_url: await videoUrlOf(tx, page, seat.class_id) };
 }

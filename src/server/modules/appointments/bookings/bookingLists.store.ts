@@ -31,19 +31,35 @@ export interface BookingSearch {
 
 /** Some of the company's bookings and how many are found. */
 export function readBookings(tx: Tx, companyId: string, search: BookingSearch) {
+  return pageOf(tx, sql<BookingRow>`select b.* ${foundBy(companyId, search)}`, ORDERS, search);
+}
+
+/** The ids of all bookings that are found, in the order of the list. */
+export async function readBookingIds(tx: Tx, companyId: string, search: BookingSearch): Promise<string[]> {
+  const found = sql<BookingSorted>`
+    select b.id, b.starts_at, b.search, b.created_at, b.status ${foundBy(companyId, search)}`;
+  const { rows } = await pageOf(tx, found, ORDERS, { ...search, limit: MOST, offset: 0 });
+  return rows.map(({ id }) => id);
+}
+
+type BookingSorted = Pick<BookingRow, 'id' | 'starts_at' | 'search' | 'created_at' | 'status'>;
+
+/** More than any company has. */
+const MOST = 10_000_000;
+
+function foundBy(companyId: string, search: BookingSearch) {
   const { pattern, statuses, hostIds, pageIds, personId, from, to } = search;
   const isOfPerson = personId
     ? sql<boolean>`person_id in (with recursive ${selfOf(companyId, personId)} select id from self)`
     : sql<boolean>`true`;
-  const found = sql<BookingRow>`
-    select b.* from ${byText('bookings', companyId, pattern)} b where company_id = ${companyId}
+  return sql`
+    from ${byText('bookings', companyId, pattern)} b where company_id = ${companyId}
       and (${statuses}::text[] is null or status = any(${statuses}::text[]))
       and (${hostIds}::uuid[] is null or ${isHostedBy(hostIds ?? [])})
       and (${pageIds}::uuid[] is null or page_id = any(${pageIds}::uuid[]))
       and (${from}::timestamptz is null or ends_at > ${from})
       and (${to}::timestamptz is null or starts_at < ${to})
       and ${isOfPerson}`;
-  return pageOf(tx, found, ORDERS, search);
 }
 
 const ORDERS = {

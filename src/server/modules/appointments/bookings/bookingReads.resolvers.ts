@@ -1,31 +1,20 @@
-import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
-import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toBooking, toBookingMessage } from '../toAppointments.ts';
 import { bookingReply } from './bookingReply.ts';
+import { bookingSearchOf } from './bookingSearch.ts';
 
 /** Bookings and free times as staff ask for them. */
 export const bookingReadsResolvers: Resolvers = {
   Query: {
     async findBookings(_parent, { input }, context) {
       const page = pageRequest(input);
-      const { rows, total } = await context.services.appointments.findBookings(viewerOf(context), {
-        pattern: searchPattern(page.search ?? ''),
-        statuses: input?.statuses ?? null,
-        hostIds: input?.hostIds ?? null,
-        pageIds: input?.pageIds ?? null,
-        personId: input?.personId ?? null,
-        from: input?.from ?? null,
-        to: input?.to ?? null,
-        sort: input?.sort ?? 'start',
-        isDescending: input?.direction !== 'ASC',
-        thenBy: thenByOf(input?.thenBy),
-        limit: page.limit,
-        offset: page.offset,
-      });
+      const { rows, total } = await context.services.appointments.findBookings(
+        viewerOf(context),
+        bookingSearchOf(input),
+      );
       return acknowledged('Bookings found', { data: rows.map(toBooking), page: pageInfo(page, total) });
     },
 

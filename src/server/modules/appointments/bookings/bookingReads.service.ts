@@ -1,9 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import {
-  CALENDAR_BOOKINGS_MOST,
-  DURATION_MINUTES,
-  SLOT_DAYS_MOST,
-} from '#contract/limits/records/appointments.ts';
+import { CALENDAR_BOOKINGS_MOST, SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -21,6 +17,7 @@ import { readBookings, readCalendar } from './bookingLists.store.ts';
 import { readBooking } from './bookings.store.ts';
 import type { FoundBooking } from './foundBookings.ts';
 import { foundBooking, withNames } from './foundBookings.ts';
+import { refuseLength } from './refuseLength.ts';
 
 /** Which free times are asked for. */
 export interface SlotsRequest {
@@ -116,13 +113,6 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
       });
     },
   };
-}
-
-/** Refuses a length in minutes that no booking has. */
-export function refuseLength(minutes: number): void {
-  const { min, max } = DURATION_MINUTES;
-  if (minutes < min || minutes > max)
-    throw invalid('invalid-length', `A booking can last ${min} to ${max} minutes`);
 }
 
 function refuseLong(from: Date, to: Date): void {

@@ -17,10 +17,10 @@ import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { addBooking } from './addBooking.ts';
 import { moveBookingTo, writeOutcome, writeStatus } from './bookingChanges.ts';
 import { hostsOfBooking, lockBooking, takeHosts } from './bookingHosts.ts';
-import { refuseLength } from './bookingReads.service.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { foundBooking } from './foundBookings.ts';
 import { refuseTakenSlot } from './overlaps.ts';
+import { refuseLength } from './refuseLength.ts';
 import type { GuestInput } from './staffGuest.ts';
 import { guestOf } from './staffGuest.ts';
 import { staffPage } from './staffPage.ts';
@@ -29,6 +29,8 @@ import { staffPage } from './staffPage.ts';
 export interface BookingInput extends GuestInput {
   pageId: string;
   start: Date;
+  /** In minutes; the page's where it is left out. */
+  duration?: number | null | undefined;
   /** In place of the page's own hosts. */
   hostId?: string | null | undefined;
   /** Whether the guest gets the mail; yes where it is left out. */

@@ -43,7 +43,12 @@ export async function guestOf(
   return { firstName: name, lastName, email: email || null, phone: phoneE164(phone, defaultCountry) };
 }
 
-async function seenPerson(tx: Tx, viewer: CompanyViewer, { kind, id }: { kind: PersonKind; id: string }) {
+/** The person, if the viewer may see them; refused like one that does not exist otherwise. */
+export async function seenPerson(
+  tx: Tx,
+  viewer: CompanyViewer,
+  { kind, id }: { kind: PersonKind; id: string },
+) {
   if (!can(viewer, kind === 'LEAD' ? 'CRM_LEAD' : 'CRM_CONTACTS', 'VIEW')) throw notFound('person');
   const scope = { companyId: viewer.companyId, kind, assignedTo: await assignedTo(tx, viewer, kind) };
   return foundPerson(tx, scope, id);

@@ -69,6 +69,20 @@ export function readClassBookings(
     .execute();
 }
 
+/** The video link of a group event. */
+export async function readVideoOfClass(tx: Tx, companyId: string, classId: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('bookings')
+    .select('video_url')
+    .where('company_id', '=', companyId)
+    .where('class_id', '=', classId)
+    .where('status', 'in', ['PENDING', 'CONFIRMED'])
+    .where('video_url', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.video_url ?? null;
+}
+
 /** Of each host of a page: when their newest active booking of it was made, and how many were made since a moment. */
 export function readTurns(
   tx: Tx,

@@ -1,3 +1,6 @@
+import { askableCustomFields } from '#contract/forms/askedFields.ts';
+import type { CustomField } from '#contract/people/custom-fields/customField.ts';
+import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -6,6 +9,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { CompaniesService } from '#server/modules/companies/companies.service.ts';
 import type { CompanyAddress, ShownCompany } from '#server/modules/companies/shownCompany.service.ts';
 import { shownCompany } from '#server/modules/companies/shownCompany.service.ts';
+import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { withPresentHosts } from '../hours/hostHours.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import { readPage } from '../pages/bookingPages.store.ts';
@@ -23,6 +27,8 @@ export interface OpenPage {
   company: CompanySettings;
   /** What anybody may see of it. */
   shown: ShownCompany;
+  /** The company's custom fields that its questions can fill; empty where none does. */
+  customFields: readonly CustomField[];
 }
 
 /**
@@ -43,6 +49,27 @@ export async function inOpenPage<T>(
     if (!found?.is_open) return null;
     const page = await withPresentHosts(tx, found);
     if (page.hosts.length === 0) return null;
-    return work(tx, { page, company: await companySettings(tx, companyId), shown });
+    const company = await companySettings(tx, companyId);
+    const customFields = await customFieldsOfPage(tx, page);
+    return work(tx, { page: withPresentFields(page, customFields), company, shown, customFields });
   });
+}
+
+async function customFieldsOfPage(
+  tx: Tx,
+  { company_id: companyId, questions }: BookingPageRow,
+): Promise<readonly CustomField[]> {
+  const isCustom = questions.some(({ field }) => field && customFieldIdOf(field) !== undefined);
+  return isCustom ? askableCustomFields(await customFieldsOf(tx, companyId)) : [];
+}
+
+/** Questions whose custom field was deleted fill nothing. */
+function withPresentFields(page: BookingPageRow, customFields: readonly CustomField[]): BookingPageRow {
+  const isThere = (id: string | undefined) => id === undefined || customFields.some((one) => one.id === id);
+  return {
+    ...page,
+    questions: page.questions.map((question) =>
+      question.field && !isThere(customFieldIdOf(question.field)) ? { ...question, field: null } : question,
+    ),
+  };
 }

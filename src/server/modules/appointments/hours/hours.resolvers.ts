@@ -7,6 +7,12 @@ import { toAvailability } from '../toAppointments.ts';
 /** Hosts, when they can be booked, and public holidays. */
 export const hoursResolvers: Resolvers = {
   Query: {
+    async findHostStates(_parent, { start, end }, context) {
+      const found = await context.services.appointments.findHostStates(viewerOf(context), { start, end });
+      const data = found.map(({ host, state }) => ({ member: toMember(host), state }));
+      return acknowledged('Hosts looked up', { data });
+    },
+
     async findBookingHosts(_parent, _args, context) {
       const hosts = await context.services.appointments.findBookingHosts(viewerOf(context));
       return acknowledged('Hosts found', { data: hosts.map(toMember) });

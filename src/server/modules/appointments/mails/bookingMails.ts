@@ -3,6 +3,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
+import { joinUrl } from '../bookings/videoLinks.ts';
 import type { Organizer } from './calendarFile.ts';
 import { invitation } from './calendarFile.ts';
 
@@ -32,6 +33,7 @@ export function guestMail(
     sentence(booking.title, company.companyName),
     `When: ${when} (${booking.guest_zone})`,
     ...(booking.place && !isOver ? [`Where: ${booking.place}`] : []),
+    ...videoLines(booking),
     ...(booking.cancel_reason && !isByVisitor ? [`Reason: ${booking.cancel_reason}`] : []),
     ...(confirmation && !isOver ? [confirmation] : []),
     ...(isOver ? [] : ['To reschedule or cancel it:', { link }]),
@@ -59,6 +61,7 @@ export function hostMail(
     `${guest}: ${booking.title}`,
     `When: ${when} (${timeZone})`,
     ...(booking.place ? [`Where: ${booking.place}`] : []),
+    ...videoLines(booking),
     ...(hosts.length > 1 || news === 'REASSIGNED' ? [`With: ${hosts.join(', ')}`] : []),
     ...(booking.phone ? [`Phone: ${phoneForReading(booking.phone)}`] : []),
     ...(booking.email ? [`Email: ${booking.email}`] : []),
@@ -66,6 +69,12 @@ export function hostMail(
     ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
     { link },
   ]);
+}
+
+/** How to join online; empty without a video link, and until the booking is confirmed. */
+export function videoLines(booking: BookingRow): MailLine[] {
+  const link = joinUrl(booking);
+  return link ? ['To join online:', { link }] : [];
 }
 
 /** What the guest reads after the appointment. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { BookingEvent } from '#server/platform/calendars/calendarServer.ts';
 import { readBooking } from '../bookings/bookings.store.ts';
-import { bookingEntry, hostWords } from './calendarFile.ts';
+import { bookingEntry, hostWords, locationOf } from './calendarFile.ts';
 
 /** The calendar entry of a booking for one of its hosts, with its SEQUENCE. Null if there is none. */
 export async function hostEntry(
@@ -14,7 +14,7 @@ export async function hostEntry(
   return {
     id,
     ...hostWords(booking),
-    location: booking.place ?? '',
+    location: locationOf(booking),
     start: booking.starts_at,
     end: booking.ends_at,
     isTentative: booking.status === 'PENDING',

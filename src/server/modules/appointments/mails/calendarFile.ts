@@ -7,6 +7,7 @@ import ical, {
 } from 'ical-generator';
 import type { MailCalendar } from '#server/platform/mail/mail.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
+import { joinUrl } from '../bookings/videoLinks.ts';
 
 /** Whose calendar entries they are: the company, as guests know it. */
 export interface Organizer {
@@ -50,10 +51,12 @@ export function hostCalendar(bookings: readonly BookingRow[], companyName: strin
 
 function guestEntry(booking: BookingRow, organizer: Organizer, description: string): ICalEventData {
   const isAsked = booking.status === 'PENDING';
+  const link = joinUrl(booking);
+  const said = [link && `Join: ${link}`, description].filter(Boolean).join('\n');
   return {
     ...entryOf(booking),
     summary: `${booking.title}: ${organizer.companyName}`,
-    ...(description && { description }),
+    ...(said && { description: said }),
     organizer: { name: organizer.companyName, email: organizer.email },
     attendees: booking.email
       ? [
@@ -77,7 +80,8 @@ export function bookingEntry(booking: BookingRow): string {
 
 /** What hosts read of a booking: who comes, and how to reach them. */
 export function hostWords(booking: BookingRow): { summary: string; description: string } {
-  const description = [booking.phone, booking.email].filter(Boolean).join('\n');
+  const link = joinUrl(booking);
+  const description = [booking.phone, booking.email, link && `Join: ${link}`].filter(Boolean).join('\n');
   return { summary: `${booking.title}: ${nameOf(booking)}`, description };
 }
 
@@ -89,6 +93,8 @@ function hostEntryOf(booking: BookingRow): ICalEventData {
 const PRODUCT = { company: 'Exkoo', product: 'Appointments' };
 
 function entryOf(booking: BookingRow): ICalEventData {
+  const link = joinUrl(booking);
+  const location = locationOf(booking);
   return {
     id: `${booking.id}@exkoo`,
     sequence: booking.sequence,
@@ -96,8 +102,14 @@ function entryOf(booking: BookingRow): ICalEventData {
     start: booking.starts_at,
     end: booking.ends_at,
     status: STATUS[booking.status],
-    ...(booking.place && { location: booking.place }),
+    ...(location && { location }),
+    ...(link && { url: link }),
   };
+}
+
+/** Where it takes place: the place, the video link, or both. */
+export function locationOf(booking: BookingRow): string {
+  return [booking.place, joinUrl(booking)].filter(Boolean).join(', ');
 }
 
 const STATUS = {

@@ -3,7 +3,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
-import { timeOf } from './bookingMails.ts';
+import { timeOf, videoLines } from './bookingMails.ts';
 import type { Organizer } from './calendarFile.ts';
 import { publication } from './calendarFile.ts';
 
@@ -30,6 +30,7 @@ export function seriesGuestMail(
     ...bookings.flatMap((booking): MailLine[] => [
       timeOf(booking.starts_at, zone),
       ...(isOver ? [] : [{ link: linkOf(booking) }]),
+      ...videoLines(booking),
     ]),
     ...(isOver ? [] : ['Use the link of an appointment to reschedule or cancel it.']),
     ...(place && !isOver ? [`Where: ${place}`] : []),

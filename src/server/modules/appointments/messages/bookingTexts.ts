@@ -1,6 +1,7 @@
 import { HOW_TO_REPLY } from '#contract/appointments/guestReply.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
+import { joinUrl } from '../bookings/videoLinks.ts';
 import type { BookingMessageRow } from './bookingMessages.store.ts';
 
 /** Which messages go as texts, too. */
@@ -20,8 +21,10 @@ export function bookingText(
 ): string {
   const { title, guest_zone: zone, starts_at: start } = booking;
   const when = `${shortTimeOf(start, zone)}${zone === timeZone ? '' : ` (${zone})`}${more > 0 ? ` and ${more} more times` : ''}`;
+  const join = more > 0 ? null : joinUrl(booking);
   const parts = [
     `${companyName}: ${SENTENCES[kind](title, when)}`,
+    ...(join && JOINED.has(kind) ? [`Join: ${join}`] : []),
     ...(kind === 'REMINDER' && note ? [note] : []),
     ...(kind === 'REMINDER' ? [HOW_TO_REPLY] : []),
     ...(kind === 'OTHER_TIME' ? [link] : []),
@@ -31,6 +34,9 @@ export function bookingText(
   ];
   return withPlainTwins(parts.join(' '));
 }
+
+/** The messages that contain the video link. */
+const JOINED: ReadonlySet<TextKind> = new Set(['BOOKED', 'CONFIRMED', 'MOVED', 'REMINDER']);
 
 const SENTENCES: Record<TextKind, (title: string, when: string) => string> = {
   REQUESTED: (title, when) => `we received your request for ${title} on ${when} and will confirm it.`,

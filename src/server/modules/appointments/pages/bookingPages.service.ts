@@ -11,13 +11,15 @@ import { changesOf } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { CompanyMember } from '#server/modules/members/companyMembers.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import type { DeletedChoice } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
+import { withDeletedChoices } from '#server/modules/people/changes/arrival/arrivalSetup.service.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { hostIdsOf, hostsOf } from '../hours/hostHours.ts';
 import { setNextMessages } from '../messages/nextMessages.service.ts';
 import type { BookingPageRow, BookingPageSearch } from './bookingPages.store.ts';
 import { insertPage, isSlugTaken, readPage, readPages, writePage } from './bookingPages.store.ts';
 import { changedPage } from './changedPage.ts';
-import { loggedPage, NEW_PAGE, storedPage } from './pageColumns.ts';
+import { isOtherwise, loggedPage, NEW_PAGE, storedPage } from './pageColumns.ts';
 import type { BookingPageInput, PageColumns } from './pageFields.ts';
 
 export type { BookingPageRow, BookingPageSearch };
@@ -26,6 +28,8 @@ export type { BookingPageRow, BookingPageSearch };
 export interface FoundBookingPage {
   row: BookingPageRow;
   hosts: (PageHost & { member: CompanyMember | null })[];
+  /** The kinds of options for new leads that were deleted since. */
+  gone: DeletedChoice[];
 }
 
 export interface BookingPagesService {
@@ -60,7 +64,7 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
       return companyScope(database, inCompany, async (tx) => {
         const row = await foundPage(tx, companyId, id);
         const [found] = await withHosts(tx, companyId, [row]);
-        return found ?? { row, hosts: [] };
+        return found ?? { row, hosts: [], gone: [] };
       });
     },
 
@@ -68,9 +72,10 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const at = clock.now();
-      const values = changedPage({ ...NEW_PAGE, hosts: [{ userId: viewer.userId, weight: 1 }] }, input);
+      const initial = { ...NEW_PAGE, hosts: [{ userId: viewer.userId, weight: 1 }] };
       return companyScope(database, inCompany, (tx) =>
         onceOnly(tx, viewer, async () => {
+          const values = await changedPage(tx, companyId, initial, input);
           await requireHosts(tx, companyId, hostIdsOf(values));
           const id = newId();
           const made = { created_by: viewerName(viewer), created_at: at, updated_at: at };
@@ -89,14 +94,14 @@ export function bookingPagesService({ database, clock }: AppointmentDeps): Booki
       const { companyId } = inCompany;
       return companyScope(database, inCompany, async (tx) => {
         const page = await foundPage(tx, companyId, id, true);
-        const values = changedPage(page, input);
+        const values = await changedPage(tx, companyId, page, input);
         const before = hostIdsOf(page);
         const added = hostIdsOf(values).filter((id) => !before.includes(id));
         await requireHosts(tx, companyId, added);
         if (values.slug !== page.slug && (await isSlugTaken(tx, companyId, values.slug, id)))
           throw slugTaken();
-        const changes = changesOf(loggedPage(page), loggedPage(values));
-        if (!changes) return false;
+        if (!isOtherwise(page, values)) return false;
+        const changes = changesOf(loggedPage(page), loggedPage(values)) ?? { before: null, after: null };
         const at = clock.now();
         await writePage(tx, companyId, id, { ...storedPage(values), updated_at: at });
         if (isTimedOtherwise(page, values)) await setNextMessages(tx, { ...page, ...values }, at);
@@ -126,8 +131,10 @@ async function withHosts(
 ): Promise<FoundBookingPage[]> {
   const members = await membersOf(tx, companyId, [...new Set(rows.flatMap(hostIdsOf))]);
   const memberOf = new Map(members.map((member) => [member.userId, member]));
-  return rows.map((row) => ({
+  const shown = await withDeletedChoices(tx, companyId, rows);
+  return shown.map(({ gone, ...row }) => ({
     row,
+    gone,
     hosts: row.hosts.map((host) => ({ ...host, member: memberOf.get(host.userId) ?? null })),
   }));
 }

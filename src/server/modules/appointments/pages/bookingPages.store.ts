@@ -61,6 +61,21 @@ export function readPage(
     .executeTakeFirst();
 }
 
+/** The company's pages with these ids. */
+export async function readPagesOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<BookingPageRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('booking_pages')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** The page on which a booking was made; undefined once it is deleted. */
 export async function pageOfBooking(
   tx: Tx,

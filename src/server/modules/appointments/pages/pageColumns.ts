@@ -11,6 +11,8 @@ interface AnyField {
   isNullable?: boolean;
   keep?: (given: never) => unknown;
   logged?: (value: never) => string;
+  isLogged?: false;
+  isArray?: true;
 }
 
 const FIELDS = Object.entries(PAGE_FIELDS) as [keyof PageValues, AnyField][];
@@ -40,20 +42,26 @@ export function storedPage(
   columns: PageColumns,
 ): Pick<NewBookingPage, keyof PageColumns> & { search: string } {
   const { title, slug, place } = columns;
-  const stored = byColumn(({ column }) => inDatabase(columns[column]));
+  const stored = byColumn(({ column, isArray }) => (isArray ? columns[column] : inDatabase(columns[column])));
   const search = searchTextOf([title, slug, place], []);
   return { ...(stored as unknown as Pick<NewBookingPage, keyof PageColumns>), search };
 }
 
 /** The page's own columns for the activity log. */
 export function loggedPage(columns: PageColumns): FieldValues {
-  return byColumn(({ column, logged }) =>
-    logged ? logged(columns[column] as never) : inDatabase(columns[column]),
+  return byColumn(
+    ({ column, logged }) => (logged ? logged(columns[column] as never) : inDatabase(columns[column])),
+    FIELDS.filter(([, { isLogged }]) => isLogged !== false),
   ) as FieldValues;
 }
 
-function byColumn(valueOf: (field: AnyField) => unknown): Record<string, unknown> {
-  return Object.fromEntries(FIELDS.map(([, field]) => [field.column, valueOf(field)]));
+/** Whether anything of them is different. */
+export function isOtherwise(one: PageColumns, other: PageColumns): boolean {
+  return JSON.stringify(storedPage(one)) !== JSON.stringify(storedPage(other));
+}
+
+function byColumn(valueOf: (field: AnyField) => unknown, fields = FIELDS): Record<string, unknown> {
+  return Object.fromEntries(fields.map(([, field]) => [field.column, valueOf(field)]));
 }
 
 function inDatabase(value: unknown) {

@@ -4,8 +4,10 @@ import {
   USUAL_COMPANY_GUEST_LIMIT,
   USUAL_GUEST_LIMIT,
 } from '#contract/limits/records/appointments.ts';
+import { tidyTags } from '#contract/people/personRules.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
 import { embedOrigins } from '#contract/validation/web-address/embedSites.ts';
+import { normalizeLink } from '#contract/validation/web-address/link.ts';
 import type { BookingPageRow } from './bookingPages.store.ts';
 
 /** The columns of a page that people decide about; the others the server fills in. */
@@ -35,7 +37,16 @@ type Given<Column extends keyof PageColumns> = Column extends keyof Sent ? Sent[
 /** Fields that the API receives in another form than they are stored. */
 interface Sent {
   hosts: readonly { userId: string; weight?: number | null | undefined }[];
-  questions: readonly { id?: string | null | undefined; label: string; isRequired: boolean }[];
+  questions: readonly {
+    id?: string | null | undefined;
+    label: string;
+    isRequired: boolean;
+    field?: string | null | undefined;
+  }[];
+  other_durations: readonly number[];
+  group_ids: readonly string[];
+  tags: readonly string[];
+  manager_ids: readonly string[];
   reminders: readonly number[];
   embed_sites: readonly string[];
 }
@@ -51,6 +62,10 @@ type Stored<Value, Given> = {
   ofNew: Value;
   /** How the activity log says it, where not as the database has it. */
   logged?: (value: Value) => string;
+  /** False: ids only, which the activity log omits. */
+  isLogged?: false;
+  /** An array column, not JSON. */
+  isArray?: true;
 } & (null extends Value ? { isNullable: true } : { isNullable?: false }) &
   ([Given] extends [Value] ? { keep?: (given: Given) => Value } : { keep: (given: Given) => Value });
 
@@ -64,6 +79,8 @@ export const PAGE_FIELDS: { [Column in keyof PageColumns as ApiName<Column>]: Pa
   slug: { column: 'slug', ofNew: '' },
   description: { column: 'description', ofNew: '', keep: tidyLines },
   place: { column: 'place', ofNew: '', keep: tidyText },
+  videoKind: { column: 'video_kind', ofNew: null, isNullable: true },
+  videoUrl: { column: 'video_url', ofNew: null, isNullable: true, keep: storedLink },
   hostMode: { column: 'host_mode', ofNew: 'ONE' },
   hosts: {
     column: 'hosts',
@@ -71,6 +88,12 @@ export const PAGE_FIELDS: { [Column in keyof PageColumns as ApiName<Column>]: Pa
     keep: (hosts) => hosts.map(({ userId, weight }) => ({ userId, weight: weight ?? 1 })),
   },
   duration: { column: 'duration', ofNew: 30 },
+  otherDurations: {
+    column: 'other_durations',
+    ofNew: [],
+    keep: (minutes) => [...new Set(minutes)].sort((one, other) => one - other),
+    logged: (minutes) => minutes.join(', '),
+  },
   step: { column: 'step', ofNew: 30 },
   bufferBefore: { column: 'buffer_before', ofNew: 0 },
   bufferAfter: { column: 'buffer_after', ofNew: 0 },
@@ -93,10 +116,11 @@ export const PAGE_FIELDS: { [Column in keyof PageColumns as ApiName<Column>]: Pa
     column: 'questions',
     ofNew: [],
     keep: (questions) =>
-      questions.map(({ id, label, isRequired }) => ({
+      questions.map(({ id, label, isRequired, field }) => ({
         id: id && isUuid(id) ? id : newId(),
         label: tidyText(label),
         isRequired,
+        ...(field && { field }),
       })),
     logged: (questions) =>
       questions.map(({ label, isRequired }) => (isRequired ? `${label} *` : label)).join('; '),
@@ -117,4 +141,18 @@ export const PAGE_FIELDS: { [Column in keyof PageColumns as ApiName<Column>]: Pa
     keep: embedOrigins,
     logged: (sites) => sites.join('; '),
   },
+  stageId: { column: 'stage_id', ofNew: null, isNullable: true, keep: (id) => id || null, isLogged: false },
+  sourceId: { column: 'source_id', ofNew: null, isNullable: true, keep: (id) => id || null, isLogged: false },
+  groupIds: { column: 'group_ids', ofNew: [], keep: unique, isLogged: false, isArray: true },
+  tags: { column: 'tags', ofNew: [], keep: tidyTags, logged: (tags) => tags.join('; '), isArray: true },
+  managerIds: { column: 'manager_ids', ofNew: [], keep: unique, isLogged: false, isArray: true },
 };
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}
+
+/** A link as typed, where it is none: the rules refuse that. */
+function storedLink(typed: string): string | null {
+  return typed.trim() === '' ? null : (normalizeLink(typed) ?? typed.trim());
+}

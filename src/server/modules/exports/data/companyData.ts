@@ -76,6 +76,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   booking_times: 'made of bookings',
   people_counts: 'made of people',
   people_marks: 'made of people',
+  booking_links: ROWS,
   waiting_guests: ROWS,
   waiting_offers: ROWS,
   freed_times: ROWS,

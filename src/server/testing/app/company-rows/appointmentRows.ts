@@ -18,6 +18,16 @@ export async function insertAppointmentRows({ tx, row, companyId, userId }: RowP
     .insertInto('booking_messages')
     .values({ ...row, booking_id: companyId, kind: 'BOOKED', reader: 'GUEST' })
     .execute();
+  await tx
+    .insertInto('booking_links')
+    .values({
+      ...row,
+      page_id: companyId,
+      booking_id: companyId,
+      expires_at: new Date('2031-01-01T00:00:00Z'),
+      created_by: 'Olivia Owner',
+    })
+    .execute();
   const waiting = waitingRows(companyId);
   await tx.insertInto('waiting_guests').values(waiting.guest).execute();
   await tx.insertInto('freed_times').values(waiting.freed).execute();

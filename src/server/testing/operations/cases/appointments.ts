@@ -6,6 +6,7 @@ export const appointmentsCases: Record<string, OperationCase> = {
   findTrashedBookingPages: plain({ input: { search: 'viewing' } }),
   findBookingPage: company(({ companyId }) => ({ id: companyId })),
   findBookingHosts: plain(),
+  findHostStates: plain({ start: '2030-01-01T09:00:00Z', end: '2030-01-01T10:00:00Z' }),
   findAvailability: company(({ companyId }) => ({ hostId: companyId })),
   findHolidayCountries: plain(),
   findHolidays: plain({ country: 'DE', region: 'BY' }),
@@ -26,6 +27,14 @@ export const appointmentsCases: Record<string, OperationCase> = {
     bookingId: companyId,
   })),
   findSeriesTimes: company(({ companyId }) => ({ pageId: companyId, starts: ['2030-01-01T09:00:00Z'] })),
+  findBookingLinks: company(({ companyId }) => ({
+    pageId: companyId,
+    person: { kind: 'LEAD', id: companyId },
+  })),
+  createBookingLink: company(({ companyId }) => ({
+    input: { pageId: companyId, person: { kind: 'LEAD', id: companyId } },
+  })),
+  deleteBookingLink: company(({ companyId }) => ({ id: companyId })),
   findWaitingGuests: company(({ companyId }) => ({ pageId: companyId, input: { search: 'walled' } })),
   createWaitingGuest: company(({ companyId }) => ({
     input: {

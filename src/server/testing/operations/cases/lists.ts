@@ -52,6 +52,7 @@ export const listsCases: Record<string, OperationCase> = {
   createPersonDataExport: company(({ companyId }) => ({ kind: 'LEAD', id: companyId, format: 'CSV' })),
   createActivityExport: plain({ input: { search: 'walled' } }),
   createTransactionsExport: plain({ input: { search: 'walled' } }),
+  createBookingsExport: plain({ input: { search: 'walled' } }),
   createCampaignExport: company(({ companyId }) => ({ id: companyId, statuses: ['SENT'] })),
   createCampaignsExport: plain({ selection: { isAll: true } }),
   createExport: plain({ input: { kind: 'CONTACT', format: 'CSV', selection: { isAll: true } } }),

@@ -1,17 +1,14 @@
 import { TitleAndAddress } from '#client/entities/company/public-pages/TitleAndAddress.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
-import type { PageValues } from './bookingPageValues.ts';
+import type { PageForm } from './pageForm.ts';
+import { VideoFields } from './VideoFields.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
-interface AppointmentFieldsProps {
-  form: Pick<ReturnType<typeof useTextForm<PageValues>>, 'form' | 'field' | 'set'>;
-}
-
-/** The title, place and slug of an event type. */
-export function AppointmentFields({ form: { form, field, set } }: AppointmentFieldsProps) {
+/** The title, place, video link and slug of an event type. */
+export function AppointmentFields({ form: editor }: { form: PageForm }) {
+  const { form, field, set } = editor;
   return (
     <Card title="Appointment">
       <div className={grid.grid}>
@@ -25,9 +22,10 @@ export function AppointmentFields({ form: { form, field, set } }: AppointmentFie
           {...field('place')}
           label="Where"
           isOptional
-          hint="An address, a phone number or a link"
+          hint="An address or a phone number"
           autoComplete="off"
         />
+        <VideoFields form={editor} />
         <TextArea
           {...field('description')}
           className={grid.wide ?? ''}

@@ -9,9 +9,11 @@ import { HostFields } from '../HostFields.tsx';
 import { PagePreview } from '../PagePreview.tsx';
 import { AppointmentFields } from './AppointmentFields.tsx';
 import type { BookingPage } from './bookingPageValues.ts';
+import { FormSteps } from './FormSteps.tsx';
 import { GuestFields } from './GuestFields.tsx';
+import { NewLeadFields } from './NewLeadFields.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
-import { TimeFields } from './TimeFields.tsx';
+import { LimitFields, TimeFields } from './TimeFields.tsx';
 import { useBookingPageForm } from './useBookingPageForm.ts';
 
 interface BookingPageFormProps {
@@ -28,20 +30,29 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
   const { field, initial } = state;
   const addressOf = useEmbedAddress('book');
   const slug = useWatch({ control: state.form.control, name: 'slug' });
+  const embed = (
+    <EmbedCard
+      kind="booking"
+      field={field('embedSites')}
+      address={slug ? addressOf(slug) : null}
+      isLive={page !== null && page.embedSites.length > 0 && page.slug === slug}
+      buttonText="Book a time"
+    />
+  );
   return (
     <BesidePreview preview={<PagePreview control={state.form.control} />}>
       <form onSubmit={state.submit} noValidate>
-        <AppointmentFields form={state} />
-        <HostFields form={state} isNew={page === null} />
-        <TimeFields field={field} />
-        <GuestFields field={field} initial={initial} />
-        <ReminderFields field={field} initial={initial} />
-        <EmbedCard
-          kind="booking"
-          field={field('embedSites')}
-          address={slug ? addressOf(slug) : null}
-          isLive={page !== null && page.embedSites.length > 0 && page.slug === slug}
-          buttonText="Book a time"
+        <FormSteps
+          steps={[
+            { name: 'Appointment', content: <AppointmentFields form={state} /> },
+            { name: 'Hosts', content: <HostFields form={state} isNew={page === null} /> },
+            { name: 'Times', content: <TimeFields form={state} /> },
+            { name: 'Limits', content: <LimitFields form={state} /> },
+            { name: 'Guests', content: <GuestFields form={state} initial={initial} /> },
+            { name: 'Reminders', content: <ReminderFields form={state} initial={initial} /> },
+            { name: 'New leads', content: <NewLeadFields form={state} gone={state.gone} /> },
+            { name: 'Embed', content: embed },
+          ]}
         />
         <FormError message={state.errorMessage} />
         <FormFoot cancelTo={paths.bookingPages.to()} isBusy={state.isBusy} submitLabel="Save" />

@@ -1,32 +1,26 @@
-import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
-import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { PageValues } from './bookingPageValues.ts';
-import { YES_NO } from './bookingPageValues.ts';
 import { MinutesSelect } from './MinutesSelect.tsx';
+import type { PageForm } from './pageForm.ts';
+import { PageSwitch } from './PageSwitch.tsx';
+import { QuestionsField } from './QuestionsField.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface GuestFieldsProps {
-  field: ReturnType<typeof useTextForm<PageValues>>['field'];
+  form: PageForm;
   /** What the form began with. */
   initial: PageValues;
 }
 
 /** Whether and how guests get a seat, what they are asked, and what they read afterwards. */
-export function GuestFields({ field, initial }: GuestFieldsProps) {
+export function GuestFields({ form, initial }: GuestFieldsProps) {
+  const { field } = form;
   return (
     <Card title="Guests">
       <div className={grid.grid}>
-        <TextField
-          {...field('seats')}
-          inputMode="numeric"
-          autoComplete="off"
-          label="Seats per slot"
-          hint="More than one makes it a group event: a slot is offered until all seats are taken"
-        />
-        <NativeSelect {...field('needsApproval')} label="Bookings require approval" options={YES_NO} />
+        <PageSwitch form={form} name="isOpen" label="Booking is open" />
+        <PageSwitch form={form} name="needsApproval" label="Bookings require approval" />
         <MinutesSelect
           {...field('approvalMinutes')}
           label="Requests expire"
@@ -45,15 +39,9 @@ export function GuestFields({ field, initial }: GuestFieldsProps) {
           none="None"
           hint="Openings are offered to one guest at a time, and reserved for this long"
         />
-        <NativeSelect {...field('isOpen')} label="Booking is open" options={YES_NO} />
-        <TextArea
-          {...field('questions')}
-          className={grid.wide ?? ''}
-          label="Questions"
-          isOptional
-          rows={3}
-          hint="One per line. End a line with * to make the answer required."
-        />
+        <div className={grid.wide}>
+          <QuestionsField form={form} />
+        </div>
         <TextArea
           {...field('confirmation')}
           className={grid.wide ?? ''}

@@ -1,5 +1,6 @@
 import type { NativeSelectProps } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { minutesText } from '#contract/time/minutesText.ts';
 
 type MinutesSelectProps = Omit<NativeSelectProps, 'options' | 'placeholder'> & {
   /** What can be chosen. */
@@ -21,21 +22,10 @@ export function MinutesSelect({ among, initial, from, none = 'None', ...field }:
       placeholder={none}
       options={[...minutes]
         .sort((one, other) => one - other)
-        .map((value) => ({ value: String(value), label: `${minutesText(value)} ${from}` }))}
+        .map((value) => ({
+          value: String(value),
+          label: value === 0 ? `Immediately ${from}` : `${minutesText(value)} ${from}`,
+        }))}
     />
   );
 }
-
-/** 60 is '1 hour', 2880 '2 days', 90 '90 minutes'. */
-function minutesText(minutes: number): string {
-  if (minutes === 0) return 'Immediately';
-  const [size, unit] = UNITS.find(([size]) => minutes % size === 0) ?? [1, 'minute'];
-  const count = minutes / size;
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
-
-const UNITS = [
-  [7 * 24 * 60, 'week'],
-  [24 * 60, 'day'],
-  [60, 'hour'],
-] as const;

@@ -1,21 +1,22 @@
-import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { PageValues } from './bookingPageValues.ts';
-import { REMINDER_FIELDS, YES_NO } from './bookingPageValues.ts';
+import { REMINDER_FIELDS } from './bookingPageValues.ts';
 import { MinutesSelect } from './MinutesSelect.tsx';
+import type { PageForm } from './pageForm.ts';
+import { PageSwitch } from './PageSwitch.tsx';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface ReminderFieldsProps {
-  field: ReturnType<typeof useTextForm<PageValues>>['field'];
+  form: PageForm;
   /** What the form began with. */
   initial: PageValues;
 }
 
 /** Automatic messages to guests: reminders before the appointment, and a follow-up. */
-export function ReminderFields({ field, initial }: ReminderFieldsProps) {
+export function ReminderFields({ form, initial }: ReminderFieldsProps) {
+  const { field } = form;
   return (
     <Card
       title="Reminders"
@@ -32,12 +33,8 @@ export function ReminderFields({ field, initial }: ReminderFieldsProps) {
             from="before"
           />
         ))}
-        <NativeSelect {...field('remindsHost')} label="Also remind the host" options={YES_NO} />
-        <NativeSelect
-          {...field('textsGuests')}
-          label="Also send SMS to guests with a phone number"
-          options={YES_NO}
-        />
+        <PageSwitch form={form} name="remindsHost" label="Also remind the host" />
+        <PageSwitch form={form} name="textsGuests" label="Also send SMS to guests with a phone number" />
         <TextField
           {...field('textNote')}
           label="Note in SMS reminders"

@@ -1,35 +1,65 @@
+import { MinutesField } from '#client/kit/forms/fields/MinutesField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
-import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { PageValues } from './bookingPageValues.ts';
+import type { PageForm } from './pageForm.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
-interface TimeFieldsProps {
-  field: ReturnType<typeof useTextForm<PageValues>>['field'];
+/** How long an appointment is, which times are offered, and how many of them are given. */
+export function TimeFields({ form: { field, set } }: { form: PageForm }) {
+  const number = (name: keyof PageValues) =>
+    ({ ...field(name), inputMode: 'numeric', autoComplete: 'off' }) as const;
+  const minutes = (name: keyof PageValues) => ({
+    ...field(name),
+    onSettle: (text: string) => set(name, text),
+  });
+  return (
+    <Card title="Times" lead="Durations such as 45, 1h 30m or 2 days. A number alone is minutes.">
+      <div className={grid.grid}>
+        <MinutesField {...minutes('duration')} label="Duration" />
+        <MinutesField
+          {...minutes('otherDurations')}
+          isList
+          isOptional
+          label="Other durations"
+          hint="Separated by commas. Guests choose one of them"
+        />
+        <MinutesField {...minutes('step')} label="Interval between start times" />
+        <MinutesField
+          {...minutes('notice')}
+          label="Minimum notice"
+          hint="How long before the start guests can still book"
+        />
+        <MinutesField {...minutes('bufferBefore')} label="Buffer before" />
+        <MinutesField {...minutes('bufferAfter')} label="Buffer after" />
+        <TextField {...number('windowDays')} label="Bookable days ahead" />
+        <NativeSelect {...field('windowUnit')} label="Days counted" options={WINDOW_UNITS} />
+        <MinutesField
+          {...minutes('changeNotice')}
+          label="Guests can reschedule or cancel until"
+          hint="Before the start"
+        />
+      </div>
+    </Card>
+  );
 }
 
-/** How long an appointment is, which times are offered, and how many of them are given. */
-export function TimeFields({ field }: TimeFieldsProps) {
+/** How many appointments an event type takes, in total and of one guest. */
+export function LimitFields({ form: { field } }: { form: PageForm }) {
   const number = (name: keyof PageValues) =>
     ({ ...field(name), inputMode: 'numeric', autoComplete: 'off' }) as const;
   return (
-    <Card title="Times">
+    <Card title="Limits">
       <div className={grid.grid}>
-        <TextField {...number('duration')} label="Duration in minutes" />
-        <TextField {...number('step')} label="Minutes between slots" />
-        <TextField {...number('bufferBefore')} label="Buffer before (minutes)" />
-        <TextField {...number('bufferAfter')} label="Buffer after (minutes)" />
-        <TextField
-          {...number('notice')}
-          label="Minimum notice (minutes)"
-          hint="How long before the start guests can still book"
-        />
-        <TextField {...number('windowDays')} label="Bookable days ahead" />
-        <NativeSelect {...field('windowUnit')} label="Days counted" options={WINDOW_UNITS} />
         <TextField {...number('dailyLimit')} label="Maximum bookings per day" isOptional />
         <TextField {...number('weeklyLimit')} label="Maximum bookings per week" isOptional />
         <TextField {...number('monthlyLimit')} label="Maximum bookings per month" isOptional />
+        <TextField
+          {...number('seats')}
+          label="Seats per slot"
+          hint="More than one makes it a group event: a slot is offered until all seats are taken"
+        />
         <TextField
           {...number('guestLimit')}
           label="Maximum open bookings per guest"
@@ -39,10 +69,6 @@ export function TimeFields({ field }: TimeFieldsProps) {
           {...number('companyGuestLimit')}
           label="Maximum open bookings per guest across all booking pages"
           hint="Guests who reach this number cannot book here"
-        />
-        <TextField
-          {...number('changeNotice')}
-          label="Guests can reschedule or cancel until (minutes before)"
         />
       </div>
     </Card>

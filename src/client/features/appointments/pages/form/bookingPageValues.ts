@@ -1,22 +1,28 @@
+import { newLeadInput } from '#client/entities/lead-options/newLeadValues.ts';
 import { linesOf } from '#client/kit/text/linesOf.ts';
-import type { BookingPageProblems, PageQuestion } from '#contract/appointments/bookingPage.ts';
+import type { BookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import { bookingPageProblems } from '#contract/appointments/bookingPage.ts';
 import {
   USUAL_BOOKING_REMINDERS,
   USUAL_COMPANY_GUEST_LIMIT,
   USUAL_GUEST_LIMIT,
 } from '#contract/limits/records/appointments.ts';
+import { minutesText } from '#contract/time/minutesText.ts';
+import { readMinutes } from '#contract/time/readMinutes.ts';
 import type {
   BookingPageFieldsFragment,
   BookingPageInput,
+  BookingVideoKind,
   BookingWindowUnit,
 } from '../../appointments.generated.ts';
 import { hostsInput, hostsProblemOf, hostValues } from '../hostValues.ts';
+import { newLeadTexts, readNewLead } from './newLeadTexts.ts';
+import { questionsInput, questionsText } from './questionValues.ts';
 
 /** A booking page as its list and form show it. */
 export type BookingPage = BookingPageFieldsFragment;
 
-/** A page as it is typed. Questions: one a line, with a * at the end where it must be answered. */
+/** A page as it is typed; durations in words. */
 export type PageValues = Record<keyof ReturnType<typeof pageValues>, string>;
 
 /** What the form of a page begins with; null for a new one. */
@@ -26,12 +32,15 @@ export function pageValues(page: BookingPage | null) {
     slug: page?.slug ?? '',
     description: page?.description ?? '',
     place: page?.place ?? '',
+    videoKind: page?.videoKind ?? '',
+    videoUrl: page?.videoUrl ?? '',
     ...hostValues(page),
-    duration: String(page?.duration ?? 30),
-    step: String(page?.step ?? 30),
-    bufferBefore: String(page?.bufferBefore ?? 0),
-    bufferAfter: String(page?.bufferAfter ?? 0),
-    notice: String(page?.notice ?? 60),
+    duration: minutesText(page?.duration ?? 30),
+    otherDurations: (page?.otherDurations ?? []).map(minutesText).join(', '),
+    step: minutesText(page?.step ?? 30),
+    bufferBefore: minutesText(page?.bufferBefore ?? 0),
+    bufferAfter: minutesText(page?.bufferAfter ?? 0),
+    notice: minutesText(page?.notice ?? 60),
     windowDays: String(page?.windowDays ?? 60),
     windowUnit: page?.windowUnit ?? 'DAYS',
     dailyLimit: String(page?.dailyLimit ?? ''),
@@ -40,15 +49,13 @@ export function pageValues(page: BookingPage | null) {
     seats: String(page?.seats ?? 1),
     guestLimit: String(page?.guestLimit ?? USUAL_GUEST_LIMIT),
     companyGuestLimit: String(page?.companyGuestLimit ?? USUAL_COMPANY_GUEST_LIMIT),
-    changeNotice: String(page?.changeNotice ?? 0),
+    changeNotice: minutesText(page?.changeNotice ?? 0),
     needsApproval: page?.needsApproval ? 'yes' : 'no',
     approvalMinutes: String(page?.approvalMinutes ?? ''),
     waitingMinutes: String(page?.waitingMinutes ?? ''),
     isOpen: page?.isOpen === false ? 'no' : 'yes',
     confirmation: page?.confirmation ?? '',
-    questions: (page?.questions ?? [])
-      .map(({ label, isRequired }) => (isRequired ? `${label} *` : label))
-      .join('\n'),
+    questions: questionsText(page?.questions ?? []),
     ...reminderValues(page),
     remindsHost: page?.remindsHost ? 'yes' : 'no',
     followUpMinutes: String(page?.followUpMinutes ?? ''),
@@ -56,6 +63,7 @@ export function pageValues(page: BookingPage | null) {
     textsGuests: page?.textsGuests ? 'yes' : 'no',
     textNote: page?.textNote ?? '',
     embedSites: (page?.embedSites ?? []).join('\n'),
+    ...newLeadTexts(page),
   };
 }
 
@@ -63,12 +71,6 @@ export function pageValues(page: BookingPage | null) {
 export function copyValues(page: BookingPage) {
   return { ...pageValues(page), title: `Copy of ${page.title}`, slug: `${page.slug}-copy` };
 }
-
-/** What a select of yes and no offers. */
-export const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
 
 /** The selects in which reminders are chosen, in minutes before. */
 export const REMINDER_FIELDS = ['firstReminder', 'secondReminder', 'thirdReminder'] as const;
@@ -88,21 +90,28 @@ export function pageProblems(values: PageValues): BookingPageProblems & { hosts?
     textsGuests: _textsGuests,
     windowUnit: _windowUnit,
     ...input
-  } = readValues(values, []);
+  } = readValues(values, true);
   const problem = hostsProblemOf(values);
   return {
-    ...bookingPageProblems({ ...input, questions: input.questions.map((one) => ({ ...one, id: '' })) }),
+    ...bookingPageProblems({
+      ...input,
+      ...readNewLead(values),
+      questions: input.questions.map((one) => ({ ...one, id: '' })),
+    }),
     ...(problem && { hosts: problem }),
   };
 }
 
 /** The input of the form; existing questions keep their ids, and so the keys of their answers. */
 export function pageInput(values: PageValues, page: BookingPage | null): BookingPageInput {
-  const known = (page?.questions ?? []).map(({ _id: id, label, isRequired }) => ({ id, label, isRequired }));
-  return { ...readValues(values, known), ...hostsInput(values) };
+  return {
+    ...readValues(values, page === null),
+    ...hostsInput(values),
+    ...newLeadInput(readNewLead(values)),
+  };
 }
 
-function readValues(values: PageValues, known: readonly PageQuestion[]) {
+function readValues(values: PageValues, isCopy: boolean) {
   const number = (text: string) => (text.trim() === '' ? NaN : Number(text));
   const limit = (text: string) => (text.trim() === '' ? null : Number(text));
   return {
@@ -110,11 +119,17 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     slug: values.slug,
     description: values.description,
     place: values.place,
-    duration: number(values.duration),
-    step: number(values.step),
-    bufferBefore: number(values.bufferBefore),
-    bufferAfter: number(values.bufferAfter),
-    notice: number(values.notice),
+    videoKind: (values.videoKind || null) as BookingVideoKind | null,
+    videoUrl: values.videoKind ? values.videoUrl.trim() || null : null,
+    duration: readMinutes(values.duration),
+    otherDurations: values.otherDurations
+      .split(',')
+      .filter((one) => one.trim())
+      .map(readMinutes),
+    step: readMinutes(values.step),
+    bufferBefore: readMinutes(values.bufferBefore),
+    bufferAfter: readMinutes(values.bufferAfter),
+    notice: readMinutes(values.notice),
     windowDays: number(values.windowDays),
     windowUnit: values.windowUnit as BookingWindowUnit,
     dailyLimit: limit(values.dailyLimit),
@@ -123,17 +138,13 @@ function readValues(values: PageValues, known: readonly PageQuestion[]) {
     seats: number(values.seats),
     guestLimit: number(values.guestLimit),
     companyGuestLimit: number(values.companyGuestLimit),
-    changeNotice: number(values.changeNotice),
+    changeNotice: readMinutes(values.changeNotice),
     needsApproval: values.needsApproval === 'yes',
     approvalMinutes: values.approvalMinutes === '' ? null : Number(values.approvalMinutes),
     waitingMinutes: values.waitingMinutes === '' ? null : Number(values.waitingMinutes),
     isOpen: values.isOpen === 'yes',
     confirmation: values.confirmation,
-    questions: linesOf(values.questions).map((line) => {
-      const label = line.replace(/(?<!\s)\s*\*$/, '');
-      const id = known.find((question) => question.label === label)?.id;
-      return { label, isRequired: line.endsWith('*'), ...(id && { id }) };
-    }),
+    questions: questionsInput(values.questions, isCopy),
     reminders: REMINDER_FIELDS.map((name) => values[name])
       .filter(Boolean)
       .map(Number),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import { useDeletedChoices } from '#client/entities/lead-options/useDeletedChoices.ts';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -21,10 +22,12 @@ export function useBookingPageForm({ page, like, onSaved }: BookingPageFormOptio
   const [create] = useCreateBookingPageMutation();
   const [update] = useUpdateBookingPageMutation();
   const [initial] = useState(() => (like ? copyValues(like) : pageValues(page)));
+  const gone = useDeletedChoices((page ?? like)?.gone ?? []);
   const form = useTextForm<PageValues>({
     initial,
     problemsOf: pageProblems,
     send: async (values) => {
+      if (gone.problem !== null) return gone.problem;
       const input = pageInput(values, page);
       const answer = page ? await update({ id: page._id, input }) : await create({ input });
       if (answer.error) return errorText(answer.error, 'Failed to save the booking page');
@@ -37,5 +40,5 @@ export function useBookingPageForm({ page, like, onSaved }: BookingPageFormOptio
     },
   });
   const guard = useLeaveGuard(form.isDirty);
-  return { ...form, initial, leaveDialog: guard.dialog };
+  return { ...form, initial, gone, leaveDialog: guard.dialog };
 }

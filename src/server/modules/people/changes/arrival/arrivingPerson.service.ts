@@ -10,7 +10,7 @@ import { customColumns, customFieldsGiven } from '#server/modules/people/fields/
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
 import type { PersonInput } from '#server/modules/people/fields/personInput.ts';
 import { givenColumns } from '#server/modules/people/fields/personInput.ts';
-import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { react } from '#server/reactions.ts';
 import { addArrivingLead, fillEmptyFields, knownPeople } from './arrivals.service.ts';
 import type { ArrivalSetup } from './arrivalSetup.service.ts';
@@ -57,6 +57,22 @@ export async function arrivingPerson(
   const person = await addArrivingLead(tx, actor, company, lead, at);
   if (person) await react(tx, 'people.assigned', { actor, person, at });
   return { person, isNew: person !== null };
+}
+
+/** The columns of answers, without custom fields that the kind of person does not have. */
+export async function answeredColumns(
+  tx: Tx,
+  company: CompanySettings,
+  kind: PersonKind,
+  values: readonly SentValue[],
+): Promise<PersonChange> {
+  if (values.length === 0) return {};
+  const custom = customInput(values);
+  const fields = await customFieldsGiven(tx, { companyId: company.id, kind }, custom);
+  return {
+    ...givenColumns(personInput(values), company.defaultCountry),
+    ...customColumns(fields, only(custom, fields), null),
+  };
 }
 
 /** Without the phone or email of another person, which would create a duplicate. */

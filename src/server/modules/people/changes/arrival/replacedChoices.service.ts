@@ -8,9 +8,9 @@ import { readNaming, replaceChoice } from './replacedChoices.store.ts';
 export type ArrivalChoice = keyof typeof COLUMNS;
 
 /**
- * Replaces an option in forms and integrations, including those in trash; modules call this before they
+ * Replaces an option in booking pages, forms and integrations, including those in trash; modules call this before they
  * delete it. With a null `by` the option stays, and the editor shows it as deleted. Returns the cache tags of
- * the affected forms and integrations.
+ * the affected records.
  */
 export async function replaceOnArrivals(
   tx: Tx,
@@ -29,6 +29,7 @@ export async function replaceOnArrivals(
 }
 
 const ARRIVALS = [
+  { table: 'booking_pages', thing: 'booking page' },
   { table: 'forms', thing: 'form' },
   { table: 'integrations', thing: 'integration' },
 ] as const satisfies { table: ArrivalTable; thing: string }[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
 /** What new leads come by, and get something from. */
-export type ArrivalTable = 'forms' | 'integrations';
+export type ArrivalTable = 'booking_pages' | 'forms' | 'integrations';
 
 /** A column of those that names one thing, or a list of them. */
 export type ChoiceColumn = 'stage_id' | 'source_id' | 'group_ids' | 'manager_ids';

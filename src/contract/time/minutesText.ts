@@ -1,0 +1,18 @@
+/** A number of minutes in words: 30 is '30 minutes', 90 '1 hour 30 minutes', 1440 '1 day', 20160 '2 weeks'. */
+export function minutesText(minutes: number): string {
+  if (minutes > 0 && minutes % WEEK === 0) return counted(minutes / WEEK, 'week');
+  const parts = [
+    [Math.floor(minutes / DAY), 'day'],
+    [Math.floor((minutes % DAY) / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  const named = parts.filter(([count]) => count > 0).map(([count, unit]) => counted(count, unit));
+  return named.join(' ') || '0 minutes';
+}
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

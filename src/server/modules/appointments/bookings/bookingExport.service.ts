@@ -1,0 +1,56 @@
+import { validate as isUuid } from 'uuid';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import type { AppointmentDeps } from '../appointmentDeps.ts';
+import type { BookingSearch } from './bookingLists.store.ts';
+import { readBookingIds, readBookings } from './bookingLists.store.ts';
+import { readBookingsOf } from './bookings.store.ts';
+import type { FoundBooking } from './foundBookings.ts';
+import { withNames } from './foundBookings.ts';
+
+export type { BookingSearch, FoundBooking };
+
+export interface BookingExportService {
+  /** How many bookings a search finds. */
+  countBookingsFound(viewer: Viewer, search: BookingSearch): Promise<number>;
+  /** All of them in their order, read page by page. */
+  readAllBookings(viewer: Viewer, search: BookingSearch): AsyncGenerator<FoundBooking, void, undefined>;
+}
+
+/** Bookings for a file. */
+export function bookingExportService({ database }: Pick<AppointmentDeps, 'database'>): BookingExportService {
+  return {
+    async countBookingsFound(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      if (!isValid(search)) return 0;
+      const { total } = await companyScope(database, inCompany, (tx) =>
+        readBookings(tx, inCompany.companyId, { ...search, limit: 1, offset: 0 }),
+      );
+      return total;
+    },
+
+    async *readAllBookings(viewer, search) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      if (!isValid(search)) return;
+      const ids = await companyScope(database, inCompany, (tx) => readBookingIds(tx, companyId, search));
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const some = ids.slice(from, from + AT_ONCE);
+        const found = await companyScope(database, inCompany, async (tx) =>
+          withNames(tx, inCompany, await readBookingsOf(tx, companyId, some)),
+        );
+        const byId = new Map(found.map((booking) => [booking.row.id, booking]));
+        yield* some.flatMap((id) => byId.get(id) ?? []);
+      }
+    },
+  };
+}
+
+const AT_ONCE = 1_000;
+
+function isValid({ hostIds, pageIds, personId }: BookingSearch): boolean {
+  return [...(hostIds ?? []), ...(pageIds ?? []), ...(personId === null ? [] : [personId])].every((id) =>
+    isUuid(id),
+  );
+}

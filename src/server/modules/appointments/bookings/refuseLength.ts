@@ -1,0 +1,9 @@
+import { DURATION_MINUTES } from '#contract/limits/records/appointments.ts';
+import { invalid } from '#server/access/userError.ts';
+
+/** Refuses a length in minutes that no booking has. */
+export function refuseLength(minutes: number): void {
+  const { min, max } = DURATION_MINUTES;
+  if (minutes < min || minutes > max)
+    throw invalid('invalid-length', `A booking can last ${min} to ${max} minutes`);
+}
