@@ -75,6 +75,7 @@ function filterOf(input: CustomerListInput | null | undefined) {
     country: input?.country ? foldText(input.country) : null,
     createdFrom: input?.createdFrom ?? null,
     createdTo: input?.createdTo ?? null,
+    updatedFrom: input?.updatedFrom ?? null,
     isDescending: input?.direction !== 'ASC',
     thenBy: thenByOf(input?.thenBy),
     limit,

@@ -34,6 +34,8 @@ export interface InvoiceFilter {
   createdAt: Range<Date> | null;
   updatedAt: Range<Date> | null;
   endsAt: Range<string> | null;
+  /** Invoices that were added or changed since. */
+  updatedFrom: Date | null;
   sort: InvoiceSort;
   isDescending: boolean;
   limit: number;
@@ -97,7 +99,7 @@ function foundBy(companyId: string, filter: InvoiceFilter) {
 }
 
 function isFound(companyId: string, filter: InvoiceFilter) {
-  const { kind, statuses, open, customerId, createdAt, updatedAt, endsAt } = filter;
+  const { kind, statuses, open, customerId, createdAt, updatedAt, endsAt, updatedFrom } = filter;
   const conditions = [
     sql`i.company_id = ${companyId} and i.kind = ${kind} and i.trashed_at is null`,
     statuses === null ? null : sql`i.status = any(${statuses}::text[])`,
@@ -108,6 +110,7 @@ function isFound(companyId: string, filter: InvoiceFilter) {
     ...inRange(sql`i.created_at`, createdAt),
     ...inRange(sql`i.updated_at`, updatedAt),
     ...inRange(sql`i.due`, endsAt),
+    updatedFrom === null ? null : sql`i.updated_at >= ${updatedFrom}`,
   ].filter((condition) => condition !== null);
   return sql.join(conditions, sql` and `);
 }

@@ -22,6 +22,8 @@ export interface BookingSearch {
   from: Date | null;
   /** Bookings that begin before this. */
   to: Date | null;
+  /** Bookings that were added or changed since. */
+  updatedFrom: Date | null;
   sort: BookingSort;
   isDescending: boolean;
   thenBy?: readonly OrderStep<BookingSort>[];
@@ -31,7 +33,7 @@ export interface BookingSearch {
 
 /** Some of the company's bookings and how many are found. */
 export function readBookings(tx: Tx, companyId: string, search: BookingSearch) {
-  const { pattern, statuses, hostIds, pageIds, personId, from, to } = search;
+  const { pattern, statuses, hostIds, pageIds, personId, from, to, updatedFrom } = search;
   const isOfPerson = personId
     ? sql<boolean>`person_id in (with recursive ${selfOf(companyId, personId)} select id from self)`
     : sql<boolean>`true`;
@@ -42,6 +44,7 @@ export function readBookings(tx: Tx, companyId: string, search: BookingSearch) {
       and (${pageIds}::uuid[] is null or page_id = any(${pageIds}::uuid[]))
       and (${from}::timestamptz is null or ends_at > ${from})
       and (${to}::timestamptz is null or starts_at < ${to})
+      ${updatedFrom === null ? sql`` : sql`and updated_at >= ${updatedFrom}`}
       and ${isOfPerson}`;
   return pageOf(tx, found, ORDERS, search);
 }
@@ -50,6 +53,7 @@ const ORDERS = {
   start: { filled: sql`f.starts_at` },
   guest: sql`f.search`,
   createdAt: sql`f.created_at`,
+  updatedAt: { filled: sql`f.updated_at` },
   status: sql`f.status`,
 } satisfies Record<string, OrderValue>;
 

@@ -20,6 +20,7 @@ export const bookingReadsResolvers: Resolvers = {
         personId: input?.personId ?? null,
         from: input?.from ?? null,
         to: input?.to ?? null,
+        updatedFrom: input?.updatedFrom ?? null,
         sort: input?.sort ?? 'start',
         isDescending: input?.direction !== 'ASC',
         thenBy: thenByOf(input?.thenBy),

@@ -33,7 +33,7 @@ export interface UpsertContext {
   at: Date;
 }
 
-/** What is to be written, and the result of each record. */
+/** The people to write, and the result of each record. */
 export interface DecidedUpserts {
   results: UpsertResult[];
   created: PersonRow[];

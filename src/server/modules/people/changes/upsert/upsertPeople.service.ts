@@ -24,7 +24,7 @@ import { writeUpserts } from './writeUpserts.ts';
 export interface UpsertService {
   /**
    * Adds or updates at most UPSERT_MOST leads or contacts in one transaction, with a few statements for any number of
-   * records. Each is matched by its id, or by the first of these fields that finds a person whom the viewer may see.
+   * records. Each is matched by its id, or by the first of these fields that finds a person that the viewer may see.
    * Records with a problem fail, each with its reason; the others are written. Rejects more than UPSERTS_A_MINUTE.
    */
   upsertPeople(
