@@ -10,6 +10,7 @@ import { offerRoutes } from './booking-page/offer.routes.ts';
 import { bookingReadsResolvers } from './bookings/bookingReads.resolvers.ts';
 import { bookingsResolvers } from './bookings/bookings.resolvers.ts';
 import { moveBookings } from './bookings/personBookings.service.ts';
+import { shownBookings } from './bookings/shownBookings.service.ts';
 import { hoursResolvers } from './hours/hours.resolvers.ts';
 import { calendarFeedResolvers } from './mails/calendarFeed.resolvers.ts';
 import { announceTextsOfBookings } from './messages/announceTexts.ts';
@@ -60,4 +61,5 @@ export const appointmentsModule = {
     'booking_pages',
     'booking_hosts',
   ],
+  recordReaders: { booking: shownBookings },
 } satisfies Module;

@@ -68,6 +68,16 @@ export function readCustomer(
     .executeTakeFirst();
 }
 
+/** The customers with these ids, in trash or not. */
+export function readCustomersOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<CustomerRow[]> {
+  return tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** The customer that was made of a lead or contact, in trash or not. */
 export function readCustomerOf(
   tx: Tx,

@@ -88,6 +88,19 @@ export async function readInvoicesOf(
   return rows;
 }
 
+/** The invoices with these ids, in trash or not. */
+export async function readInvoicesWith(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<InvoiceListRow[]> {
+  const { rows } = await sql<InvoiceListRow>`
+    select ${LIST_COLUMNS} from invoices i where i.company_id = ${companyId} and i.id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
 function orderOf({ sort, isDescending }: Pick<InvoiceFilter, 'sort' | 'isDescending'>) {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   return sql`${ORDERS[sort]} ${direction}, i.id ${direction}`;

@@ -2,6 +2,7 @@ import type { Module } from '#server/module.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { createReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
 import type { PlannedPersonChange } from './changes/peopleChanges.service.ts';
+import { shownPeople } from './list/shownPeople.service.ts';
 import { peopleJobs } from './people.jobs.ts';
 import { peopleResolvers } from './people.resolvers.ts';
 import type { PeopleService } from './people.service.ts';
@@ -55,4 +56,8 @@ export const peopleModule = {
     // After the people, whose deletion is counted, too
     'people_counts',
   ],
+  recordReaders: {
+    lead: (tx, companyId, ids) => shownPeople(tx, { companyId, kind: 'LEAD' }, ids),
+    contact: (tx, companyId, ids) => shownPeople(tx, { companyId, kind: 'CONTACT' }, ids),
+  },
 } satisfies Module;

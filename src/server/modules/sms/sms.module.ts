@@ -21,8 +21,10 @@ import type { SmsShortLinks } from './links/links.service.ts';
 import { createSmsShortLinks } from './links/links.service.ts';
 import type { SmsOptOuts } from './opt-outs/optOuts.service.ts';
 import { createSmsOptOuts } from './opt-outs/optOuts.service.ts';
+import { shownOptOuts } from './opt-outs/shownOptOuts.service.ts';
 import type { SmsDelivery } from './outbox/delivery.service.ts';
 import { createSmsDelivery } from './outbox/delivery.service.ts';
+import { shownMessages } from './outbox/shownMessages.service.ts';
 import type { SentMessage } from './outbox/tries.store.ts';
 import { addDefaultPolicy } from './policy/defaultPolicy.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
@@ -108,4 +110,5 @@ export const smsModule = {
     'handset_messages',
     'sms_providers',
   ],
+  recordReaders: { message: shownMessages, 'opt-out': shownOptOuts },
 } satisfies Module;
