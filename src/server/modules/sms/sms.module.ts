@@ -39,6 +39,8 @@ import { smsResolvers } from './sms.resolvers.ts';
 import { smsSettingsResolvers } from './smsSettings.resolvers.ts';
 import type { SmsSettingsService } from './smsSettings.service.ts';
 import { createSmsSettings } from './smsSettings.service.ts';
+import type { SmsTemplates } from './templates/sendTemplate.service.ts';
+import { createSmsTemplates } from './templates/sendTemplate.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -53,6 +55,7 @@ declare module '#server/services.ts' {
     smsProviders: SmsProviders;
     smsProviderUrls: ProviderUrls;
     smsRouting: SmsRouting;
+    smsTemplates: SmsTemplates;
     smsSettings: SmsSettingsService;
     smsShortLinks: SmsShortLinks;
   }
@@ -89,6 +92,7 @@ export const smsModule = {
     smsProviderUrls: createProviderUrls,
     smsRouting: createSmsRouting,
     smsSettings: createSmsSettings,
+    smsTemplates: createSmsTemplates,
     smsShortLinks: createSmsShortLinks,
   },
   jobs: [smsJobs],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
@@ -9,8 +10,10 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { mailtoLink, smsLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
+import { can } from '#contract/access/can.ts';
 import { useFindTemplateChoicesQuery, usePreviewTemplateQuery } from '../api/personApi.ts';
 import type { InteractionInput } from './interaction.ts';
+import { SendTemplateSms } from './SendTemplateSms.tsx';
 import styles from './TemplateDialog.module.css';
 
 interface TemplateDialogProps {
@@ -20,7 +23,10 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a template, previews it for this person, and opens it as SMS, WhatsApp or email. The message is logged with the template. */
+/**
+ * Chooses a template and previews it for this person. Sends it by the company's SMS provider, or opens it in WhatsApp, email or
+ * the SMS app of the device. What the SMS app does with it is unknown, so that is not logged.
+ */
 export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps) {
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -76,6 +82,7 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
               onSent({ kind: 'MESSAGE', text, templateId: chosen._id });
               onClose();
             }}
+            onClose={onClose}
           />
         )}
       </div>
@@ -84,12 +91,14 @@ export function TemplateDialog({ record, onSent, onClose }: TemplateDialogProps)
 }
 
 interface PreviewProps {
-  template: { title: string; body: string };
+  template: { _id: string; title: string; body: string };
   record: PersonRecord;
   onSent: (text: string) => void;
+  onClose: () => void;
 }
 
-function Preview({ template, record, onSent }: PreviewProps) {
+function Preview({ template, record, onSent, onClose }: PreviewProps) {
+  const maySend = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const { data, error, isFetching, refetch } = usePreviewTemplateQuery({
     body: template.body,
     personId: record._id,
@@ -99,6 +108,7 @@ function Preview({ template, record, onSent }: PreviewProps) {
     return <ErrorState message={errorText(error)} onRetry={() => void refetch()} />;
   }
   const { text, missing } = data;
+  const number = record.personalInformation.phoneNumber?.number;
   const ways = waysToSend(record, template.title, text);
   return (
     <div className={styles.preview}>
@@ -107,12 +117,15 @@ function Preview({ template, record, onSent }: PreviewProps) {
       {missing.length > 0 && (
         <p className={styles.missing}>No value for this person, left empty: {missing.join(', ')}</p>
       )}
-      {ways.length === 0 && <p className={styles.missing}>Add a phone number or an email address first.</p>}
+      {ways.length === 0 && !number && (
+        <p className={styles.missing}>Add a phone number or an email address first.</p>
+      )}
+      {number && maySend && <SendTemplateSms record={record} templateId={template._id} onSent={onClose} />}
       <div className={styles.ways}>
         {ways.map(({ label, href }, index) => (
           <ButtonAnchor
             key={label}
-            look={index === 0 ? 'primary' : 'secondary'}
+            look={index === 0 && !(number && maySend) ? 'primary' : 'secondary'}
             href={href}
             target={href.startsWith('https:') ? '_blank' : undefined}
             rel="noreferrer"
@@ -121,6 +134,11 @@ function Preview({ template, record, onSent }: PreviewProps) {
             {label}
           </ButtonAnchor>
         ))}
+        {number && (
+          <ButtonAnchor look="secondary" href={smsLink(number, text)} rel="noreferrer">
+            Open in SMS app
+          </ButtonAnchor>
+        )}
       </div>
     </div>
   );
@@ -131,7 +149,6 @@ function waysToSend({ personalInformation }: PersonRecord, title: string, text: 
   const number = phoneNumber?.number;
   const chat = whatsApp ?? number;
   return [
-    ...(number ? [{ label: 'Send SMS', href: smsLink(number, text) }] : []),
     ...(chat ? [{ label: 'Send by WhatsApp', href: whatsAppLink(chat, text) }] : []),
     ...(email ? [{ label: 'Send email', href: mailtoLink(email, { subject: title, text }) }] : []),
   ];

@@ -70,6 +70,11 @@ export const smsCases: Record<string, OperationCase> = {
   findSmsTexts: company(({ companyId }) => ({ threadId: companyId, limit: 10 })),
   findSmsAssignees: plain(),
   openSmsThread: plain({ phone: '+442079460123' }),
+  sendTemplateMessage: company(({ companyId }) => ({
+    kind: 'LEAD',
+    personId: companyId,
+    templateId: companyId,
+  })),
   sendSmsReply: company(({ companyId }) => ({ threadId: companyId, text: 'Hello' })),
   setSmsThreadRead: company(({ companyId }) => ({ id: companyId, isRead: true })),
   dismissSmsRefusal: company(({ companyId }) => ({ id: companyId })),
