@@ -19,7 +19,12 @@ const personApi = baseApi.injectEndpoints({
     previewTemplate: build.query({
       ...operation(PreviewTemplateDocument),
     }),
-    sendTemplateMessage: build.mutation(change('sms thread', SendTemplateMessageDocument)),
+    sendTemplateMessage: build.mutation(
+      change(
+        [...additionTags('sms thread'), ...additionTags('message template')],
+        SendTemplateMessageDocument,
+      ),
+    ),
     revertConversion: build.mutation(
       change(({ id }) => [...changeTags('lead', id), ...additionTags('contact')], RevertConversionDocument),
     ),

@@ -1,5 +1,6 @@
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { additionTags } from '#contract/live/changeTags.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -81,8 +82,9 @@ export function createSmsTemplates({
           await countTemplateUse(tx, companyId, templateId);
           const thread = newThread({ companyId, phone, providerId: provider.id, at });
           const { id } = await upsertThread(tx, { ...thread, last_text: sent.text });
+          const alsoTags = additionTags('message template');
           const about = { entity: 'sms thread', entityId: id, action: 'replied' } as const;
-          await recordChange(tx, viewer, { ...about, before: null, after: { phone }, at });
+          await recordChange(tx, viewer, { ...about, before: null, after: { phone }, alsoTags, at });
           return { id: sent.id, waitsUntil: sent.dueAt > at ? sent.dueAt.toISOString() : null };
         }),
       ),

@@ -74,6 +74,7 @@ export const smsCases: Record<string, OperationCase> = {
     kind: 'LEAD',
     personId: companyId,
     templateId: companyId,
+    isMarketing: false,
   })),
   sendSmsReply: company(({ companyId }) => ({ threadId: companyId, text: 'Hello' })),
   setSmsThreadRead: company(({ companyId }) => ({ id: companyId, isRead: true })),
