@@ -4,6 +4,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useSendTemplateMessageMutation } from '../api/personApi.ts';
+import styles from './TemplateDialog.module.css';
 
 interface SendTemplateSmsProps {
   record: PersonRecord;
@@ -29,7 +30,7 @@ export function SendTemplateSms({ record, templateId, onSent }: SendTemplateSmsP
         checked={isMarketing}
         onChange={({ target }) => setIsMarketing(target.checked)}
       />
-      <Button look="primary" isBusy={isLoading} onClick={() => void handleSend()}>
+      <Button look="primary" className={styles.send} isBusy={isLoading} onClick={() => void handleSend()}>
         Send SMS
       </Button>
     </>
