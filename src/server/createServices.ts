@@ -1,5 +1,5 @@
 import type { ServiceParts } from './module.ts';
-import { COMPANY_TABLES, MODULES, registerAllReactions } from './modules.ts';
+import { COMPANY_TABLES, MODULES, RECORD_READERS, registerAllReactions } from './modules.ts';
 import type { Parts } from './parts.ts';
 import type { Combined, Services } from './services.ts';
 
@@ -7,7 +7,7 @@ import type { Combined, Services } from './services.ts';
 export function createServices(parts: Parts): Services {
   registerAllReactions();
   const services = {} as Created;
-  const given = { ...parts, companyTables: COMPANY_TABLES };
+  const given = { ...parts, companyTables: COMPANY_TABLES, recordReaders: RECORD_READERS };
   for (const module of MODULES) {
     if (!('services' in module)) continue;
     for (const [name, create] of Object.entries<Create>(module.services)) {

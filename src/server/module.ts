@@ -7,6 +7,7 @@ import type { CommonScripts } from './http/public/scriptFiles.ts';
 import type { JobDefinition } from './jobs/jobDefinition.ts';
 import type { Parts } from './parts.ts';
 import type { Reactions } from './reactions.ts';
+import type { RecordReaders } from './recordReaders.ts';
 import type { Services } from './services.ts';
 
 /** One part of the product, as its x.module.ts describes it. Its SDL (x.graphql) and its tables (x.table.ts) add themselves. */
@@ -18,6 +19,8 @@ export interface Module {
   lifecycle?: Lifecycle;
   /** What it does when something happens in another module, in the same transaction. */
   reactions?: Reactions;
+  /** Its records that webhooks send. */
+  recordReaders?: Partial<RecordReaders>;
   /** Its pages and endpoints. */
   routes?: readonly ((fastify: FastifyInstance, parts: RouteParts) => void)[];
   /** Its tables with rows to delete with a company, in this order. Rows that are deleted with others (on delete cascade) need no entry. */
@@ -41,6 +44,7 @@ export interface Lifecycle {
 
 export interface ServiceParts extends Parts {
   companyTables: readonly CompanyTable[];
+  recordReaders: RecordReaders;
 }
 
 export interface ModuleParts extends Parts, Services {}

@@ -46,6 +46,7 @@ import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { webhooksModule } from './modules/webhooks/webhooks.module.ts';
 import { registerReactions } from './reactions.ts';
+import type { RecordReaders } from './recordReaders.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -122,3 +123,9 @@ export async function runLifecycle(step: keyof Lifecycle, services: Services): P
 export const COMPANY_TABLES = (MODULES as readonly Module[]).flatMap(
   ({ companyTables = [] }) => companyTables,
 );
+
+/** How webhooks read the records of all modules. */
+export const RECORD_READERS = Object.assign(
+  {},
+  ...(MODULES as readonly Module[]).map(({ recordReaders = {} }) => recordReaders),
+) as RecordReaders;

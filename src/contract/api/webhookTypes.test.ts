@@ -1,4 +1,10 @@
-import { WEBHOOK_TYPE_NAMES, webhookType, webhookTypeOf } from './webhookTypes.ts';
+import {
+  WEBHOOK_ENTITY_NAMES,
+  WEBHOOK_TYPE_NAMES,
+  webhookRights,
+  webhookType,
+  webhookTypeOf,
+} from './webhookTypes.ts';
 
 test.each(WEBHOOK_TYPE_NAMES)('%s is the type of the event that it describes', (type) => {
   const { entity, action, where = null } = webhookType(type);
@@ -20,4 +26,20 @@ test.each([
   ['webhook', 'created'],
 ])('%s %s has no webhook type', (entity, action) => {
   expect(webhookTypeOf({ entity, action, after: null })).toBeNull();
+});
+
+test('every kind of record has events, and needs a permission', () => {
+  for (const entity of WEBHOOK_ENTITY_NAMES) {
+    const types = WEBHOOK_TYPE_NAMES.filter((type) => webhookType(type).entity === entity);
+    expect(types.length).toBeGreaterThan(0);
+    expect(Object.keys(webhookRights(types)).length).toBeGreaterThan(0);
+  }
+});
+
+test('a webhook for notes and payments needs to read leads, contacts and customers', () => {
+  expect(webhookRights(['note.created', 'payment.recorded', 'webhook.unknown'])).toEqual({
+    CRM_LEAD: 'VIEW',
+    CRM_CONTACTS: 'VIEW',
+    CUSTOMERS: 'VIEW',
+  });
 });

@@ -19,8 +19,35 @@ interface WebhookTypeDescription {
   where?: Readonly<Record<string, string>>;
 }
 
-/** The kinds of records that have webhook events. */
-export type WebhookEntity = 'lead' | 'contact' | 'booking';
+/** A kind of record that has webhook events. */
+interface WebhookEntityDescription {
+  /** Its group on the screen. */
+  label: string;
+  /** The areas in which a webhook's owner needs read access. */
+  areas: readonly ModuleArea[];
+  /** The type of the API's schema that describes `data`. */
+  data: string;
+}
+
+/** The kinds of records that have webhook events, in the order in which they are offered. */
+export const WEBHOOK_ENTITIES = {
+  lead: { label: 'Leads', areas: ['CRM_LEAD'], data: 'Lead' },
+  contact: { label: 'Contacts', areas: ['CRM_CONTACTS'], data: 'Contact' },
+  note: { label: 'Notes', areas: ['CRM_LEAD', 'CRM_CONTACTS'], data: 'WebhookNote' },
+  task: { label: 'Tasks', areas: ['CRM_LEAD', 'CRM_CONTACTS'], data: 'WebhookTask' },
+  submission: { label: 'Forms', areas: ['CRM_FORMS', 'CRM_LEAD', 'CRM_CONTACTS'], data: 'WebhookSubmission' },
+  project: { label: 'Projects', areas: ['CRM_LEAD'], data: 'WebhookProject' },
+  message: { label: 'Messages', areas: ['SMS_CAMPAIGN', 'CRM_LEAD', 'CRM_CONTACTS'], data: 'WebhookMessage' },
+  'opt-out': { label: 'Opt-outs', areas: ['SMS_CAMPAIGN'], data: 'WebhookOptOut' },
+  booking: { label: 'Bookings', areas: ['APPOINTMENTS_BOOKINGS'], data: 'Booking' },
+  customer: { label: 'Customers', areas: ['CUSTOMERS'], data: 'Customer' },
+  invoice: { label: 'Invoices', areas: ['CUSTOMERS'], data: 'InvoiceRow' },
+  payment: { label: 'Payments', areas: ['CUSTOMERS'], data: 'PaymentRow' },
+} as const satisfies Record<string, WebhookEntityDescription>;
+
+export type WebhookEntity = keyof typeof WEBHOOK_ENTITIES;
+
+export const WEBHOOK_ENTITY_NAMES = Object.keys(WEBHOOK_ENTITIES) as WebhookEntity[];
 
 /**
  * All event types of webhooks. The screen, the API and the selection of events for delivery derive from this list. The name of a
@@ -51,6 +78,40 @@ const WEBHOOK_TYPES = {
     where: { status: 'CANCELLED' },
   },
   'booking.updated': { label: 'A booking is changed', entity: 'booking', action: 'updated' },
+  'note.created': { label: 'A note is added', entity: 'note', action: 'created' },
+  'note.updated': { label: 'A note is changed or pinned', entity: 'note', action: 'updated' },
+  'note.deleted': { label: 'A note is deleted', entity: 'note', action: 'deleted' },
+  'task.created': { label: 'A task is added', entity: 'task', action: 'created' },
+  'task.updated': { label: 'A task is changed or reopened', entity: 'task', action: 'updated' },
+  'task.completed': { label: 'A task is completed', entity: 'task', action: 'completed' },
+  'task.deleted': { label: 'A task is deleted', entity: 'task', action: 'deleted' },
+  'form.submitted': { label: 'A form is submitted', entity: 'submission', action: 'created' },
+  'project.created': { label: 'A project is added', entity: 'project', action: 'created' },
+  'project.updated': { label: 'A project is changed', entity: 'project', action: 'updated' },
+  'project.deleted': { label: 'A project is deleted', entity: 'project', action: 'deleted' },
+  'message.received': { label: 'A message is received', entity: 'message', action: 'received' },
+  'message.sent': { label: 'A message is accepted by the provider', entity: 'message', action: 'sent' },
+  'message.delivered': { label: 'A message is delivered', entity: 'message', action: 'delivered' },
+  'message.failed': { label: 'A message fails', entity: 'message', action: 'failed' },
+  'opt-out.added': { label: 'A number opts out', entity: 'opt-out', action: 'added' },
+  'opt-out.removed': { label: 'A number opts in again', entity: 'opt-out', action: 'removed' },
+  'customer.created': { label: 'A customer is added', entity: 'customer', action: 'created' },
+  'customer.updated': { label: 'A customer is changed', entity: 'customer', action: 'updated' },
+  'customer.trashed': { label: 'A customer is moved to trash', entity: 'customer', action: 'trashed' },
+  'customer.restored': { label: 'A customer is restored', entity: 'customer', action: 'restored' },
+  'customer.deleted': { label: 'A customer is permanently deleted', entity: 'customer', action: 'deleted' },
+  'invoice.created': { label: 'An invoice is drafted', entity: 'invoice', action: 'created' },
+  'invoice.updated': { label: 'A draft is changed', entity: 'invoice', action: 'updated' },
+  'invoice.issued': { label: 'An invoice or credit note is issued', entity: 'invoice', action: 'issued' },
+  'invoice.sent': { label: 'An invoice is sent', entity: 'invoice', action: 'sent' },
+  'invoice.voided': { label: 'An invoice is voided', entity: 'invoice', action: 'voided' },
+  'invoice.trashed': { label: 'A draft is moved to trash', entity: 'invoice', action: 'trashed' },
+  'invoice.restored': { label: 'A draft is restored', entity: 'invoice', action: 'restored' },
+  'payment.recorded': {
+    label: 'A payment, refund or dispute is recorded',
+    entity: 'payment',
+    action: 'recorded',
+  },
 } as const satisfies Record<string, WebhookTypeDescription>;
 
 export type WebhookType = keyof typeof WEBHOOK_TYPES;
@@ -74,17 +135,11 @@ export function webhookType(type: WebhookType): WebhookTypeDescription {
   return WEBHOOK_TYPES[type];
 }
 
-/** The area in which a webhook's owner needs read access. */
-export const WEBHOOK_AREAS: Record<WebhookEntity, ModuleArea> = {
-  lead: 'CRM_LEAD',
-  contact: 'CRM_CONTACTS',
-  booking: 'APPOINTMENTS_BOOKINGS',
-};
-
 /** The permissions that a webhook with these types uses; unknown types, of other versions, need none. */
 export function webhookRights(types: readonly string[]): RequiredRights {
-  const known = types.filter(isWebhookType);
-  return Object.fromEntries(known.map((type) => [WEBHOOK_AREAS[webhookType(type).entity], 'VIEW']));
+  const entities = types.filter(isWebhookType).map((type) => webhookType(type).entity);
+  const areas = entities.flatMap((entity) => WEBHOOK_ENTITIES[entity].areas);
+  return Object.fromEntries(areas.map((area) => [area, 'VIEW']));
 }
 
 /** The webhook type of an event; null if webhooks do not receive it. */

@@ -6,6 +6,7 @@ import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { unauthenticated } from '#server/graphql/errors.ts';
 import { userErrorReply } from '#server/graphql/reply.ts';
+import type { KeyClosure } from '#server/graphql/types.generated.ts';
 import { wellFormedArguments } from '#server/graphql/wellFormedArguments.ts';
 import type { NamedArgument } from './namedArgument.ts';
 import { areaIn, namedArgument } from './namedArgument.ts';
@@ -16,10 +17,16 @@ import { expectedError, forbidden, notForKeys, notWhileSeeing } from './userErro
 export type FieldAccess =
   | { kind: 'public' }
   /** isSeen: also available during impersonation. */
-  | { kind: 'session'; isSeen: boolean; isForKeys: boolean }
+  | { kind: 'session'; isSeen: boolean; notForKeys: KeyClosure | null }
   /** isPersonal: not available during impersonation. */
-  | { kind: 'access'; area: AccessArea; level: AccessLevel; isPersonal: boolean; isForKeys: boolean }
-  | ({ kind: 'accessOf'; level: AccessLevel; isForKeys: boolean } & NamedArgument);
+  | {
+      kind: 'access';
+      area: AccessArea;
+      level: AccessLevel;
+      isPersonal: boolean;
+      notForKeys: KeyClosure | null;
+    }
+  | ({ kind: 'accessOf'; level: AccessLevel; notForKeys: KeyClosure | null } & NamedArgument);
 
 /**
  * Puts every root field behind its declared access and its arguments behind the rule for text, and turns rejections into
@@ -46,14 +53,20 @@ export function declaredAccess(typeName: string, field: GraphQLField<unknown, Gr
   const given = Object.fromEntries(
     (directive.arguments ?? []).map(({ name, value }) => [name.value, 'value' in value ? value.value : '']),
   );
+  const closure = (given.notForKeys as KeyClosure | undefined) ?? null;
   if (directive.name.value === 'session')
-    return { kind: 'session', isSeen: given.isSeen === true, isForKeys: given.isForKeys === true };
+    return {
+      kind: 'session',
+      isSeen: given.isSeen === true,
+      notForKeys: given.isForKeys === true ? null : (closure ?? 'ACCOUNT'),
+    };
   const level = given.level as AccessLevel;
-  const isForKeys = given.isForKeys !== false;
   if (directive.name.value === 'accessOf')
-    return { kind: 'accessOf', level, isForKeys, ...namedArgument(field, String(given.argument)) };
+    return { kind: 'accessOf', level, notForKeys: closure, ...namedArgument(field, String(given.argument)) };
   const isPersonal = given.isPersonal === true;
-  return { kind: 'access', area: given.area as AccessArea, level, isPersonal, isForKeys };
+  const area = given.area as AccessArea;
+  const notForKeys = closure ?? CLOSED_AREAS[area] ?? (isPersonal ? 'PERSONAL' : null);
+  return { kind: 'access', area, level, isPersonal, notForKeys };
 }
 
 /**
@@ -66,17 +79,16 @@ export function isVisibleToImpersonator(typeName: string, access: FieldAccess): 
   return typeName === 'Query' && !(access.kind === 'access' && access.isPersonal);
 }
 
-/**
- * Whether a field is available to a program with an API key: the modules' data, within the key's permissions, but no personal data, no
- * team or company management, and no billing of the plan.
- */
-export function isVisibleToKey(access: FieldAccess): boolean {
-  if (access.kind === 'public') return true;
-  if (access.kind !== 'access') return access.isForKeys;
-  return access.isForKeys && !access.isPersonal && !NOT_FOR_KEYS.has(access.area);
+/** Why a field is not available to a program with an API key; null if it is, within the key's permissions. */
+export function keyClosure(access: FieldAccess): KeyClosure | null {
+  return access.kind === 'public' ? null : access.notForKeys;
 }
 
-const NOT_FOR_KEYS = new Set<AccessArea>(['PLATFORM', 'COMPANY', 'TEAM_MEMBERS']);
+const CLOSED_AREAS: Partial<Record<AccessArea, KeyClosure>> = {
+  PLATFORM: 'INSTALLATION',
+  COMPANY: 'COMPANY',
+  TEAM_MEMBERS: 'TEAM',
+};
 
 const DIRECTIVES = new Set(['public', 'session', 'access', 'accessOf']);
 
@@ -84,7 +96,7 @@ function guardField(type: GraphQLObjectType, field: GraphQLField<unknown, Graphq
   const access = declaredAccess(type.name, field);
   const resolve = field.resolve;
   const isForSeer = isVisibleToImpersonator(type.name, access);
-  const isForKey = isVisibleToKey(access);
+  const isForKey = keyClosure(access) === null;
   const password = passwordRule(field);
   if (!resolve || resolve === defaultFieldResolver)
     throw new Error(`${type.name}.${field.name} has no resolver`);

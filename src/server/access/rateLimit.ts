@@ -7,7 +7,7 @@ import {
   deleteLimits,
   readLimit,
   returnToken,
-  takeToken,
+  takeTokens,
 } from './rateLimits.store.ts';
 import type { UserError } from './userError.ts';
 import { tooMany } from './userError.ts';
@@ -23,8 +23,8 @@ export interface TokenBucket {
  * cannot pass together. `db` is the database, or a transaction whose rollback undoes the count.
  */
 export interface RateLimits {
-  /** Takes one call out of the bucket; throws tooMany when it is empty. */
-  take(db: QueryExecutor, name: string, bucket: TokenBucket): Promise<void>;
+  /** Takes one call out of the bucket, or `cost` calls (at most its capacity); throws tooMany when it holds fewer. */
+  take(db: QueryExecutor, name: string, bucket: TokenBucket, cost?: number): Promise<void>;
   /** Puts one call back, e.g. for a right password. */
   giveBack(db: QueryExecutor, name: string): Promise<void>;
   /** Counts one call in a window that begins with its first; throws tooMany once it holds `limit`. */
@@ -44,10 +44,10 @@ export interface RateLimits {
 export function createRateLimits({ clock }: { clock: Clock }): RateLimits {
   const now = () => clock.now();
   return {
-    async take(db, name, bucket) {
-      if (await takeToken(db, name, { ...bucket, now: now() })) return;
+    async take(db, name, bucket, cost = 1) {
+      if (await takeTokens(db, name, { ...bucket, cost, now: now() })) return;
       const { capacity, seconds } = bucket;
-      throw await waitFor(db, name, now(), ({ tokens, age }) => ((1 - tokens) * seconds) / capacity - age);
+      throw await waitFor(db, name, now(), ({ tokens, age }) => ((cost - tokens) * seconds) / capacity - age);
     },
     giveBack: (db, name) => returnToken(db, name),
     async count(db, name, window) {

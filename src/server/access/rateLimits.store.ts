@@ -10,17 +10,17 @@ export interface LimitRow {
   refilled_at: Date;
 }
 
-/** Takes one call out of the bucket, filled up to now; false where it is empty. */
-export async function takeToken(
+/** Takes this many calls out of the bucket, filled up to now; false where it holds fewer. */
+export async function takeTokens(
   db: QueryExecutor,
   name: string,
-  { capacity, seconds, now }: { capacity: number; seconds: number; now: Date },
+  { capacity, seconds, cost, now }: { capacity: number; seconds: number; cost: number; now: Date },
 ): Promise<boolean> {
   const filled = sql`least(${capacity}, r.tokens + ${elapsed(now)} * ${capacity / seconds}::float8)`;
   return isWritten(
     db,
-    sql`insert into rate_limits as r (bucket, tokens, refilled_at) values (${name}, ${capacity - 1}, ${now})
-      on conflict (bucket) do update set tokens = ${filled} - 1, refilled_at = ${now} where ${filled} >= 1
+    sql`insert into rate_limits as r (bucket, tokens, refilled_at) values (${name}, ${capacity - cost}, ${now})
+      on conflict (bucket) do update set tokens = ${filled} - ${cost}, refilled_at = ${now} where ${filled} >= ${cost}
       returning bucket`,
   );
 }

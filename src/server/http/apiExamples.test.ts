@@ -13,7 +13,8 @@ import { docExamples, promised, readCurl } from './testing/docExamples.ts';
 // Every example in docs/api.md runs as it is written. Only the key and the URL of an integration are filled in.
 
 const CREATE_KEY = 'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { key } } }';
-const [find, found, add, added, send, sent, event, receive, ...others] = docExamples();
+const [find, found, add, added, upsert, upserted, poll, send, sent, event, receive, ...others] =
+  docExamples();
 
 let app: TestApp;
 let place: WebhookPlace;
@@ -41,8 +42,22 @@ async function run(code: string, path?: string): Promise<unknown> {
 const isAsIn = (example: { code: string }) => promised(JSON.parse(example.code));
 
 test('every example of the API documentation is run here', () => {
-  const languages = [find, found, add, added, send, sent, event, receive].map((one) => one?.language);
-  expect(languages).toEqual(['sh', 'json', 'sh', 'json', 'sh', 'json', 'json', 'js']);
+  const languages = [find, found, add, added, upsert, upserted, poll, send, sent, event, receive].map(
+    (one) => one?.language,
+  );
+  expect(languages).toEqual([
+    'sh',
+    'json',
+    'sh',
+    'json',
+    'sh',
+    'json',
+    'graphql',
+    'sh',
+    'json',
+    'json',
+    'js',
+  ]);
   expect(others).toEqual([]);
 });
 
@@ -56,6 +71,28 @@ test('the documented mutation adds a lead with a default key, once for its idemp
   expect(reply).toEqual(isAsIn(added!));
   expect(await run(add!.code)).toEqual(reply);
   expect(await run(find!.code)).toEqual(isAsIn(found!));
+});
+
+test('the documented upsert adds a contact with a default key, and names the field of the invalid one', async () => {
+  expect(await run(upsert!.code)).toEqual(isAsIn(upserted!));
+});
+
+test('the documented poll finds the leads that changed since, the last change at the end', async () => {
+  const first = await place.lead('Ann');
+  const second = await place.lead('Bob');
+  await place.call('updateLead', { id: first, input: { jobTitle: 'Captain' } });
+  const since = new Date(app.clock.now().getTime() - 60_000).toISOString();
+  const found = await app
+    .as({ accessToken: key })
+    .reply(poll!.code.replace('2026-11-25T09:30:00.000Z', since));
+  expect(found.data.map(({ _id }: { _id: string }) => _id)).toEqual([second, first]);
+  const later = new Date(app.clock.now().getTime() + 60_000).toISOString();
+  expect(
+    await app.as({ accessToken: key }).reply(poll!.code.replace('2026-11-25T09:30:00.000Z', later)),
+  ).toEqual({
+    data: [],
+    page: { totalPages: 0 },
+  });
 });
 
 test('the documented request to an integration adds a lead', async () => {

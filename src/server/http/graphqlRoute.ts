@@ -24,9 +24,9 @@ import { compressedText } from '#server/http/compression/compressedText.ts';
 import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
 import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
 import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
+import { callerOf } from '#server/http/connections/caller.ts';
 import { maskFault } from '#server/http/errorReplies.ts';
 import { anonymousCalls } from '#server/http/public/anonymousCalls.ts';
-import { keyIn } from '#server/modules/api-keys/keyText.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
@@ -106,13 +106,13 @@ export function graphqlRoute(
         }
         if (!isMultipart(request)) return;
         // Before the body is read: uploads are for signed-in users
-        if (!(await viewerOf(request, deps.services))) return reply.send({ errors: [UNAUTHENTICATED] });
+        if (!(await callerOf(request, deps.services))) return reply.send({ errors: [UNAUTHENTICATED] });
         allowUploadTime(request.raw);
       },
       handler: async (request, reply) => {
         const { [TAB_HEADER]: tab, [REPEAT_HEADER]: key } = request.headers;
         const notes = { mayBeCompressed: false };
-        const caller = callerOf(request, deps.services);
+        const caller = callerOf(request, deps.services).catch(asGraphqlError);
         const isAnonymous = (await caller.catch(() => undefined)) === null;
         if (isAnonymous) await countAnonymous(request);
         const response = await asTab(tab, () =>
@@ -146,21 +146,11 @@ function isMultipart({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('multipart/form-data') ?? false;
 }
 
-function viewerOf({ headers, cookies, ip }: FastifyRequest, { auth }: Services) {
-  return auth.authenticate({ authorization: headers.authorization, cookies, ip });
-}
-
-/** The caller: a signed-in user, or a program with an API key. API keys work on this route only. */
-async function callerOf(request: FastifyRequest, services: Services): Promise<Viewer | null> {
-  const key = keyIn(request.headers.authorization);
-  if (key === null) return viewerOf(request, services);
-  try {
-    return await services.apiKeys.findKeyViewer(key);
-  } catch (error) {
-    if (error instanceof UserError && error.waitSeconds !== null)
-      throw tooFast(error.message, error.waitSeconds);
-    throw error;
-  }
+/** Rejections of a key over its limit, with their HTTP status. */
+function asGraphqlError(error: unknown): never {
+  if (error instanceof UserError && error.waitSeconds !== null)
+    throw tooFast(error.message, error.waitSeconds);
+  throw error;
 }
 
 function tooFast(message: string, waitSeconds: number): GraphQLError {

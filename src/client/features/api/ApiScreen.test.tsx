@@ -67,11 +67,13 @@ it('lists keys and webhooks, and says how to ask at this address', async () => {
   expect(screen.getByText(/curl/)).toHaveTextContent(`curl ${location.origin}/api/exkoo`);
 });
 
-it('links to the documentation and the schema, and its example fits the API', async () => {
+it('links to the documentation, the schema and the REST routes, and its example fits the API', async () => {
   open({ findLeads: () => page([]) });
-  const links = [/API documentation/, /GraphQL schema/].map((name) => screen.findByRole('link', { name }));
+  const links = [/API documentation/, /GraphQL schema/, /OpenAPI document/].map((name) =>
+    screen.findByRole('link', { name }),
+  );
   const targets = (await Promise.all(links)).map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(['/api/exkoo/docs', '/api/exkoo/schema.graphql']);
+  expect(targets).toEqual(['/api/exkoo/docs', '/api/exkoo/schema.graphql', '/api/exkoo/openapi.json']);
   const example = screen.getByText(/curl/).textContent;
   const body = /-d '(.*)'/.exec(example)?.[1];
   const reply = await fetch('/api/exkoo', { method: 'POST', body: body! });

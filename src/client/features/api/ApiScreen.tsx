@@ -41,6 +41,9 @@ function UsageCard() {
           <li>
             <DocsLink path="/schema.graphql">GraphQL schema</DocsLink>
           </li>
+          <li>
+            <DocsLink path="/openapi.json">OpenAPI document of the REST routes</DocsLink>
+          </li>
         </ul>
         <p className={styles.faint}>
           Webhooks follow Standard Webhooks: each request has the headers webhook-id, webhook-timestamp and

@@ -27,6 +27,10 @@ export const PERSON_TRASH_DAYS = 30;
 /** A bulk change of at most so many rows is done before the reply; a longer one in the background. */
 export const BULK_AT_ONCE = 100;
 
+/** The most records of one upsert, and how many a minute one user or API key can send. */
+export const UPSERT_MOST = 200;
+export const UPSERTS_A_MINUTE = 6_000;
+
 /** The most rows of one bulk change. */
 export const BULK_MOST = 100_000;
 

@@ -8,7 +8,7 @@ import { PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { createSchema } from '#server/schema.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 import type { FieldAccess } from '../guardFields.ts';
-import { declaredAccess, guardFields, isVisibleToKey } from '../guardFields.ts';
+import { declaredAccess, guardFields, keyClosure } from '../guardFields.ts';
 import type { NamedArgument } from '../namedArgument.ts';
 import type { PasswordRule } from '../passwordAgain.ts';
 import { passwordRule } from '../passwordAgain.ts';
@@ -95,7 +95,8 @@ function areasOf({ areas }: NamedArgument): AccessArea[] {
 
 function inWords(access: FieldAccess): string {
   if (access.kind === 'public') return access.kind;
-  const keys = isVisibleToKey(access) ? '' : ', not for API keys';
+  const closure = keyClosure(access);
+  const keys = closure ? `, not for API keys: ${closure}` : '';
   if (access.kind === 'access')
     return `${access.area} ${access.level}${access.isPersonal ? ', personal' : ''}${keys}`;
   if (access.kind === 'session') return `${access.isSeen ? 'session, seen too' : 'session'}${keys}`;

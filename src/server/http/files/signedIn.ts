@@ -4,21 +4,22 @@ import { AREA_OF } from '#contract/access/personAreas.ts';
 import { expectedError, forbidden, notWhileSeeing, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
-import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import type { CallerServices } from '#server/http/connections/caller.ts';
+import { callerOf } from '#server/http/connections/caller.ts';
 
 /**
- * File routes for signed-in users: downloads, and uploads in the request body up to a size limit. Errors have the
- * format of the API's mutations, with `statusCode` as the HTTP status.
+ * File routes for signed-in users and API keys: downloads, and uploads in the request body up to a size limit. Errors have
+ * the format of the API's mutations, with `statusCode` as the HTTP status.
  */
 export function signedInRoutes(
   app: FastifyInstance,
   {
     auth,
+    apiKeys,
     bytes = 0,
     tooLarge = '',
     mayUpload = () => false,
-  }: {
-    auth: Pick<AuthService, 'authenticate'>;
+  }: CallerServices & {
     bytes?: number;
     tooLarge?: string;
     /** Whether the user may send a body at all; it is not read otherwise. */
@@ -30,8 +31,7 @@ export function signedInRoutes(
     const viewers = new WeakMap<FastifyRequest, Viewer>();
     // Before the body is read: only users with the permission send files
     scope.addHook('onRequest', async (request, reply) => {
-      const { headers, cookies, ip } = request;
-      const viewer = await auth.authenticate({ authorization: headers.authorization, cookies, ip });
+      const viewer = await callerOf(request, { auth, apiKeys });
       if (!viewer) return refuse(reply, new UserError(401, 'unauthenticated', 'Sign in first'));
       if (viewer.seenBy && request.method !== 'GET') return refuse(reply, notWhileSeeing(viewer));
       if (request.method === 'POST' && !mayUpload(viewer, request)) return refuse(reply, forbidden());
@@ -67,7 +67,11 @@ export function taken(reply: FastifyReply, message: string, more: object): Fasti
     .send({ ...head, ...more });
 }
 
-function refuse(reply: FastifyReply, { statusCode, description, message }: UserError): FastifyReply {
+function refuse(
+  reply: FastifyReply,
+  { statusCode, description, message, waitSeconds }: UserError,
+): FastifyReply {
+  if (waitSeconds !== null) void reply.header('retry-after', String(waitSeconds));
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')

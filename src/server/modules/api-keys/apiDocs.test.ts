@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 
-test('production serves the API documentation with its own URL, and the complete schema', async () => {
+test('production serves the API documentation with its own URL, the complete schema, and the REST routes', async () => {
   const app = await createTestApp({
     env: { SMTP_URL: 'smtp://127.0.0.1:1', HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1' },
   });
@@ -12,6 +12,8 @@ test('production serves the API documentation with its own URL, and the complete
     const text = await docs.text();
     expect(text).toContain('curl http://127.0.0.1/api/exkoo \\');
     expect(text).not.toContain('crm.example.com');
+    const openApi = await (await fetch(`${app.url}/openapi.json`)).json();
+    expect(openApi).toMatchObject({ servers: [{ url: 'http://127.0.0.1' }] });
     const schema = await fetch(`${app.url}/schema.graphql`);
     expect(await schema.text()).toBe(readFileSync('src/contract/schema.graphql', 'utf8'));
   } finally {

@@ -121,10 +121,7 @@ describe('a key', () => {
       `mutation { setFavourite(kind: LEAD, personId: "x", isFavourite: true) { statusCode message } }`,
     ],
     ['calendars', '{ findCalendarAddress { statusCode message } }'],
-    [
-      'exports',
-      'mutation { createPersonDataExport(kind: LEAD, id: "x", format: JSON) { statusCode message } }',
-    ],
+    ['account exports', 'mutation { createAccountDataExport(format: JSON) { statusCode message } }'],
   ])('does nothing with %s', async (_what, document) => {
     expect(await by(await keyOf()).reply(document)).toEqual({
       statusCode: 403,

@@ -10,6 +10,7 @@ import { offerRoutes } from './booking-page/offer.routes.ts';
 import { bookingReadsResolvers } from './bookings/bookingReads.resolvers.ts';
 import { bookingsResolvers } from './bookings/bookings.resolvers.ts';
 import { moveBookings } from './bookings/personBookings.service.ts';
+import { shownBookings } from './bookings/shownBookings.service.ts';
 import { hoursResolvers } from './hours/hours.resolvers.ts';
 import { bookingLinksResolvers } from './links/bookingLinks.resolvers.ts';
 import { calendarFeedResolvers } from './mails/calendarFeed.resolvers.ts';
@@ -63,4 +64,5 @@ export const appointmentsModule = {
     'booking_pages',
     'booking_hosts',
   ],
+  recordReaders: { booking: shownBookings },
 } satisfies Module;

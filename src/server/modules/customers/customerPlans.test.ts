@@ -23,7 +23,8 @@ afterAll(() => db.close());
 const CUSTOMERS = `
   insert into customers (company_id, id, first_name, last_name, name_key, email, created_by, created_at, updated_at, search)
   select company_id, md5(company_id || 'customer' || n)::uuid, 'Ada', 'No ' || n, 'ada no ' || lpad(n::text, 6, '0'),
-    case when n % 20 > 0 then n || '@x.test' end, 'Test', timestamptz '2030-01-01' - (n / 4) * interval '1 hour', now(),
+    case when n % 20 > 0 then n || '@x.test' end, 'Test', timestamptz '2030-01-01' - (n / 4) * interval '1 hour',
+    timestamptz '2030-01-01' - n * interval '1 minute',
     ' ada no ' || lpad(n::text, 6, '0') || case when n % 20 = 0 then ' okafor' else ' customer' end
   from (select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id from unnest(array['0','1','2','3','a']) c) ids,
     generate_series(1, 2000) n`;
@@ -33,6 +34,7 @@ const wanted = (filter: Partial<CustomerFilter>): CustomerFilter => ({
   country: null,
   createdFrom: null,
   createdTo: null,
+  updatedFrom: null,
   sort: 'createdAt',
   isDescending: true,
   limit: 20,
@@ -54,9 +56,21 @@ async function planOf(filter: Partial<CustomerFilter>): Promise<string> {
   return plans.join('\n');
 }
 
+test('customers that changed since a time are read in the order of their changes', async () => {
+  const filter = {
+    updatedFrom: new Date('2029-12-31T23:30:00Z'),
+    sort: 'updatedAt',
+    isDescending: false,
+  } as const;
+  const { rows, total } = await read(filter);
+  expect([total, rows[0]?.updated_at]).toEqual([30, filter.updatedFrom]);
+  expect(await planOf(filter)).toMatch(/Index Scan using customers_updated/);
+});
+
 test.each([
   [{ sort: 'createdAt', isDescending: true }, /Index Scan using customers_created/],
   [{ sort: 'createdAt', isDescending: false }, /Index Scan Backward using customers_created/],
+  [{ sort: 'updatedAt', isDescending: false }, /Index Scan using customers_updated/],
   [{ sort: 'name', isDescending: false }, /Index Scan using customers_name/],
   [{ sort: 'name', isDescending: true }, /Index Scan Backward using customers_name/],
 ] as const)('a page by %j is read in the order of an index, and no further', async (order, index) => {

@@ -3,6 +3,7 @@ import { customersJobs } from './customers.jobs.ts';
 import { customersResolvers } from './customers.resolvers.ts';
 import type { CustomersService } from './customers.service.ts';
 import { createCustomersService } from './customers.service.ts';
+import { shownCustomers } from './shownCustomers.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -17,4 +18,5 @@ export const customersModule = {
   },
   jobs: [customersJobs],
   companyTables: ['customers'],
+  recordReaders: { customer: shownCustomers },
 } satisfies Module;

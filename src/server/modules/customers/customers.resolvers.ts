@@ -1,11 +1,10 @@
-import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
-import type { Customer, CustomerListInput, Resolvers } from '#server/graphql/types.generated.ts';
-import type { CustomerRow } from './customers.service.ts';
+import type { CustomerListInput, Resolvers } from '#server/graphql/types.generated.ts';
+import { toCustomer } from './toCustomer.ts';
 
 /** Those who pay the company. */
 export const customersResolvers: Resolvers = {
@@ -75,37 +74,10 @@ function filterOf(input: CustomerListInput | null | undefined) {
     country: input?.country ? foldText(input.country) : null,
     createdFrom: input?.createdFrom ?? null,
     createdTo: input?.createdTo ?? null,
+    updatedFrom: input?.updatedFrom ?? null,
     isDescending: input?.direction !== 'ASC',
     thenBy: thenByOf(input?.thenBy),
     limit,
     offset,
-  };
-}
-
-function toCustomer(row: CustomerRow): Customer {
-  return {
-    _id: row.id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phoneNumber: row.phone ?? row.phone_typed,
-    email: row.email,
-    streetAddress: row.street,
-    state: row.state,
-    zip: row.zip,
-    country: row.country,
-    city: row.city,
-    jobTitle: row.job_title,
-    companyName: row.company_name,
-    gender: row.gender,
-    profilePhoto: row.photo,
-    hasPassword: row.password_hash !== null,
-    personId: row.person_id,
-    personKind: row.person_kind,
-    createdBy: row.created_by,
-    trashedAt: row.trashed_at,
-    trashedBy: row.trashed_by,
-    purgeAt: row.trashed_at && new Date(row.trashed_at.getTime() + CUSTOMER_TRASH_DAYS * 86_400_000),
   };
 }

@@ -4,6 +4,7 @@ import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -57,7 +58,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
 
   async function checkPhoto(tx: Tx, viewer: Viewer, photo: string | null, current: string | null) {
     if (photo === null || photo === current) return;
-    if (!(await uploads.isOwnUpload(tx, viewer.userId, photo, 'profile-upload')))
+    const uploader = accountOf(viewer);
+    if (!uploader || !(await uploads.isOwnUpload(tx, uploader, photo, 'profile-upload')))
       throw invalid('invalid-profilephoto', CUSTOMER_MESSAGES.profilePhoto);
   }
 

@@ -20,6 +20,8 @@ export interface CustomerFilter {
   country: string | null;
   createdFrom: Date | null;
   createdTo: Date | null;
+  /** Customers that were added or changed since. */
+  updatedFrom: Date | null;
   sort: CustomerSort;
   isDescending: boolean;
   thenBy?: readonly OrderStep<CustomerSort>[];
@@ -29,18 +31,20 @@ export interface CustomerFilter {
 
 /** A page of customers, of trash or outside it, and how many there are. */
 export async function readCustomers(tx: Tx, companyId: string, isTrashed: boolean, filter: CustomerFilter) {
-  const { pattern, country, createdFrom, createdTo } = filter;
+  const { pattern, country, createdFrom, createdTo, updatedFrom } = filter;
   const found = sql<CustomerRow>`
     select c.* from ${byText('customers', companyId, pattern)} c
     where c.company_id = ${companyId} and c.trashed_at is ${isTrashed ? sql`not null` : sql`null`}
       ${country === null ? sql`` : sql`and starts_with(c.country_key, ${country})`}
       ${createdFrom === null ? sql`` : sql`and c.created_at >= ${createdFrom}`}
-      ${createdTo === null ? sql`` : sql`and c.created_at < ${createdTo}`}`;
+      ${createdTo === null ? sql`` : sql`and c.created_at < ${createdTo}`}
+      ${updatedFrom === null ? sql`` : sql`and c.updated_at >= ${updatedFrom}`}`;
   return pageOf(tx, found, ORDERS, filter);
 }
 
 const ORDERS = {
   createdAt: { filled: sql`f.created_at` },
+  updatedAt: { filled: sql`f.updated_at` },
   name: { filled: sql`f.name_key` },
   email: sql`f.email`,
   companyName: sql`lower(f.company_name)`,
@@ -62,6 +66,16 @@ export function readCustomer(
     .where('id', '=', id)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
+}
+
+/** The customers with these ids, in trash or not. */
+export function readCustomersOf(tx: Tx, companyId: string, ids: readonly string[]): Promise<CustomerRow[]> {
+  return tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** The customer that was made of a lead or contact, in trash or not. */

@@ -15,6 +15,15 @@ import type { FieldValues } from './events.table.ts';
 /** A change of one record, as reactions receive it. */
 export type ChangedRecord = Pick<NewEvent, 'entity' | 'entityId' | 'action' | 'before' | 'after'>;
 
+/** A change of a record that has no event of its own. */
+export interface RecordChange {
+  entity: 'note' | 'task' | 'submission' | 'message' | 'payment';
+  entityId: string;
+  action: string;
+  /** Additional data, which a deleted record is described by. */
+  about?: Record<string, string>;
+}
+
 /** A change, as its module reports it. */
 export interface NewEvent {
   /** The company, or the account's own id for a change to an account. */

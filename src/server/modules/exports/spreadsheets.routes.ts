@@ -1,27 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { invalid } from '#server/access/userError.ts';
+import type { CallerServices } from '#server/http/connections/caller.ts';
 import { asAttachment } from '#server/http/files/attachment.ts';
 import { mayEditKind, signedInRoutes, taken } from '#server/http/files/signedIn.ts';
-import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { ImportsService } from '#server/modules/imports/imports.service.ts';
 import type { ExportsService } from './exports.service.ts';
 
 /**
- * Files of leads and contacts, for signed-in users: POST /api/exkoo/imports uploads a file, …/imports/<id>/failed.csv
+ * Files of leads and contacts, for signed-in users and API keys: POST /api/exkoo/imports uploads a file, …/imports/<id>/failed.csv
  * has the failed rows, …/exports/<id> the exported file.
  */
 export function spreadsheetRoutes(
   app: FastifyInstance,
-  {
-    auth,
-    imports,
-    exports,
-  }: { auth: Pick<AuthService, 'authenticate'>; imports: ImportsService; exports: ExportsService },
+  { imports, exports, ...callers }: CallerServices & { imports: ImportsService; exports: ExportsService },
 ): void {
   const { bytes } = IMPORT_LIMITS;
   const tooLarge = IMPORT_FILE_MESSAGES.tooLarge(Math.floor(bytes / 1024 / 1024));
-  signedInRoutes(app, { auth, bytes, tooLarge, mayUpload: mayEditKind }, (scope, viewerOf) => {
+  signedInRoutes(app, { ...callers, bytes, tooLarge, mayUpload: mayEditKind }, (scope, viewerOf) => {
     scope.post<{ Querystring: Record<string, unknown> }>('/api/exkoo/imports', async (request, reply) => {
       const { kind, fileName } = request.query;
       if (kind !== 'LEAD' && kind !== 'CONTACT') throw invalid('unknown-kind', 'Import leads or contacts');

@@ -8,6 +8,7 @@ import type { FormsService } from './forms.service.ts';
 import { createFormsService } from './forms.service.ts';
 import { releaseSubmissions } from './personSubmissions.service.ts';
 import { restoreSubmissions } from './restoreSubmissions.service.ts';
+import { shownSubmissions } from './shownSubmissions.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -32,4 +33,5 @@ export const formsModule = {
   reactions: { 'people.deleted': releaseSubmissions, 'changeJob.undone': restoreSubmissions },
   routes: [formPages, formApi],
   companyTables: ['form_submissions', 'form_days', 'forms'],
+  recordReaders: { submission: shownSubmissions },
 } satisfies Module;

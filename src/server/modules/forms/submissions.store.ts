@@ -40,6 +40,24 @@ export async function readByKey(
   return row?.id;
 }
 
+/** Submissions outside trash, with the titles of their forms and the kinds of their people. */
+export function readSubmissionsOf(tx: Tx, companyId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('form_submissions as s')
+    .innerJoin('forms as f', (join) =>
+      join.onRef('f.company_id', '=', 's.company_id').onRef('f.id', '=', 's.form_id'),
+    )
+    .leftJoin('people as p', (join) =>
+      join.onRef('p.company_id', '=', 's.company_id').onRef('p.id', '=', 's.person_id'),
+    )
+    .selectAll('s')
+    .select(['f.title as form_title', 'p.kind as person_kind'])
+    .where('s.company_id', '=', companyId)
+    .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
+    .where('s.trashed_at', 'is', null)
+    .execute();
+}
+
 /** Inserts a submission. */
 export async function insertSubmission(tx: Tx, row: Insertable<FormSubmissionsTable>): Promise<void> {
   await tx.insertInto('form_submissions').values(row).execute();

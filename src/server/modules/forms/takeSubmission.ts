@@ -67,6 +67,8 @@ export async function takeSubmission(
   await countSubmission(tx, company.id, form.id, at);
   if (request.isByPage) await addSent(tx, company.id, form.id, zonedDay(at.getTime(), company.timeZone));
   await recordSubmission(tx, actor, { form, sender, at });
+  const record = { entity: 'submission', entityId: id, action: 'created' } as const;
+  await react(tx, 'records.changed', { companyId: company.id, records: [record], at });
   await react(tx, 'form.submitted', { companyId: company.id, formId: form.id, person: sender.person, at });
   const phone = phoneE164(valueOf('phoneNumber'), company.defaultCountry);
   if (phone === null) return id;

@@ -34,6 +34,8 @@ export interface InvoiceFilter {
   createdAt: Range<Date> | null;
   updatedAt: Range<Date> | null;
   endsAt: Range<string> | null;
+  /** Invoices that were added or changed since. */
+  updatedFrom: Date | null;
   sort: InvoiceSort;
   isDescending: boolean;
   limit: number;
@@ -86,6 +88,19 @@ export async function readInvoicesOf(
   return rows;
 }
 
+/** The invoices with these ids, in trash or not. */
+export async function readInvoicesWith(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<InvoiceListRow[]> {
+  const { rows } = await sql<InvoiceListRow>`
+    select ${LIST_COLUMNS} from invoices i where i.company_id = ${companyId} and i.id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
 function orderOf({ sort, isDescending }: Pick<InvoiceFilter, 'sort' | 'isDescending'>) {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   return sql`${ORDERS[sort]} ${direction}, i.id ${direction}`;
@@ -97,7 +112,7 @@ function foundBy(companyId: string, filter: InvoiceFilter) {
 }
 
 function isFound(companyId: string, filter: InvoiceFilter) {
-  const { kind, statuses, open, customerId, createdAt, updatedAt, endsAt } = filter;
+  const { kind, statuses, open, customerId, createdAt, updatedAt, endsAt, updatedFrom } = filter;
   const conditions = [
     sql`i.company_id = ${companyId} and i.kind = ${kind} and i.trashed_at is null`,
     statuses === null ? null : sql`i.status = any(${statuses}::text[])`,
@@ -108,6 +123,7 @@ function isFound(companyId: string, filter: InvoiceFilter) {
     ...inRange(sql`i.created_at`, createdAt),
     ...inRange(sql`i.updated_at`, updatedAt),
     ...inRange(sql`i.due`, endsAt),
+    updatedFrom === null ? null : sql`i.updated_at >= ${updatedFrom}`,
   ].filter((condition) => condition !== null);
   return sql.join(conditions, sql` and `);
 }

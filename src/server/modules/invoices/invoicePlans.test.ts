@@ -23,7 +23,7 @@ const INVOICES = `
   insert into invoices (company_id, id, kind, number, customer_id, customer_name, description, currency, is_inclusive, lines, taxes,
     net, tax, total, state, status, created_by, created_at, updated_at, issued_at, search)
   select company_id, md5(company_id || 'invoice' || n)::uuid, 'INVOICE', n, company_id, 'C', 'W', 'EUR', false, '[]', '[]', n, 0, n,
-    case when n % 20 = 0 then 'OPEN' else 'PAID' end, case when n % 20 = 0 then 'New' else 'Paid' end, 'Test', now() - n * interval '1 minute', now(), now(),
+    case when n % 20 = 0 then 'OPEN' else 'PAID' end, case when n % 20 = 0 then 'New' else 'Paid' end, 'Test', now() - n * interval '1 minute', now() - n * interval '1 minute', now(),
     ' inv-' || lpad(n::text, 6, '0') || case when n % 20 = 0 then ' okafor' else ' customer' end || ' work'
   from (select ('01900000-0000-7000-8000-00000000000' || c)::uuid as company_id from unnest(array['0','1','2','3','a']) c) ids,
     generate_series(1, 2000) n`;
@@ -37,10 +37,28 @@ const wanted = (pattern: string | null): InvoiceFilter => ({
   createdAt: null,
   updatedAt: null,
   endsAt: null,
+  updatedFrom: null,
   sort: 'createdAt',
   isDescending: true,
   limit: 20,
   offset: 0,
+});
+
+test('invoices that changed since a time are read in the order of their changes', async () => {
+  const filter: InvoiceFilter = {
+    ...wanted(null),
+    updatedFrom: new Date(Date.now() - 30 * 60_000),
+    sort: 'updatedAt',
+    isDescending: false,
+  };
+  const { rows, total } = await inCompany((tx) => readInvoices(tx, companyId, filter));
+  expect(total).toBeLessThan(35);
+  expect(rows.map(({ updated_at: at }) => at)).toEqual(
+    rows.map(({ updated_at: at }) => at).toSorted((a, b) => a.getTime() - b.getTime()),
+  );
+  const plan = await inCompany((tx) => explained(tx, (inside) => readInvoices(inside, companyId, filter)));
+  expect(plan.join('\n')).toMatch(/Index (Only )?Scan using invoices_updated/);
+  expect(plan.join('\n')).not.toMatch(/Seq Scan on invoices/);
 });
 
 const inCompany = <T>(work: (tx: Tx) => Promise<T>) => companyScope(db, { companyId, userId: null }, work);

@@ -17,6 +17,7 @@ export function invoiceSearchOf(input: InvoiceListInput | null | undefined): Inv
     dateField,
     from: input?.from ?? null,
     to: input?.to ?? null,
+    updatedFrom: input?.updatedFrom ?? null,
     sort: input?.sort ?? dateField,
     isDescending: input?.direction !== 'ASC',
     limit,

@@ -5,6 +5,7 @@ import { invoiceRoutes } from './invoices.routes.ts';
 import type { InvoicesService } from './invoices.service.ts';
 import { createInvoicesService } from './invoices.service.ts';
 import { invoiceSettingsResolvers } from './settings/invoiceSettings.resolvers.ts';
+import { shownInvoices, shownPayments } from './shownInvoices.service.ts';
 import { subscriptionsResolvers } from './subscriptions/subscriptions.resolvers.ts';
 import { taxesResolvers } from './taxes.resolvers.ts';
 
@@ -32,4 +33,5 @@ export const invoicesModule = {
     'invoice_settings',
     'customer_subscriptions',
   ],
+  recordReaders: { invoice: shownInvoices, payment: shownPayments },
 } satisfies Module;

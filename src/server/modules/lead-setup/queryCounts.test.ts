@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
+import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { createLeadManagersService } from '#server/modules/lead-managers/leadManagers.service.ts';
@@ -73,7 +74,10 @@ test('every list asks the same few queries however many rows it has', async () =
   const [choosing, choices] = await asked(() => leadSetup.findLeadChoices(viewer));
   expect(choices).toMatchObject({ managers: { length: 60 }, projects: { length: 60 }, tags: { length: 61 } });
   const [managing, managers] = await asked(() =>
-    createLeadManagersService({ ...deps, people: createPeopleService(deps) }).findLeadManagers(viewer, {
+    createLeadManagersService({
+      ...deps,
+      people: createPeopleService({ ...deps, rateLimits: createRateLimits(deps) }),
+    }).findLeadManagers(viewer, {
       ...page,
       sort: 'totalLeads',
     }),

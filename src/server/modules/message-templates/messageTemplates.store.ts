@@ -100,3 +100,14 @@ export async function addUse(tx: Tx, companyId: string, id: string): Promise<boo
     .execute();
   return changed.length > 0;
 }
+
+/** The text of a template; undefined where the company has none by this id. */
+export async function readTemplateBody(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('message_templates')
+    .select('body')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.body;
+}

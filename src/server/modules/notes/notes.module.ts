@@ -4,6 +4,7 @@ import { notesResolvers } from './notes.resolvers.ts';
 import type { NotesService } from './notes.service.ts';
 import { createNotesService } from './notes.service.ts';
 import { moveNotes } from './personNotes.service.ts';
+import { shownNotes } from './shownNotes.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -16,4 +17,5 @@ export const notesModule = {
   services: { notes: createNotesService },
   jobs: [notesJobs],
   reactions: { 'people.deleted': moveNotes },
+  recordReaders: { note: shownNotes },
 } satisfies Module;

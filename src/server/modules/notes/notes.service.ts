@@ -16,6 +16,7 @@ import { noteText } from '#server/modules/people/fields/interactionText.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { react } from '#server/reactions.ts';
 import { checkedMentions } from './mentions.service.ts';
 import { isNoteOf } from './noteRights.ts';
 import type { NoteRow } from './notes.store.ts';
@@ -60,6 +61,15 @@ export function createNotesService({ database, clock }: { database: Database; cl
       if (made.mentioned?.length)
         await notify(tx, viewer, made.mentioned, { kind: 'MENTION', person, subjectId: id, at });
       await recordPersonEvent(tx, viewer, person, { action: made.action, isOnPageOnly: true, at });
+      const about = { personId, personKind: kind };
+      const action = RECORD_ACTIONS[made.action];
+      const record = {
+        entity: 'note',
+        entityId: id,
+        action,
+        ...(action === 'deleted' && { about }),
+      } as const;
+      await react(tx, 'records.changed', { companyId: viewer.companyId, records: [record], at });
     });
   };
 
@@ -102,6 +112,15 @@ export function createNotesService({ database, clock }: { database: Database; cl
   };
 }
 
+/** What happened to the note, by the event of its person. */
+const RECORD_ACTIONS = {
+  'note-edited': 'updated',
+  'note-pinned': 'updated',
+  'note-unpinned': 'updated',
+  'note-deleted': 'deleted',
+  'note-restored': 'created',
+} as const satisfies Partial<Record<PersonEvent['action'], string>>;
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Where a note is changed. */
@@ -113,7 +132,7 @@ interface NoteSubject {
 }
 
 interface NoteChange {
-  action: PersonEvent['action'];
+  action: keyof typeof RECORD_ACTIONS;
   columns: Parameters<typeof writeNote>[3];
   /** The newly mentioned members. */
   mentioned?: readonly string[];

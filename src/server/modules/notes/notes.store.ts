@@ -28,6 +28,21 @@ export async function lockNote(
   return rows[0];
 }
 
+/** Notes with the kinds of their people, without deleted ones. */
+export function readNotes(tx: Tx, companyId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('notes as n')
+    .innerJoin('people as p', (join) =>
+      join.onRef('p.company_id', '=', 'n.company_id').onRef('p.id', '=', 'n.person_id'),
+    )
+    .selectAll('n')
+    .select('p.kind as person_kind')
+    .where('n.company_id', '=', companyId)
+    .where(sql<boolean>`n.id = any(${ids}::uuid[])`)
+    .where('n.deleted_at', 'is', null)
+    .execute();
+}
+
 /** Writes these columns of the note. */
 export async function writeNote(
   tx: Tx,

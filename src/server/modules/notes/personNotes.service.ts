@@ -6,6 +6,7 @@ import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { notify } from '#server/modules/notifications/notify.service.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { Occurrences } from '#server/reactions.ts';
+import { react } from '#server/reactions.ts';
 import { checkedMentions } from './mentions.service.ts';
 import { insertNote, writeNoteOwners } from './notes.store.ts';
 
@@ -29,6 +30,8 @@ export async function addNote(
     author_name: viewerName(viewer),
     created_at: wroteAt,
   });
+  const record = { entity: 'note', entityId: id, action: 'created' } as const;
+  await react(tx, 'records.changed', { companyId: viewer.companyId, records: [record], at });
   await notify(tx, viewer, mentionedIds(text), { kind: 'MENTION', person, subjectId: id, at });
   return id;
 }

@@ -2,6 +2,7 @@ import type { Module } from '#server/module.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { createReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
 import type { PlannedPersonChange } from './changes/peopleChanges.service.ts';
+import { shownPeople } from './list/shownPeople.service.ts';
 import { peopleJobs } from './people.jobs.ts';
 import { peopleResolvers } from './people.resolvers.ts';
 import type { PeopleService } from './people.service.ts';
@@ -19,12 +20,12 @@ declare module '#server/services.ts' {
 
 declare module '#server/reactions.ts' {
   interface Occurrences {
-    /** A person was added, with an event. Imported people have no occurrence. */
-    'people.created': { companyId: string; person: PersonRow; at: Date };
+    /** People were added, each with an event. Imported people have no occurrence. */
+    'people.created': { companyId: string; people: readonly PersonRow[]; at: Date };
     /** People were changed by a member or a bulk change, not by an import, a merge or an undo. */
     'people.changed': { companyId: string; changes: readonly PlannedPersonChange[]; at: Date };
-    /** A lead or contact has a new lead manager. Jobs notify managers themselves, once. */
-    'people.assigned': { actor: ChangeActor; person: PersonRow; at: Date };
+    /** Leads or contacts of one company have a new lead manager. Jobs notify managers themselves, once. */
+    'people.assigned': { actor: ChangeActor; people: readonly PersonRow[]; at: Date };
     /** People moved to trash, by a merge or otherwise. */
     'people.trashed': {
       companyId: string;
@@ -55,4 +56,8 @@ export const peopleModule = {
     // After the people, whose deletion is counted, too
     'people_counts',
   ],
+  recordReaders: {
+    lead: (tx, companyId, ids) => shownPeople(tx, { companyId, kind: 'LEAD' }, ids),
+    contact: (tx, companyId, ids) => shownPeople(tx, { companyId, kind: 'CONTACT' }, ids),
+  },
 } satisfies Module;

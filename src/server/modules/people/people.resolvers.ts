@@ -2,9 +2,18 @@ import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { toMatch } from './changes/personReplies.ts';
+import { upsertMessage } from './changes/upsert/upsertResult.ts';
 
 /** What concerns leads and contacts alike. */
 export const peopleResolvers: Resolvers = {
+  Mutation: {
+    async upsertPeople(_parent, { kind, records, matchBy }, context) {
+      const { people } = context.services;
+      const results = await people.upsertPeople(viewerOf(context), kind, records, matchBy ?? []);
+      return acknowledged(upsertMessage(results), { data: results });
+    },
+  },
+
   Query: {
     async findMatches(_parent, { input }, context) {
       const found = await context.services.people.findMatches(viewerOf(context), input);

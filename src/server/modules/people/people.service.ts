@@ -12,6 +12,8 @@ import { personChanges } from './changes/personChanges.service.ts';
 import { isOnPeople, replaceOnPeople } from './changes/references.service.ts';
 import type { RestorablePeople } from './changes/restorable.service.ts';
 import { restorablePeople } from './changes/restorable.service.ts';
+import type { UpsertService } from './changes/upsert/upsertPeople.service.ts';
+import { upsertService } from './changes/upsert/upsertPeople.service.ts';
 import type { PersonNames } from './fields/personNames.service.ts';
 import { readPersonNames } from './fields/personNames.service.ts';
 import { readBoard } from './list/board.store.ts';
@@ -51,6 +53,7 @@ export interface PeopleService
     RestorablePeople,
     ConversionService,
     MatchesService,
+    UpsertService,
     SectionsService,
     PersonMembers,
     PeopleCare,
@@ -68,6 +71,7 @@ export function createPeopleService(deps: PeopleDeps): PeopleService {
     ...restorablePeople(deps),
     ...conversionService(deps),
     ...matchesService(deps),
+    ...upsertService(deps),
     ...sectionsService(deps),
     ...personMembers(deps),
     ...peopleCare(deps),

@@ -1,3 +1,4 @@
+import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
@@ -5,4 +6,5 @@ import type { Clock } from '#server/platform/clock.ts';
 export interface PeopleDeps {
   database: Database;
   clock: Clock;
+  rateLimits: RateLimits;
 }

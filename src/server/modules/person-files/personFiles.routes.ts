@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { invalid } from '#server/access/userError.ts';
+import type { CallerServices } from '#server/http/connections/caller.ts';
 import { asAttachment } from '#server/http/files/attachment.ts';
 import { mayEditKind, signedInRoutes, taken } from '#server/http/files/signedIn.ts';
-import type { AuthService } from '#server/modules/auth/auth.service.ts';
 import type { FileOwner, PersonFilesService } from './personFiles.service.ts';
 
 interface Asked {
@@ -16,11 +16,11 @@ interface Asked {
  */
 export function personFileRoutes(
   app: FastifyInstance,
-  { auth, personFiles }: { auth: Pick<AuthService, 'authenticate'>; personFiles: PersonFilesService },
+  { personFiles, ...callers }: CallerServices & { personFiles: PersonFilesService },
 ): void {
   const { tooLarge } = PERSON_FILE_MESSAGES;
   const limits = { bytes: MAX_PERSON_FILE_BYTES, tooLarge, mayUpload: mayEditKind };
-  signedInRoutes(app, { auth, ...limits }, (scope, viewerOf) => {
+  signedInRoutes(app, { ...callers, ...limits }, (scope, viewerOf) => {
     scope.post<Asked>('/api/exkoo/person-files', async (request, reply) => {
       const { query, body } = request;
       if (!Buffer.isBuffer(body)) throw invalid('no-file', 'Choose a file');

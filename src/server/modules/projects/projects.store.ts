@@ -83,6 +83,16 @@ const ORDERS = {
   projectType: sql`lower(f.type)`,
 } satisfies Record<string, RawBuilder<unknown>>;
 
+/** The projects with these ids. */
+export function readProjectsOf(tx: Tx, companyId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('projects')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
 export async function insertProject(tx: Tx, row: Insertable<ProjectsTable>): Promise<void> {
   await tx.insertInto('projects').values(row).execute();
 }

@@ -59,7 +59,7 @@ export async function recordConsentEvidence(
 
 function groundOf({ purpose, is_marketing: isMarketing }: AllowedText, isGiven: boolean): TextGround {
   if (purpose === 'ANSWER' || purpose === 'TEST') return purpose;
-  if (purpose === 'REPLY') return 'WRITTEN';
+  if (purpose === 'REPLY' && !isMarketing) return 'WRITTEN';
   if (!isMarketing) return 'ASKED_FOR';
   return isGiven ? 'CONSENT' : 'NO_OBJECTION';
 }

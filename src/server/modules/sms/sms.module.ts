@@ -21,8 +21,10 @@ import type { SmsShortLinks } from './links/links.service.ts';
 import { createSmsShortLinks } from './links/links.service.ts';
 import type { SmsOptOuts } from './opt-outs/optOuts.service.ts';
 import { createSmsOptOuts } from './opt-outs/optOuts.service.ts';
+import { shownOptOuts } from './opt-outs/shownOptOuts.service.ts';
 import type { SmsDelivery } from './outbox/delivery.service.ts';
 import { createSmsDelivery } from './outbox/delivery.service.ts';
+import { shownMessages } from './outbox/shownMessages.service.ts';
 import type { SentMessage } from './outbox/tries.store.ts';
 import { addDefaultPolicy } from './policy/defaultPolicy.service.ts';
 import type { SmsProviders } from './providers/providers.service.ts';
@@ -37,6 +39,8 @@ import { smsResolvers } from './sms.resolvers.ts';
 import { smsSettingsResolvers } from './smsSettings.resolvers.ts';
 import type { SmsSettingsService } from './smsSettings.service.ts';
 import { createSmsSettings } from './smsSettings.service.ts';
+import type { SmsTemplates } from './templates/sendTemplate.service.ts';
+import { createSmsTemplates } from './templates/sendTemplate.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -51,6 +55,7 @@ declare module '#server/services.ts' {
     smsProviders: SmsProviders;
     smsProviderUrls: ProviderUrls;
     smsRouting: SmsRouting;
+    smsTemplates: SmsTemplates;
     smsSettings: SmsSettingsService;
     smsShortLinks: SmsShortLinks;
   }
@@ -87,6 +92,7 @@ export const smsModule = {
     smsProviderUrls: createProviderUrls,
     smsRouting: createSmsRouting,
     smsSettings: createSmsSettings,
+    smsTemplates: createSmsTemplates,
     smsShortLinks: createSmsShortLinks,
   },
   jobs: [smsJobs],
@@ -108,4 +114,5 @@ export const smsModule = {
     'handset_messages',
     'sms_providers',
   ],
+  recordReaders: { message: shownMessages, 'opt-out': shownOptOuts },
 } satisfies Module;

@@ -1,5 +1,6 @@
 import type { Module } from '#server/module.ts';
 import { moveOpenTasks, moveTasks } from './personTasks.service.ts';
+import { shownTasks } from './shownTasks.service.ts';
 import { tasksResolvers } from './tasks.resolvers.ts';
 import type { TasksService } from './tasks.service.ts';
 import { createTasksService } from './tasks.service.ts';
@@ -14,4 +15,5 @@ export const tasksModule = {
   resolvers: [tasksResolvers],
   services: { tasks: createTasksService },
   reactions: { 'people.converted': moveOpenTasks, 'people.deleted': moveTasks },
+  recordReaders: { task: shownTasks },
 } satisfies Module;

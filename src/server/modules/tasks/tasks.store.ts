@@ -46,6 +46,20 @@ export async function insertTask(tx: Tx, task: Insertable<TasksTable>): Promise<
   await tx.insertInto('tasks').values(task).execute();
 }
 
+/** Tasks with the kinds of their people. */
+export function readTasksOf(tx: Tx, companyId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('tasks as t')
+    .innerJoin('people as p', (join) =>
+      join.onRef('p.company_id', '=', 't.company_id').onRef('p.id', '=', 't.person_id'),
+    )
+    .selectAll('t')
+    .select('p.kind as person_kind')
+    .where('t.company_id', '=', companyId)
+    .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
+    .execute();
+}
+
 /** Writes these columns of the task. */
 export async function writeTask(
   tx: Tx,

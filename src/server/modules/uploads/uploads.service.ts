@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { can } from '#contract/access/can.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
 import {
   MAX_UPLOAD_BYTES,
@@ -9,8 +10,9 @@ import {
 } from '#contract/limits/upload.ts';
 import { isUploadPath } from '#contract/validation/records/company.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
-import { invalid, UserError } from '#server/access/userError.ts';
+import { forbidden, invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
+import { accountOf } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { accountScope, platformScope } from '#server/database/walls/scopes.ts';
@@ -19,13 +21,17 @@ import type { Files } from '#server/platform/files/files.ts';
 import { ImageRejected, toCleanWebp } from '#server/platform/files/images.ts';
 import { deleteUnusedUploads, findUploadOf, insertUpload } from './uploads.store.ts';
 
+/** A signed-in user, or the viewer of an API key. */
+export type Uploader = { userId: string; isApiKey?: undefined } | Viewer;
+
 export interface UploadsService {
   /**
    * Stores one image for the viewer and gives its file path, `uploads/<id>.webp`. The content decides what it is, not name
    * or type. Refuses (400, 413) more than 5 MB, other formats, too many pixels, damaged files and unknown activities, and (429) more than
-   * 60 uploads an hour.
+   * 60 uploads an hour. From an API key it is an upload of the key's owner; the key needs permission to edit customers, and stores no
+   * other images than theirs (403).
    */
-  uploadSingleFile(viewer: Pick<Viewer, 'userId'>, file: Blob, activity: string): Promise<string>;
+  uploadSingleFile(viewer: Uploader, file: Blob, activity: string): Promise<string>;
   /** Whether a file path is an upload of this user for this activity. Ask before a row refers to it. */
   isOwnUpload(tx: Tx, userId: string, filePath: string, activity: UploadActivity): Promise<boolean>;
   /** The bytes of a stored image (WebP), or null. Anyone who knows the id may see it: ids cannot be guessed. */
@@ -48,6 +54,7 @@ export function createUploadsService(deps: {
   return {
     async uploadSingleFile(viewer, file, activity) {
       if (!isActivity(activity)) throw invalid('unknown-activity', UPLOAD_MESSAGES.failure);
+      if (viewer.isApiKey && !mayUploadAsKey(viewer, activity)) throw forbidden();
       if (file.size > MAX_UPLOAD_BYTES) throw new UserError(413, 'file-too-large', UPLOAD_MESSAGES.tooLarge);
       await rateLimits.take(database.kysely, `upload|${viewer.userId}`, UPLOADS);
       const image = await cleanImage(new Uint8Array(await file.arrayBuffer()));
@@ -57,7 +64,7 @@ export function createUploadsService(deps: {
       await accountScope(database, (tx) =>
         insertUpload(tx, {
           id,
-          user_id: viewer.userId,
+          user_id: accountOf(viewer),
           activity,
           file_path: path,
           size: image.length,
@@ -86,6 +93,11 @@ const UPLOADS = { capacity: 60, seconds: 3600 };
 const UNUSED_LIFE_MS = 24 * 3_600_000;
 const SWEEP_AT_ONCE = 1_000;
 const UPLOAD_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Keys have no profile and no company to change: their images are photos of customers. */
+function mayUploadAsKey(viewer: Viewer, activity: UploadActivity): boolean {
+  return activity === 'profile-upload' && can(viewer, 'CUSTOMERS', 'EDIT');
+}
 
 function filePath(id: string): string {
   return `uploads/${id}.webp`;

@@ -1,10 +1,7 @@
 import type { Module } from '#server/module.ts';
-import { shownBookings } from '#server/modules/appointments/bookings/shownBookings.service.ts';
-import { shownPeople } from '#server/modules/people/list/shownPeople.service.ts';
-import { announceToWebhooks } from './announce.service.ts';
+import { announceRecords, announceToWebhooks } from './announce.service.ts';
 import { webhooksJobs } from './webhooks.jobs.ts';
 import { webhooksResolvers } from './webhooks.resolvers.ts';
-import type { ShownRecords } from './webhooksDeps.ts';
 import type { WebhooksService } from './webhooksModule.service.ts';
 import { createWebhooksService } from './webhooksModule.service.ts';
 
@@ -17,7 +14,7 @@ declare module '#server/services.ts' {
 export const webhooksModule = {
   resolvers: [webhooksResolvers],
   services: {
-    webhooks: (parts) => createWebhooksService({ ...parts, shownThings: SHOWN_THINGS }),
+    webhooks: createWebhooksService,
   },
   jobs: [webhooksJobs],
   lifecycle: {
@@ -25,12 +22,6 @@ export const webhooksModule = {
     start: ({ webhooks }) => webhooks.startWebhooks(),
     stop: ({ webhooks }) => webhooks.stopWebhooks(),
   },
-  reactions: { 'changes.made': announceToWebhooks },
+  reactions: { 'changes.made': announceToWebhooks, 'records.changed': announceRecords },
   companyTables: ['webhook_deliveries', 'webhooks'],
 } satisfies Module;
-
-const SHOWN_THINGS: ShownRecords = {
-  lead: (tx, companyId, ids) => shownPeople(tx, { companyId, kind: 'LEAD' }, ids),
-  contact: (tx, companyId, ids) => shownPeople(tx, { companyId, kind: 'CONTACT' }, ids),
-  booking: shownBookings,
-};

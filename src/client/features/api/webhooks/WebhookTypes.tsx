@@ -2,10 +2,15 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
-import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
-import { can } from '#contract/access/can.ts';
-import type { WebhookEntity } from '#contract/api/webhookTypes.ts';
-import { WEBHOOK_AREAS, WEBHOOK_TYPE_NAMES, webhookType } from '#contract/api/webhookTypes.ts';
+import { hasRights } from '#contract/access/requiredRights.ts';
+import type { WebhookType } from '#contract/api/webhookTypes.ts';
+import {
+  WEBHOOK_ENTITIES,
+  WEBHOOK_ENTITY_NAMES,
+  WEBHOOK_TYPE_NAMES,
+  webhookRights,
+  webhookType,
+} from '#contract/api/webhookTypes.ts';
 import styles from '../Api.module.css';
 
 interface WebhookTypesProps {
@@ -18,8 +23,7 @@ interface WebhookTypesProps {
 export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
   const viewer = useViewer();
   const errorId = useId();
-  const isOffered = (entity: WebhookEntity) =>
-    can(viewer, WEBHOOK_AREAS[entity], 'VIEW') && !(entity === 'lead' && seesAssignedOnly(viewer));
+  const isOffered = (type: WebhookType) => hasRights(viewer, webhookRights([type]));
 
   function toggle(type: string, isChosen: boolean) {
     const next = new Set(chosen);
@@ -41,14 +45,14 @@ export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
         )}
       </div>
       <div className={styles.types}>
-        {GROUPS.map(({ entity, label }) => {
+        {WEBHOOK_ENTITY_NAMES.map((entity) => {
           const types = WEBHOOK_TYPE_NAMES.filter(
-            (type) => webhookType(type).entity === entity && (isOffered(entity) || chosen.includes(type)),
+            (type) => webhookType(type).entity === entity && (isOffered(type) || chosen.includes(type)),
           );
           return (
             types.length > 0 && (
               <fieldset key={entity} className={styles.group}>
-                <legend>{label}</legend>
+                <legend>{WEBHOOK_ENTITIES[entity].label}</legend>
                 {types.map((type) => (
                   <CheckboxField
                     key={type}
@@ -66,9 +70,3 @@ export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
     </div>
   );
 }
-
-const GROUPS: readonly { entity: WebhookEntity; label: string }[] = [
-  { entity: 'lead', label: 'Leads' },
-  { entity: 'contact', label: 'Contacts' },
-  { entity: 'booking', label: 'Bookings' },
-];

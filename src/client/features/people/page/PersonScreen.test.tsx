@@ -262,6 +262,27 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     expect(sent(requests, 'findSmsConsentsOfNumber')).toEqual([{ phone: '+493012345678' }]);
   });
 
+  it('sends a template by the provider, and logs nothing for the SMS app', async () => {
+    const { user, requests } = open({
+      findMessageTemplates: () => page([{ _id: 'template-1', title: 'Hello', body: 'Hi' }]),
+      previewMessage: () => acknowledged({ text: 'Hi Grace', missing: [] }),
+      addPersonInteraction: () => acknowledged(),
+      sendTemplateMessage: () => acknowledged({ data: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send template' }));
+    const link = await screen.findByRole('link', { name: 'Open in SMS app' });
+    expect(link).toHaveAttribute('href', 'sms:+493012345678?&body=Hi%20Grace');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await user.click(screen.getByRole('checkbox', { name: /Marketing/ }));
+    await user.click(screen.getByRole('button', { name: 'Send SMS' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(requests, 'sendTemplateMessage')).toEqual([
+      { kind: One.toUpperCase(), personId: id, templateId: 'template-1', isMarketing: false },
+    ]);
+    expect(sent(requests, 'addPersonInteraction')).toEqual([]);
+  });
+
   it('goes to trash at once, and comes back by undo', async () => {
     const { user, requests, address } = open({
       movePersonToTrash: () => acknowledged(),

@@ -94,14 +94,15 @@ export function MessageComposer({ channel, onLog }: MessageComposerProps) {
         <div className={styles.ways}>
           {links
             .filter(({ isSms }) => !(isSms && maySend))
-            .map(({ label, href }, index) => (
+            .map(({ label, href, isSms }, index) => (
               <ButtonAnchor
                 key={label}
                 look={index === 0 && !maySend ? 'primary' : 'secondary'}
                 href={href}
                 target={href.startsWith('https:') ? '_blank' : undefined}
                 rel="noreferrer"
-                onClick={handleOpened}
+                // What the SMS app does with it is unknown, so that is not logged
+                onClick={isSms ? undefined : handleOpened}
               >
                 {label}
               </ButtonAnchor>
@@ -111,7 +112,8 @@ export function MessageComposer({ channel, onLog }: MessageComposerProps) {
       </div>
       {isChoosing && (
         <TemplateDialog
-          personId={record._id}
+          record={record}
+          isSendable={maySend && number !== undefined}
           onChosen={(template) => {
             set('text', template.text);
             if (channel === 'EMAIL') set('subject', template.title);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
@@ -8,6 +9,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindTemplateChoicesQuery, usePreviewTemplateQuery } from '../api/personApi.ts';
+import { SendTemplateSms } from './SendTemplateSms.tsx';
 import styles from './TemplateDialog.module.css';
 
 /** A template with its text for a person. */
@@ -18,13 +20,18 @@ interface ChosenTemplate {
 }
 
 interface TemplateDialogProps {
-  personId: string;
+  record: PersonRecord;
+  /** The company's SMS provider can send it to the person. */
+  isSendable: boolean;
   onChosen: (template: ChosenTemplate) => void;
   onClose: () => void;
 }
 
-/** Chooses a template for a message to a person, with a preview of its text. */
-export function TemplateDialog({ personId, onChosen, onClose }: TemplateDialogProps) {
+/**
+ * Chooses a template and previews it for a person. It is sent by the company's SMS provider as it is, or fills the text of a message that
+ * can be changed before.
+ */
+export function TemplateDialog({ record, isSendable, onChosen, onClose }: TemplateDialogProps) {
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const query = useFindTemplateChoicesQuery({
@@ -74,8 +81,10 @@ export function TemplateDialog({ personId, onChosen, onClose }: TemplateDialogPr
           <Preview
             key={chosen._id}
             template={chosen}
-            personId={personId}
+            record={record}
+            isSendable={isSendable}
             onUse={(text) => onChosen({ id: chosen._id, title: chosen.title, text })}
+            onSent={onClose}
           />
         )}
       </div>
@@ -84,15 +93,17 @@ export function TemplateDialog({ personId, onChosen, onClose }: TemplateDialogPr
 }
 
 interface PreviewProps {
-  template: { body: string };
-  personId: string;
+  template: { _id: string; body: string };
+  record: PersonRecord;
+  isSendable: boolean;
   onUse: (text: string) => void;
+  onSent: () => void;
 }
 
-function Preview({ template, personId, onUse }: PreviewProps) {
+function Preview({ template, record, isSendable, onUse, onSent }: PreviewProps) {
   const { data, error, isFetching, refetch } = usePreviewTemplateQuery({
     body: template.body,
-    personId,
+    personId: record._id,
   });
   if (!data) {
     if (isFetching) return <Skeleton height="160px" />;
@@ -106,8 +117,9 @@ function Preview({ template, personId, onUse }: PreviewProps) {
       {missing.length > 0 && (
         <p className={styles.missing}>No value for this person, left empty: {missing.join(', ')}</p>
       )}
+      {isSendable && <SendTemplateSms record={record} templateId={template._id} onSent={onSent} />}
       <div>
-        <Button look="primary" onClick={() => onUse(text)}>
+        <Button look={isSendable ? 'secondary' : 'primary'} onClick={() => onUse(text)}>
           Use template
         </Button>
       </div>

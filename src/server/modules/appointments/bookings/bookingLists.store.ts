@@ -22,6 +22,8 @@ export interface BookingSearch {
   from: Date | null;
   /** Bookings that begin before this. */
   to: Date | null;
+  /** Bookings that were added or changed since. */
+  updatedFrom: Date | null;
   sort: BookingSort;
   isDescending: boolean;
   thenBy?: readonly OrderStep<BookingSort>[];
@@ -37,18 +39,18 @@ export function readBookings(tx: Tx, companyId: string, search: BookingSearch) {
 /** The ids of all bookings that are found, in the order of the list. */
 export async function readBookingIds(tx: Tx, companyId: string, search: BookingSearch): Promise<string[]> {
   const found = sql<BookingSorted>`
-    select b.id, b.starts_at, b.search, b.created_at, b.status ${foundBy(companyId, search)}`;
+    select b.id, b.starts_at, b.search, b.created_at, b.updated_at, b.status ${foundBy(companyId, search)}`;
   const { rows } = await pageOf(tx, found, ORDERS, { ...search, limit: MOST, offset: 0 });
   return rows.map(({ id }) => id);
 }
 
-type BookingSorted = Pick<BookingRow, 'id' | 'starts_at' | 'search' | 'created_at' | 'status'>;
+type BookingSorted = Pick<BookingRow, 'id' | 'starts_at' | 'search' | 'created_at' | 'updated_at' | 'status'>;
 
 /** More than any company has. */
 const MOST = 10_000_000;
 
 function foundBy(companyId: string, search: BookingSearch) {
-  const { pattern, statuses, hostIds, pageIds, personId, from, to } = search;
+  const { pattern, statuses, hostIds, pageIds, personId, from, to, updatedFrom } = search;
   const isOfPerson = personId
     ? sql<boolean>`person_id in (with recursive ${selfOf(companyId, personId)} select id from self)`
     : sql<boolean>`true`;
@@ -59,6 +61,7 @@ function foundBy(companyId: string, search: BookingSearch) {
       and (${pageIds}::uuid[] is null or page_id = any(${pageIds}::uuid[]))
       and (${from}::timestamptz is null or ends_at > ${from})
       and (${to}::timestamptz is null or starts_at < ${to})
+      ${updatedFrom === null ? sql`` : sql`and updated_at >= ${updatedFrom}`}
       and ${isOfPerson}`;
 }
 
@@ -66,6 +69,7 @@ const ORDERS = {
   start: { filled: sql`f.starts_at` },
   guest: sql`f.search`,
   createdAt: sql`f.created_at`,
+  updatedAt: { filled: sql`f.updated_at` },
   status: sql`f.status`,
 } satisfies Record<string, OrderValue>;
 

@@ -43,6 +43,7 @@ const wanted = (search: Partial<BookingSearch>): BookingSearch => ({
   personId: null,
   from: null,
   to: null,
+  updatedFrom: null,
   sort: 'start',
   isDescending: false,
   limit: 20,
@@ -69,6 +70,14 @@ test.each([
     expect(plan).not.toMatch(/Seq Scan on bookings|CTE found/);
   },
 );
+
+test('bookings that changed since a time are read in the order of their changes', async () => {
+  const updatedFrom = new Date('2030-03-24T09:00:00Z');
+  const { rows, total, plan } = await inList({ updatedFrom, sort: 'updatedAt', isDescending: false });
+  expect([total, rows[0]?.updated_at]).toEqual([24, updatedFrom]);
+  expect(plan).toMatch(/Index Scan using bookings_updated/);
+  expect(plan).not.toMatch(/Seq Scan on bookings/);
+});
 
 test('what a search finds is looked up in the index of texts', async () => {
   const { rows, total, plan } = await inList({ pattern: '%000123%' });

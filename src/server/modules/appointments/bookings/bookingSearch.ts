@@ -15,6 +15,7 @@ export function bookingSearchOf(input: BookingListInput | null | undefined): Boo
     personId: input?.personId ?? null,
     from: input?.from ?? null,
     to: input?.to ?? null,
+    updatedFrom: input?.updatedFrom ?? null,
     sort: input?.sort ?? 'start',
     isDescending: input?.direction !== 'ASC',
     thenBy: thenByOf(input?.thenBy),

@@ -5,12 +5,12 @@ import type { Occurrences } from '#server/reactions.ts';
 import type { Trigger } from './begin.service.ts';
 import { startAutomationsFor } from './begin.service.ts';
 
-/** Triggers automations by a new lead. */
+/** Triggers automations by new leads. */
 export async function beginByCreated(
   tx: Tx,
-  { companyId, person, at }: Occurrences['people.created'],
+  { companyId, people, at }: Occurrences['people.created'],
 ): Promise<void> {
-  await startAutomationsFor(tx, companyId, triggersOfCreation(person), at);
+  await startAutomationsFor(tx, companyId, people.flatMap(triggersOfCreation), at);
 }
 
 /** Triggers automations by changed leads. */

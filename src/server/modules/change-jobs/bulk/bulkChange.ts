@@ -88,7 +88,7 @@ async function setting(
   }
   const [choice] = await chosen(tx, scope.companyId, kind, [id], true);
   if (field === 'statusId') {
-    const addLoss = await lossOf(tx, scope.companyId, id);
+    const addLoss = await lossOf(tx, scope.companyId, [id]);
     const set = { status_id: id, ...reasonOf(change) };
     return simple(`Set status to ${choice}`, (row) => addLoss(row, set));
   }

@@ -11,9 +11,12 @@ export interface ActivityRequest {
 }
 
 /** The search of a stored request, where times are texts. */
-export function storedSearch<Search extends Pick<ActivitySearch, 'from' | 'to'>>(search: Search): Search {
-  const moment = (at: ActivitySearch['from']) => (at ? new Date(at) : null);
-  return { ...search, from: moment(search.from), to: moment(search.to) };
+export function storedSearch<
+  Search extends Pick<ActivitySearch, 'from' | 'to'> & { updatedFrom?: Date | null },
+>(search: Search): Search {
+  const moment = (at: Date | null | undefined) => (at ? new Date(at) : null);
+  const { from, to, updatedFrom } = search;
+  return { ...search, from: moment(from), to: moment(to), updatedFrom: moment(updatedFrom) };
 }
 
 /** The log as a table: an entry has a row for every changed field, and one where it changed none. */

@@ -46,8 +46,8 @@ export async function upload(
   return (await response.json()) as UploadReply;
 }
 
-/** Imports of one user through the endpoint. */
-export function importing(app: TestApp, user: TestUser) {
+/** Imports of one user or API key through the endpoint. */
+export function importing(app: TestApp, user: Pick<TestUser, 'accessToken'>) {
   const call = (query: string, variables: object) =>
     app.as(user).reply<Record<string, unknown> & { message: string }>(query, variables);
   const reading = async (query: string, variables: object) => {

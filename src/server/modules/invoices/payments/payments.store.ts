@@ -28,6 +28,19 @@ export async function readPaymentPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** The payments with these ids. */
+export async function readPaymentsWith(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<PaymentListRow[]> {
+  const { rows } = await sql<PaymentListRow>`
+    select p.*, i.number as invoice_number, i.customer_id, i.customer_name
+    from payments p join invoices i on i.company_id = p.company_id and i.id = p.invoice_id
+    where p.company_id = ${companyId} and p.id = any(${ids}::uuid[])`.execute(tx);
+  return rows;
+}
+
 export function readPayment(tx: Tx, companyId: string, id: string): Promise<PaymentRow | undefined> {
   return tx
     .selectFrom('payments')

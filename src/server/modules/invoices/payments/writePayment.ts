@@ -4,6 +4,7 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
+import { react } from '#server/reactions.ts';
 import { dayIn } from '../dayIn.ts';
 import { recordInvoice } from '../invoiceAccess.ts';
 import type { InvoiceRow } from '../invoices.store.ts';
@@ -55,5 +56,7 @@ export async function writePayment(
   const receipt = numberText('RECEIPT', number);
   const after = { amount, currency, receipt, reference, paidAt: day };
   await recordInvoice(tx, actor, row, { action, after, at });
+  const record = { entity: 'payment', entityId: id, action: 'recorded' } as const;
+  await react(tx, 'records.changed', { companyId, records: [record], at });
   return id;
 }

@@ -7,18 +7,20 @@ import { readLostStatuses } from './loss.store.ts';
 type AddLoss = (row: Pick<PersonRow, 'status_id'>, change: PersonChange) => PersonChange;
 
 /**
- * The effects of a new status: a lost lead has no next call or meeting, and other leads have no lost reason.
+ * The effects of new statuses, among these: a lost lead has no next call or meeting, and other leads have no lost reason.
  * Explicit values in the change take precedence. In the caller's transaction.
  */
 export async function lossOf(
   tx: Tx,
   companyId: string,
-  statusId: string | null | undefined,
+  statusIds: readonly (string | null | undefined)[],
 ): Promise<AddLoss> {
-  if (!statusId) return (_row, change) => change;
+  if (!statusIds.some(Boolean)) return (_row, change) => change;
   const lost = new Set(await readLostStatuses(tx, companyId));
-  const becomes = lost.has(statusId);
   return ({ status_id: before }, change) => {
+    const { status_id: after } = change;
+    if (!after) return change;
+    const becomes = lost.has(after);
     if ((before !== null && lost.has(before)) === becomes) return change;
     return becomes
       ? { next_call_at: null, next_meeting_at: null, ...change }

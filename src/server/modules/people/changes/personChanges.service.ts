@@ -71,7 +71,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
           : [];
         if (conflicts.length > 0) return { conflicts };
         const chosen = await chosenColumns(tx, viewer.companyId, kind, given, false);
-        const columns = (await lossOf(tx, viewer.companyId, chosen.status_id))(row, chosen);
+        const columns = (await lossOf(tx, viewer.companyId, [chosen.status_id]))(row, chosen);
         const next = { ...row, ...columns };
         const problem = personIdentityProblem({
           firstName: next.first_name,
@@ -121,8 +121,8 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
   };
 }
 
-// Viewers with assigned leads only may not change who the leads are assigned to
-const FOR_ASSIGNERS = new Set<PersonColumn>(
+/** Viewers with assigned leads only may not change these: who leads are assigned to. */
+export const FOR_ASSIGNERS = new Set<PersonColumn>(
   PERSON_FIELDS.flatMap((field) => ('isForAssigners' in field ? [field.column] : [])),
 );
 
@@ -147,7 +147,7 @@ export async function writeChange(
     at,
   });
   if (changed.includes('manager_id'))
-    await react(tx, 'people.assigned', { actor: viewer, person: { ...row, ...columns }, at });
+    await react(tx, 'people.assigned', { actor: viewer, people: [{ ...row, ...columns }], at });
   await react(tx, 'people.changed', { companyId: viewer.companyId, changes: [{ row, columns }], at });
 }
 

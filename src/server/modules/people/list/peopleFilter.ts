@@ -33,6 +33,8 @@ export interface PeopleFilter {
   importIds?: string[] | null;
   createdFrom?: Date | null;
   createdTo?: Date | null;
+  /** People that were added or changed since. */
+  updatedFrom?: Date | null;
   nextCallFrom?: Date | null;
   nextCallTo?: Date | null;
   /** Who has none. */
@@ -84,6 +86,7 @@ export interface SlotOrder {
 /** What people can be sorted by. */
 export type PeopleSort =
   | 'createdAt'
+  | 'updatedAt'
   | 'name'
   | 'phone'
   | 'email'

@@ -18,9 +18,10 @@ interface Sort {
   page: (tx: Tx, companyId: string, found: () => Found, page: Page) => Rows;
 }
 
-/** Each order with the index that serves it (database/migrations/crm/0002-crm.ts). */
+/** Each order with the index that serves it (database/migrations/crm). */
 const SORTS = {
   createdAt: straight(column('created_at')),
+  updatedAt: straight(column('updated_at')),
   name: straight(column('name_key')),
   phone: nullable(column('phone')),
   email: nullable(column('email')),

@@ -44,6 +44,7 @@ function conditions(eb: People, scope: PeopleScope, filter: PeopleFilter) {
     ...slotConditions(eb, filter),
     filter.createdFrom ? eb('p.created_at', '>=', filter.createdFrom) : null,
     filter.createdTo ? eb('p.created_at', '<', filter.createdTo) : null,
+    filter.updatedFrom ? eb('p.updated_at', '>=', filter.updatedFrom) : null,
     filter.nextCallFrom ? eb('p.next_call_at', '>=', filter.nextCallFrom) : null,
     filter.nextCallTo ? eb('p.next_call_at', '<', filter.nextCallTo) : null,
     filter.nextCallNone ? eb('p.next_call_at', 'is', null) : null,

@@ -47,7 +47,7 @@ const PEOPLE = `
       md5(company_id || 'STAGE' || n % 6 + 1)::uuid, md5(company_id || 'STATUS' || n % 6 + 1)::uuid,
       md5(company_id || 'SOURCE' || n % 6 + 1)::uuid, md5(company_id || 'manager' || n % 10 + 1)::uuid,
       case when n % 500 = 0 then array['Rare'] else array['Usual', 'T' || n % 3] end,
-      now() + n * interval '1 hour', now() + n * interval '1 day', 'Test', now() - n * interval '1 minute', now(),
+      now() + n * interval '1 hour', now() + n * interval '1 day', 'Test', now() - n * interval '1 minute', now() - n * interval '1 minute',
       ' ' || md5(n::text) || ' 44' || n
     from ids, generate_series($RANGE) n`;
 const HISTORY = `
@@ -73,6 +73,7 @@ const SCAN = /Seq Scan on (people|events|change_items|change_jobs)\b/;
 
 test.each([
   ['createdAt', 'people_newest'],
+  ['updatedAt', 'people_updated'],
   ['name', 'people_name'],
   ['phone', 'people_phone'],
   ['email', 'people_email'],
@@ -121,6 +122,14 @@ test.each(['stage', 'status', 'source', 'manager'] as const)(
     expect(await pagePlan({}, sort, false, then)).not.toMatch(SCAN);
   },
 );
+
+test('people that changed since a time are read in the order of their changes', async () => {
+  const updatedFrom = new Date(Date.now() - 3_600_000);
+  const text = await pagePlan({ updatedFrom }, 'updatedAt', false);
+  expect(text).not.toMatch(SCAN);
+  expect(text).toMatch(/Index Scan using people_updated/);
+  expect(text).toMatch(/Index Cond: .*updated_at >=/);
+});
 
 test('filters and searches stay within the company', async () => {
   const stage = 'f'.repeat(32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -54,6 +54,7 @@ export function readSelection(stored: Record<string, unknown>): StoredSelection 
 const MOMENTS = [
   'createdFrom',
   'createdTo',
+  'updatedFrom',
   'nextCallFrom',
   'nextCallTo',
   'nextMeetingFrom',

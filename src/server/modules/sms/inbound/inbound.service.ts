@@ -17,6 +17,7 @@ import { readPersonOf } from '../inbox/threads.store.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import { withoutTextsTo } from '../opt-outs/endTexts.ts';
 import { deleteOptOut, insertOptOut, isOptedOut } from '../opt-outs/optOuts.store.ts';
+import { announceMessages, announceReceipts } from '../outbox/announceMessages.ts';
 import type { ProviderRef } from '../outbox/outbox.store.ts';
 import { countAnswers } from '../outbox/outbox.store.ts';
 import { announceCampaigns } from '../outbox/outboxEvents.ts';
@@ -136,6 +137,7 @@ export function createSmsInbound(deps: Omit<SmsDeps, 'publicUrl'> & { readReply:
           if (early.length > 0) await insertEarlyReceipts(tx, ref, early, receipt, at);
           found.push(...late);
         }
+        await announceReceipts(tx, ref.companyId, found, at);
         const campaigns = found.flatMap(({ campaign_id: id }) => id ?? []);
         await announceCampaigns(tx, ref.companyId, campaigns);
         const single = found.filter(({ campaign_id: id }) => id === null);
@@ -181,6 +183,7 @@ export function createSmsInbound(deps: Omit<SmsDeps, 'publicUrl'> & { readReply:
       /** Adds the message to the inbox. True if it is new, and not an answer to a question. */
       const keep = async (tx: Tx, word: SmsWord | null): Promise<boolean> => {
         if (!(await insertReceived(tx, { ...row, word }))) return false;
+        await announceMessages(tx, companyId, [{ id: row.id, action: 'received' }], at);
         if (!phone) return true;
         // YES may answer a question; then it does not opt in
         const isAnswer =

@@ -55,6 +55,16 @@ export const smsInboxResolvers: Resolvers = {
       return acknowledged('Message queued', { data: { _id } }, 201);
     },
 
+    async sendTemplateMessage(_parent, { isMarketing, ...message }, context) {
+      const { smsTemplates } = context.services;
+      const { id, waitsUntil } = await smsTemplates.sendTemplateMessage(viewerOf(context), {
+        ...message,
+        isMarketing: isMarketing !== false,
+      });
+      const text = waitsUntil ? 'Message queued. It will be sent after quiet hours' : 'Message queued';
+      return acknowledged(text, { data: { _id: id } }, 201);
+    },
+
     async setSmsThreadRead(_parent, { id, isRead }, context) {
       await context.services.smsInbox.setSmsThreadRead(viewerOf(context), id, isRead);
       return acknowledged(isRead ? 'Marked as read' : 'Marked as unread');

@@ -278,6 +278,7 @@ test('another module sends through the same door: the gate’s word, and a text 
     id: expect.any(String),
     text: 'At nine',
     isByNamed: false,
+    dueAt: expect.any(Date),
     reason: null,
   });
   await place.call('deleteSmsProvider', { id: provider.id });

@@ -104,3 +104,13 @@ export async function deleteOptOut(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** The opt-outs with these ids. */
+export function readOptOutsOf(tx: Tx, companyId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('sms_opt_outs')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}

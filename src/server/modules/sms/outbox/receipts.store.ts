@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ProviderRef } from './outbox.store.ts';
 
@@ -9,11 +10,14 @@ export interface Receipt {
 }
 
 /** The text that a receipt was for. */
-interface WrittenReceipt {
+export interface WrittenReceipt {
   id: string;
   name: string;
   campaign_id: string | null;
   phone: string | null;
+  /** The status before the receipt, and after it. */
+  before: MessageStatus;
+  status: MessageStatus;
 }
 
 /** Serializes receipts and the storing of provider message ids, until their transactions end. */
@@ -42,14 +46,14 @@ export async function writeReceipts(
       reason = case when m.status = 'DELIVERED' then m.reason else ${reason}::text end,
       settled_at = case when m.status in ('DELIVERED', ${status}::text) then m.settled_at else ${at}::timestamptz end
     from (
-      select i.name, m.id from unnest(${messageIds}::text[]) as i(name)
+      select i.name, m.id, m.status as before from unnest(${messageIds}::text[]) as i(name)
       join sms_messages m on m.company_id = ${companyId} and m.provider_id = ${providerId} and m.provider_message_id = i.name
       union
-      select m.id::text, m.id from unnest(${ownIds}::uuid[]) as i(id)
+      select m.id::text, m.id, m.status from unnest(${ownIds}::uuid[]) as i(id)
       join sms_messages m on m.company_id = ${companyId} and m.id = i.id and m.provider_id = ${providerId}
     ) found
     where m.company_id = ${companyId} and m.id = found.id and m.status in ('SENT', 'DELIVERED', 'FAILED', 'UNKNOWN')
-    returning m.id, found.name, m.campaign_id, m.phone`.execute(tx);
+    returning m.id, found.name, found.before, m.status, m.campaign_id, m.phone`.execute(tx);
   return rows;
 }
 

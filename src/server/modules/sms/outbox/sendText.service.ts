@@ -30,6 +30,8 @@ export interface SingleText {
   phone: string;
   /** As it is, or as it is once it is known how it goes, with its links. */
   text: string | TextFor;
+  /** Waits for quiet hours to end although a member wrote it by hand: the text was not written for this moment. */
+  waitsForHours?: boolean;
   /** A visitor entered the phone number, in a form or a booking: the limits on visitors apply (visitorGate.ts). */
   isByVisitor?: boolean;
   /** Not about something that its reader asked for or booked. */
@@ -47,7 +49,8 @@ export interface SingleText {
 
 /** What the gate said: the text is in the outbox, with these words, by the provider that was named if one was and is there; or why it is not. */
 export type SingleTextOutcome =
-  { id: string; text: string; isByNamed: boolean; reason: null } | { id: null; reason: SkipReason };
+  | { id: string; text: string; isByNamed: boolean; dueAt: Date; reason: null }
+  | { id: null; reason: SkipReason };
 
 /**
  * Sends a single message for any module: checks the send policy and adds the message to the outbox in the caller's
@@ -83,7 +86,8 @@ export async function sendText(
   const isFree = purpose === 'ANSWER' || (await openSpending(tx, companyId, at, true)).take(cost);
   if (!isFree) return { id: null, reason: 'OVER_SPEND_CAP' };
   const id = newId();
-  const zones = AT_ANY_HOUR.includes(purpose) ? null : zonesOf(place);
+  const isAtAnyHour = AT_ANY_HOUR.includes(purpose) && !given.waitsForHours;
+  const zones = isAtAnyHour ? null : zonesOf(place);
   const time = textTimes(await quietSettings(tx, companyId), at)({ zones, isMarketing });
   const row = {
     ...ref,
@@ -103,7 +107,7 @@ export async function sendText(
   await insertMessage(tx, singleText(row));
   await insertLinks(tx, companyId, newLinks(links, { messageId: id, campaignId: null, personId }), at);
   await jobs.enqueue(tx, 'sms.send', ref);
-  return { id, text, isByNamed: named !== undefined, reason: null };
+  return { id, text, isByNamed: named !== undefined, dueAt: time.dueAt, reason: null };
 }
 
 /** A person waits for these, or wrote them and knows the time. */

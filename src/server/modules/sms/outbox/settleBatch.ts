@@ -9,6 +9,7 @@ import { shareCancelled } from '../campaigns/running.store.ts';
 import { announceThreads } from '../inbox/threadUpdates.ts';
 import { countRefused, writeProvider } from '../providers/providers.store.ts';
 import { isRefused, passOn } from '../routes/passOn.ts';
+import { announceMessages, announceReceipts } from './announceMessages.ts';
 import type { ProviderRef } from './outbox.store.ts';
 import { lockReceipts, takeEarlyReceipts, writeReceipts } from './receipts.store.ts';
 import type { ClaimedMessage, SettledMessage } from './tries.store.ts';
@@ -58,18 +59,28 @@ export async function settleBatch(
   );
   await react(tx, 'sms.changed', { companyId: ref.companyId, messageIds: single.map(({ id }) => id) });
   await lockReceipts(tx, ref);
-  const messages = await settleMessages(
+  const { sent: messages, failed } = await settleMessages(
     tx,
     ref.companyId,
     await settledAll(tx, ref, tried, { at, hasKeys, jobs }),
     at,
   );
+  const events = [
+    ...messages.map(({ id }) => ({ id, action: 'sent' }) as const),
+    ...failed.map(({ id }) => ({ id, action: 'failed' }) as const),
+  ];
+  await announceMessages(tx, ref.companyId, events, at);
   await react(tx, 'sms.sent', { companyId: ref.companyId, messages, at });
   const names = tried.flatMap(({ message, outcome }) =>
     outcome.outcome === 'accepted' ? [message.id, outcome.providerId] : [],
   );
   for (const { provider_message_id: name, status, reason } of await takeEarlyReceipts(tx, ref, names))
-    await writeReceipts(tx, ref, [name], { status, reason }, at);
+    await announceReceipts(
+      tx,
+      ref.companyId,
+      await writeReceipts(tx, ref, [name], { status, reason }, at),
+      at,
+    );
   // Last, because it locks the provider's messages until the transaction ends
   if (isHealthTold || tried.some(({ outcome }) => outcome.outcome !== 'accepted'))
     await writeHealth(tx, ref, tried, at);

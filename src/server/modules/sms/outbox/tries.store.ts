@@ -70,13 +70,13 @@ export async function claimMessages(
   return rows;
 }
 
-/** Writes what became of tries. Answers the texts that are sent by that. */
+/** Writes what became of tries. Returns the messages that are sent by that, and those that failed and are not tried again. */
 export async function settleMessages(
   tx: Tx,
   companyId: string,
   settled: readonly SettledMessage[],
   at: Date,
-): Promise<SentMessage[]> {
+): Promise<{ sent: SentMessage[]; failed: SentMessage[] }> {
   const { rows } = await sql<SentMessage & { status: string }>`
     update sms_messages m set status = s.status, reason = s.reason, lease_until = null,
       provider_message_id = coalesce(s.provider_message_id, m.provider_message_id),
@@ -93,5 +93,6 @@ export async function settleMessages(
       -- Not as an index has it: the planner would read all of the company's that are so, for each text
       and m.status || '' in ('SENDING', 'UNKNOWN')
     returning m.id, m.purpose, m.campaign_id, m.person_id, m.phone, m.status`.execute(tx);
-  return rows.filter(({ status }) => status === 'SENT');
+  const of = (wanted: string) => rows.filter(({ status }) => status === wanted);
+  return { sent: of('SENT'), failed: of('FAILED') };
 }

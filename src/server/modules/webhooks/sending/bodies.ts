@@ -1,8 +1,8 @@
 import type { WebhookEntity } from '#contract/api/webhookTypes.ts';
 import { isWebhookType, WEBHOOK_TEST, webhookType } from '#contract/api/webhookTypes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { RecordReaders } from '#server/recordReaders.ts';
 import type { DeliveryRow } from '../deliveries.store.ts';
-import type { ShownRecords } from '../webhooksDeps.ts';
 
 /**
  * The bodies of these deliveries, by id: the record as the API shows it now, the changed fields, and
@@ -12,7 +12,7 @@ export async function bodiesOf(
   tx: Tx,
   companyId: string,
   deliveries: readonly DeliveryRow[],
-  readers: ShownRecords,
+  readers: RecordReaders,
 ): Promise<Map<string, string>> {
   const shown = new Map<string, object>();
   for (const [entity, rows] of Map.groupBy(deliveries, entityOf)) {

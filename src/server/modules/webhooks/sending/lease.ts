@@ -42,7 +42,7 @@ export function endLease({ database }: Deps, { companyId, webhookId }: WebhookRe
  * not see them. The body is stored at the first attempt, so that retries send the same.
  */
 export function takeDue(
-  { database, clock, shownThings }: Deps & Pick<WebhooksDeps, 'shownThings'>,
+  { database, clock, recordReaders }: Deps & Pick<WebhooksDeps, 'recordReaders'>,
   ref: WebhookRef,
 ): Promise<{ webhook: WebhookRow; deliveries: DueDelivery[] } | null> {
   const { companyId, webhookId } = ref;
@@ -59,7 +59,7 @@ export function takeDue(
       return null;
     }
     const fresh = rows.filter(({ body }) => body === null);
-    const bodies = await bodiesOf(tx, companyId, fresh, shownThings);
+    const bodies = await bodiesOf(tx, companyId, fresh, recordReaders);
     const deliveries = rows.map((row) => ({ ...row, body: row.body ?? bodies.get(row.id) ?? '' }));
     await writeBodies(tx, companyId, bodies);
     return { webhook, deliveries };

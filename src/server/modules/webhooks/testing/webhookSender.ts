@@ -1,7 +1,9 @@
+import { WEBHOOK_ENTITY_NAMES } from '#contract/api/webhookTypes.ts';
 import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
+import type { RecordReaders } from '#server/recordReaders.ts';
 import type { WebhookRef } from '../deliveries.store.ts';
 import { createWebhookSender } from '../sending/turns.service.ts';
 
@@ -23,7 +25,9 @@ export async function sendAll(database: Database, ref: WebhookRef, minutesAhead:
     secretBox: testBox,
     outbound: createOutbound({ allow: ['127.0.0.1'] }),
     logger: { warn: () => {} },
-    shownThings: { lead: nothing, contact: nothing, booking: nothing },
+    recordReaders: Object.fromEntries(
+      WEBHOOK_ENTITY_NAMES.map((entity) => [entity, nothing]),
+    ) as unknown as RecordReaders,
   });
   const signal = new AbortController().signal;
   while (isQueued) {

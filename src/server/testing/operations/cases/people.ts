@@ -130,6 +130,14 @@ export const peopleCases: Record<string, OperationCase> = {
   findAgenda: company(({ companyId }) => ({ managerId: companyId, memberId: companyId })),
   findAgendaCount: company(({ companyId }) => ({ managerId: companyId, memberId: companyId })),
   findTags: plain({ kind: 'LEAD' }),
+  upsertPeople: company(({ companyId }) => ({
+    kind: 'LEAD',
+    records: [
+      { id: companyId, input: { firstName: 'Taken over' } },
+      { input: { firstName: 'Ann', email: EMAIL, managerId: companyId, groupIds: [companyId] } },
+    ],
+    matchBy: ['EMAIL'],
+  })),
   findMatches: plain({ input: { firstName: 'Walled', email: 'walled@example.com' } }),
 
   findDuplicates: plain({ kind: 'LEAD', input: { search: 'a', page: 1, limit: 10 } }),

@@ -70,6 +70,12 @@ export const smsCases: Record<string, OperationCase> = {
   findSmsTexts: company(({ companyId }) => ({ threadId: companyId, limit: 10 })),
   findSmsAssignees: plain(),
   openSmsThread: plain({ phone: '+442079460123' }),
+  sendTemplateMessage: company(({ companyId }) => ({
+    kind: 'LEAD',
+    personId: companyId,
+    templateId: companyId,
+    isMarketing: false,
+  })),
   sendSmsReply: company(({ companyId }) => ({ threadId: companyId, text: 'Hello' })),
   sendSms: plain({ phone: '+442079460123', text: 'Hello' }),
   setSmsThreadRead: company(({ companyId }) => ({ id: companyId, isRead: true })),

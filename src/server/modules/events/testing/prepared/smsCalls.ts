@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import { insertPerson } from './peopleRows.ts';
 import type { Place, PreparedCalls } from './place.ts';
 import { call } from './place.ts';
 
@@ -15,6 +16,11 @@ export const SMS_CALLS: PreparedCalls = {
       tx.updateTable('sms_threads').set({ has_refusal: true }).where('id', '=', companyId).execute(),
     );
     return { id: companyId };
+  },
+  sendTemplateMessage: async (place) => {
+    const phone = { phone: '+442079460778', phone_typed: '+442079460778' };
+    const personId = await insertPerson(place, 'LEAD', phone);
+    return { kind: 'LEAD', personId, templateId: place.companyId, isMarketing: false };
   },
   pauseSmsCampaign: (place) => campaignAt(place, 'SCHEDULED'),
   resumeSmsCampaign: (place) => campaignAt(place, 'PAUSED'),

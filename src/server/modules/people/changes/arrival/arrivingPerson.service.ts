@@ -55,7 +55,7 @@ export async function arrivingPerson(
   const integrations = integration === undefined ? {} : { integrations: [integration] };
   const lead = { ...columns, ...integrations, manager_id };
   const person = await addArrivingLead(tx, actor, company, lead, at);
-  if (person) await react(tx, 'people.assigned', { actor, person, at });
+  if (person) await react(tx, 'people.assigned', { actor, people: [person], at });
   return { person, isNew: person !== null };
 }
 

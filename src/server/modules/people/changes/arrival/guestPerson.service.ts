@@ -62,7 +62,7 @@ export async function personOfGuest(
   const columns = { ...(await answeredColumns(tx, company, 'LEAD', values)), ...given, ...chosenBy(present) };
   const lead = await addArrivingLead(tx, actor, company, { ...columns, manager_id }, at);
   // The host is notified of the booking itself
-  if (lead && next !== null) await react(tx, 'people.assigned', { actor, person: lead, at });
+  if (lead && next !== null) await react(tx, 'people.assigned', { actor, people: [lead], at });
   return lead && lead.id;
 }
 

@@ -83,7 +83,7 @@ export function personCreation({ database, clock }: PeopleDeps): PersonCreation 
               : await readMatches(tx, viewer.companyId, { ...row, id: null }, await seenPeople(tx, viewer));
             if (duplicates.length > 0) return { duplicates };
             await writeNewPerson(tx, viewer, row, at);
-            await react(tx, 'people.assigned', { actor: viewer, person: row, at });
+            await react(tx, 'people.assigned', { actor: viewer, people: [row], at });
             return { id: row.id };
           },
           (outcome) => 'id' in outcome,
@@ -148,7 +148,7 @@ export async function writeNewPerson(tx: Tx, viewer: ChangeActor, row: PersonRow
   const given = Object.fromEntries(columns.map((column) => [column, row[column]])) as PersonChange;
   const names = await readPersonNames(tx, viewer.companyId, [row]);
   await recordPersonEvent(tx, viewer, row, { action: 'created', after: readableFields(given, names), at });
-  await react(tx, 'people.created', { companyId: viewer.companyId, person: row, at });
+  await react(tx, 'people.created', { companyId: viewer.companyId, people: [row], at });
 }
 
 function ownManager(assignedTo: string): string {

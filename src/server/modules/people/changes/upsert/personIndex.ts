@@ -1,0 +1,63 @@
+import type { PersonRow } from '#server/modules/people/people.table.ts';
+import type { ReadRecord } from './readRecord.ts';
+import type { RecordProblem } from './upsertResult.ts';
+
+/** A field that records are matched by. */
+export type MatchField = 'EMAIL' | 'PHONE';
+
+type ValidRecord = Exclude<ReadRecord, { problem: RecordProblem }>;
+
+/** The people of an upsert as they are after the records so far. */
+export class PersonIndex {
+  readonly #kind: string;
+  readonly #people = new Map<string, PersonRow>();
+
+  constructor(kind: PersonRow['kind'], people: readonly PersonRow[]) {
+    this.#kind = kind.toLowerCase();
+    for (const row of people) this.set(row);
+  }
+
+  set(row: PersonRow): void {
+    this.#people.set(row.id, row);
+  }
+
+  /** The person that a record updates; null for a new one. */
+  match(record: ValidRecord, matchBy: readonly MatchField[]): PersonRow | null | { problem: RecordProblem } {
+    if (record.id !== null) return this.#byId(record.id);
+    for (const field of matchBy) {
+      const { column, input, word } = FIELDS[field];
+      const value = record.columns[column];
+      const found = value ? this.#with(column, value) : [];
+      const [person] = found;
+      if (!person) continue;
+      if (found.length === 1) return person;
+      const message = `Several ${this.#kind}s have this ${word}. Merge them first`;
+      return { problem: { field: input, message, personId: person.id } };
+    }
+    return null;
+  }
+
+  #byId(id: string): PersonRow | { problem: RecordProblem } {
+    const person = this.#people.get(id);
+    if (!person)
+      return {
+        problem: {
+          field: 'id',
+          message: `This ${this.#kind} does not exist, or you do not have access to it`,
+        },
+      };
+    if (person.trashed_at === null) return person;
+    return {
+      problem: { field: 'id', message: 'This record is in trash. Restore it first', personId: id },
+    };
+  }
+
+  #with(column: 'email' | 'phone', value: string): PersonRow[] {
+    return [...this.#people.values()].filter((row) => row[column] === value && row.trashed_at === null);
+  }
+}
+
+const FIELDS = {
+  EMAIL: { column: 'email', input: 'email', word: 'email address' },
+  PHONE: { column: 'phone', input: 'phoneNumber', word: 'phone number' },
+} as const;
