@@ -94,6 +94,7 @@ const ROUTES = [
     'workflows',
   ],
   ...[
+    'second-factor',
     'select-invoice-type',
     'signup',
     'sms',
