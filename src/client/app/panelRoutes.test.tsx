@@ -13,6 +13,7 @@ it('has every path of the sign-in, open to everybody', () => {
     '/auth/forgot-password',
     '/auth/verify-registration',
     '/auth/verify-login',
+    '/auth/second-factor',
     '/auth/verify-reset-password',
     '/auth/reset-password',
     '/auth/accept-invite',

@@ -56,7 +56,11 @@ export function renderScreen(
     findPersonFiles: () => acknowledged({ data: [] }),
     findBookings: () => page([]),
     countUnreadNotifications: () => acknowledged({ unread: 0 }),
-    findNotificationChoices: () => acknowledged({ data: { mail: 'NEVER', muted: [] } }),
+    findNotificationChoices: () =>
+      acknowledged({ data: { mail: 'NEVER', muted: [], push: [], pushKey: 'key' } }),
+    findMySignInMethods: () =>
+      acknowledged({ data: { appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] } }),
+    findMySecurityActivity: () => acknowledged({ data: [] }),
     findListViews: () => acknowledged({ data: [], choices: null, defaultViewId: null, pinnedIds: [] }),
     saveListChoices: () => acknowledged(),
     findAgendaCount: () => acknowledged({ data: { overdue: 0, today: 0 } }),

@@ -18,12 +18,6 @@ function sessionRow(_id: string, isCurrent: boolean) {
   };
 }
 
-/** Cards that other tests are about. */
-const security = {
-  findMySignInMethods: () => acknowledged({ data: { appAddedAt: null, recoveryCodesLeft: 0, passkeys: [] } }),
-  findMySecurityActivity: () => acknowledged({ data: [] }),
-};
-
 /** The profile of a user whose data the mutations really change. */
 function open(server: Record<string, unknown> = {}, changes: Partial<Viewer> = {}) {
   const state = { viewer: buildViewer(changes), sessions: [sessionRow('1', true), sessionRow('2', false)] };
@@ -32,7 +26,6 @@ function open(server: Record<string, unknown> = {}, changes: Partial<Viewer> = {
     server: {
       FindUserBySecret: () => acknowledged({ data: state.viewer }),
       findMySessions: () => acknowledged({ data: state.sessions }),
-      ...security,
       updateProfile: ({
         input,
       }: {
@@ -199,7 +192,6 @@ it('saves the notification settings and the mail frequency on each change', asyn
   let data = { mail: 'NEVER', muted: [] as string[], push: [] as string[], pushKey: 'key' };
   const { user, requests } = renderScreen('/profile', {
     server: {
-      ...security,
       findMySessions: () => acknowledged({ data: [] }),
       findNotificationChoices: () => acknowledged({ data }),
       saveNotificationChoices: ({ input }: { input: typeof data }) => {
@@ -225,7 +217,6 @@ it('keeps the chosen notification settings during a slow reload and adds the nex
   let isSlow = false;
   const { user, requests } = renderScreen('/profile', {
     server: {
-      ...security,
       findMySessions: () => acknowledged({ data: [] }),
       findNotificationChoices: () => (isSlow ? new Promise(() => {}) : acknowledged({ data })),
       saveNotificationChoices: ({ input }: { input: typeof data }) => {
@@ -250,7 +241,6 @@ it('pushes the chosen kinds, and says where the browser cannot receive them', as
   let data = { mail: 'NEVER', muted: [] as string[], push: [] as string[], pushKey: 'key' };
   const { user, requests } = renderScreen('/profile', {
     server: {
-      ...security,
       findMySessions: () => acknowledged({ data: [] }),
       findNotificationChoices: () => acknowledged({ data }),
       saveNotificationChoices: ({ input }: { input: typeof data }) => {

@@ -95,6 +95,7 @@ const ROUTES = [
     'workflows',
   ],
   ...[
+    'second-factor',
     'select-invoice-type',
     'signup',
     'sms',

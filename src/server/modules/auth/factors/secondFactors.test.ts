@@ -367,3 +367,22 @@ test('a sign-in is in the security activity with its method; other accounts do n
   const other = await app.createUser();
   expect((await app.as(other).reply(ACTIVITY)).data).toEqual([]);
 });
+
+test('sign-ins that waited, used challenges and old activity are swept, and recent activity stays', async () => {
+  const { key } = await addPasskey();
+  const { token, passkeyOptions } = (await login()).secondFactor;
+  await verify(token, 'PASSKEY', key.sign(passkeyOptions));
+  const count = async (table: string, where = 'true') =>
+    (await app.database.executeSql(`select 1 from ${table} where ${where}`)).rows.length;
+  const ofUser = `user_id = '${user.userId}'`;
+  expect(await count('pending_sign_ins', ofUser)).toBe(1);
+  const challenges = await count('used_challenges');
+  app.clock.advance(2 * 86_400_000);
+  await app.services.auth.sweep();
+  expect(await count('pending_sign_ins', ofUser)).toBe(0);
+  expect(await count('used_challenges')).toBeLessThan(challenges);
+  expect(await count('account_activity', ofUser)).toBe(2);
+  app.clock.advance(364 * 86_400_000);
+  await app.services.auth.sweep();
+  expect(await count('account_activity', ofUser)).toBe(0);
+});
