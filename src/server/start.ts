@@ -42,7 +42,14 @@ async function started(): Promise<void> {
     // Imported now: its services would load before the embedded engine starts to open
     const { seedDemo } = await import('./database/seed/demo.ts');
     const tokens = createTokens({ ...config, clock: systemClock });
-    await seedDemo({ database, services: app.services, passwords, tokens, files: openFiles(config), clock: systemClock });
+    await seedDemo({
+      database,
+      services: app.services,
+      passwords,
+      tokens,
+      files: openFiles(config),
+      clock: systemClock,
+    });
   }
   await app.start();
   greet(config, database.engine);

@@ -71,7 +71,8 @@ export async function seedWelcome(
   const since = clock.now();
   const recent = people.filter(({ kind, created_at: at }) => kind === 'LEAD' && at > since);
   await companyScope(database, { companyId, userId: null }, async (tx) => {
-    for (const person of recent) await beginByCreated(tx, { companyId, people: [person], at: person.created_at });
+    for (const person of recent)
+      await beginByCreated(tx, { companyId, people: [person], at: person.created_at });
   });
   await runUntilYesterday(seeded, clock, automations);
 }
