@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 
 /** How often these words may occur. It only falls: a change that removes some lowers it. */
-const BUDGET = 177;
+const BUDGET = 174;
 
 // Private English that older code used. docs/language.md has the standard terms.
 const WORDS =

@@ -45,7 +45,7 @@ const BODIES: Record<string, Record<string, (bytes: number) => string>> = {
 
 /** Routes that read nothing of a stranger: files of the build, pages without input, and routes for signed-in users (the last test). */
 const WITHOUT_INPUT =
-  /^(HEAD|OPTIONS) |^GET \/(assets\/.*|embed\.js|api\/exkoo\/(docs|health|schema\.graphql|uploads\/:id\.webp))$/;
+  /^(HEAD|OPTIONS) |^GET \/(assets\/.*|embed\.js|service-worker\.js|api\/exkoo\/(docs|health|ready|openapi\.json|schema\.graphql|uploads\/:id\.webp))$/;
 const SIGNED_IN = [
   'GET /api/exkoo/events',
   'GET /api/exkoo/exports/:id',

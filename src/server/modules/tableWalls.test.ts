@@ -132,6 +132,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['bookings', 'companies', 'customers', 'invoices', 'memberships', 'person_files', 'users'],
     'a data archive has the rows of all tables, and their references',
   ],
+  ['forms', ['people'], 'the person of a submission that a webhook sends'],
   ['health', ['companies', 'users', 'sessions', 'uploads', 'person_files'], 'row counts'],
   ['imports', ['change_jobs', 'change_items'], 'an import is a change job'],
   [
@@ -174,6 +175,8 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ],
   ['notifications', ['automations', 'forms'], 'names of subjects'],
   ['notifications', ['users', 'memberships', 'companies'], 'who receives digests, and their time zones'],
+  ['notifications', ['sessions'], 'a push subscription ends with its session'],
+  ['notes', ['people'], 'the person of a note that a webhook sends'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['search', ['customers', 'invoices', 'bookings', 'sms_campaigns'], 'one search over all'],

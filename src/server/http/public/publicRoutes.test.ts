@@ -70,6 +70,8 @@ const NOT_COUNTED: Record<string, string> = {
   '/api/exkoo/ready': 'load balancers call it; the calls of a second share one query',
   '/api/exkoo/docs': 'a file in memory',
   '/api/exkoo/schema.graphql': 'a file in memory',
+  '/api/exkoo/openapi.json': 'a file in memory',
+  '/service-worker.js': 'a file in memory',
   '/api/exkoo/in/': 'counts unknown tokens by network, known ones by integration',
   '/api/exkoo/public/sms/': 'a secret URL; limited by provider',
   '/api/exkoo/public/stripe/': 'a secret URL and a signature',

@@ -48,7 +48,7 @@ const ANNOUNCED_TAGS: Record<string, string[]> = {
   updateTeamMember: LINKED,
 };
 
-/** Import drafts and sessions belong to one user: they have no event, and no other user sees them. */
+/** Import drafts, sessions and second factors belong to one user: they have no event, and no other user sees them. */
 const OWN = [
   'updateImport',
   'editImportCells',
@@ -56,7 +56,11 @@ const OWN = [
   'dropBadImportRows',
   'startImport',
   'deleteImport',
-].concat(['endSession', 'endOtherSessions', 'switchCompany']);
+].concat(
+  ['endSession', 'endOtherSessions', 'switchCompany'],
+  ['addPasskey', 'renamePasskey', 'removePasskey'],
+  ['confirmAuthenticatorApp', 'removeAuthenticatorApp', 'renewRecoveryCodes'],
+);
 
 /** Only for the master admin. */
 const BY_MASTER = ['suspendCompany', 'suspendUser', 'endUserSessions'];

@@ -15,7 +15,12 @@ const naming = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(te
 
 test('only the sender of the outbox opens a gateway', () => {
   expect(naming(/\bcreate\w*Gateway\b[^}]*\} from '#server\/platform\/sms\//)).toEqual([]);
-  expect(naming(/\.gatewayOf\(/)).toEqual(['platform/sms/simulatorKind.ts', 'platform/sms/smpp/smppKind.ts']);
+  expect(naming(/\.gatewayOf\(/)).toEqual([
+    // Numbers of the demo data that are not in use
+    'database/seed/messages/demoMessaging.ts',
+    'platform/sms/simulatorKind.ts',
+    'platform/sms/smpp/smppKind.ts',
+  ]);
   expect(naming(/import \{[^}]*\bSERVER_KINDS\b/)).toEqual([
     'modules/sms/inbound/readWebhook.ts',
     'modules/sms/providers/maintainSessions.ts',
@@ -24,7 +29,10 @@ test('only the sender of the outbox opens a gateway', () => {
   ]);
   expect(naming(/SERVER_KINDS\[[^\]]*\]\.open\(/)).toEqual(['modules/sms/providers/openGateway.ts']);
   expect(naming(/import \{[^}]*\bopenGateway\b/)).toEqual(['modules/sms/outbox/sendMessages.ts']);
-  expect(naming(/gateway\.send\(/)).toEqual(['modules/sms/outbox/sendMessages.ts']);
+  expect(naming(/gateway\.send\(/)).toEqual([
+    'database/seed/messages/demoMessaging.ts',
+    'modules/sms/outbox/sendMessages.ts',
+  ]);
 });
 
 test('texts come into the outbox in two ways: a campaign through the gate, and a single one through its door, which asks the gate', () => {
@@ -48,9 +56,10 @@ test('who sends a single text asks the door, which asks the gate', () => {
     'modules/automation/steps/textStep.ts',
     'modules/sms/campaigns/campaignTest.service.ts',
     'modules/sms/inbound/inbound.service.ts',
-    'modules/sms/inbox/inbox.service.ts',
+    'modules/sms/inbox/sendReply.ts',
     'modules/sms/outbox/sendText.service.ts',
     'modules/sms/providers/testText.service.ts',
+    'modules/sms/templates/sendTemplate.service.ts',
   ]);
 });
 

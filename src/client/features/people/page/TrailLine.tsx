@@ -58,7 +58,7 @@ function Step({
   } as const;
   if (step?.to !== undefined)
     return (
-      <ButtonLink {...look} to={step.to} onClick={step.stand}>
+      <ButtonLink {...look} to={step.to} onClick={step.keepPlace}>
         {children}
       </ButtonLink>
     );

@@ -13,7 +13,7 @@ export interface TrailStep {
   /** The person's page; undefined if they are on a page of the list that is not loaded. */
   to: string | undefined;
   /** Stores the position, for a link that navigates itself. */
-  stand: () => void;
+  keepPlace: () => void;
   go: () => Promise<void>;
 }
 
@@ -31,17 +31,17 @@ export function useTrail(kind: PersonKind, id: string) {
   function step(by: 1 | -1): TrailStep | undefined {
     const place = at + by;
     const known = idAt(trail, place);
-    const stand = () => void remember({ ...trail, at: place });
+    const keepPlace = () => void remember({ ...trail, at: place });
     if (known !== undefined) {
       const to = pathOf({ _id: known });
       const go = async () => {
-        stand();
+        keepPlace();
         void navigate(to);
       };
-      return { to, stand, go };
+      return { to, keepPlace, go };
     }
     const part = trail.parts.find(({ before, total }) => place >= before && place < before + total);
-    return part && { to: undefined, stand, go: () => goOn(part, place) };
+    return part && { to: undefined, keepPlace, go: () => goOn(part, place) };
   }
 
   async function goOn(part: TrailPart, place: number): Promise<void> {

@@ -36,11 +36,20 @@ export const REST_ROUTES: readonly RestRoute[] = [
   {
     method: 'get',
     path: '/api/exkoo/health',
-    summary: 'Whether the installation answers requests',
+    summary: 'Whether the server process lives',
+    access: 'PUBLIC',
+    responses: { 200: json('It does', { $ref: '#/components/schemas/Health' }) },
+  },
+  {
+    method: 'get',
+    path: '/api/exkoo/ready',
+    summary: 'Whether the server answers requests',
     access: 'PUBLIC',
     responses: {
       200: json('It does', { $ref: '#/components/schemas/Health' }),
-      503: json('The database does not answer', { $ref: '#/components/schemas/Health' }),
+      503: json('The database does not answer, or the server is stopping', {
+        $ref: '#/components/schemas/Health',
+      }),
     },
   },
   {

@@ -41,7 +41,7 @@ export function personParts(viewer: AccessViewer, person: ExportedPerson): DataP
     of('events', { entity_id: id }),
   ];
   if (can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW'))
-    parts.push(of('bookings', { person_id: id }), of('booking_messages', { booking_id: person.bookingIds }), of('waiting_guests', { phone: phones }));
+    parts.push(of('bookings', { person_id: id }), of('booking_links', { person_id: id }), of('booking_messages', { booking_id: person.bookingIds }), of('waiting_guests', { phone: phones }));
   if (can(viewer, 'CUSTOMERS', 'VIEW'))
     parts.push(
       of('customers', { person_id: id }),

@@ -14,6 +14,13 @@ export const APPOINTMENT_CALLS: PreparedCalls = {
     hostId: owner.userId,
     input: { timeZone: 'Europe/Berlin', weekly: [], overrides: [] },
   }),
+  createBookingLink: async ({ app, companyId }) => {
+    await app.database.executeSql('update companies set slug = $2 where id = $1', [
+      companyId,
+      `link-${companyId}`,
+    ]);
+    return { input: { pageId: companyId } };
+  },
   reassignBooking: async ({ app, companyId }) => {
     const host = await app.createUser({ role: 'MEMBER', companyId, level: 'EDIT' });
     return { id: companyId, hostId: host.userId };

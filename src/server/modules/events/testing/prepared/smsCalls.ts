@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import { tryStarter } from '#server/modules/sms/testing/smsPlace.ts';
 import { insertPerson } from './peopleRows.ts';
 import type { Place, PreparedCalls } from './place.ts';
 import { call } from './place.ts';
@@ -16,6 +17,14 @@ export const SMS_CALLS: PreparedCalls = {
       tx.updateTable('sms_threads').set({ has_refusal: true }).where('id', '=', companyId).execute(),
     );
     return { id: companyId };
+  },
+  createCampaignExport: async (place) => {
+    await tryStarter(place.app, place.owner);
+    return { id: place.companyId, statuses: ['SENT'] };
+  },
+  createCampaignsExport: async (place) => {
+    await tryStarter(place.app, place.owner);
+    return { selection: { ids: [place.companyId] } };
   },
   sendTemplateMessage: async (place) => {
     const phone = { phone: '+442079460778', phone_typed: '+442079460778' };
