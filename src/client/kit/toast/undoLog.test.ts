@@ -1,11 +1,16 @@
 import { fireEvent } from '@testing-library/react';
-import { offerUndo, undoLast } from './undoLog.ts';
+import { offerUndo, undoByKeys } from './undoLog.ts';
+
+let stop = () => {};
 
 const press = (target: Element, keys: object = { ctrlKey: true }) =>
   fireEvent.keyDown(target, { key: 'z', ...keys });
 
+beforeEach(() => {
+  stop = undoByKeys();
+});
 afterEach(() => {
-  while (undoLast());
+  stop();
   document.body.replaceChildren();
   jest.useRealTimers();
 });

@@ -10,16 +10,22 @@ interface Offer {
 }
 
 let offers: readonly Offer[] = [];
-let isListening = false;
 
 /** Makes a change, of one record or many, the one that Ctrl+Z undoes next. Returns how to withdraw it, once it is undone. */
 export function offerUndo(undo: () => void): () => void {
   const offer = { undo, at: Date.now() };
   offers = [...offers.slice(1 - MOST), offer];
-  if (!isListening) document.addEventListener('keydown', handleKeyDown);
-  isListening = true;
   return () => {
     offers = offers.filter((each) => each !== offer);
+  };
+}
+
+/** Has Ctrl+Z undo the offered changes. Returns the function that ends that and forgets them. */
+export function undoByKeys(): () => void {
+  document.addEventListener('keydown', handleKeyDown);
+  return () => {
+    document.removeEventListener('keydown', handleKeyDown);
+    offers = [];
   };
 }
 

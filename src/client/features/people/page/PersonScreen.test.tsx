@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { written } from '#client/entities/people/testing/buildPerson.ts';
-import { acknowledged, page, refused } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { permissionsAt } from '#contract/access/permissions.ts';
 import { eachKind } from '../testing/eachKind.ts';
 
 const change = {
@@ -19,8 +20,9 @@ const change = {
 
 describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, call, server }) => {
   const id = person()._id;
-  const open = (answers = {}, shown = person()) =>
+  const open = (answers = {}, shown = person(), viewer = buildViewer()) =>
     renderScreen(pathOf(shown), {
+      viewer,
       server: server({ findPersonTimeline: () => page([change]), ...answers }, shown),
     });
   const sent = (requests: { operation: string; variables: unknown }[], operation: string) =>
@@ -262,24 +264,33 @@ describe.each(eachKind)('a $one', ({ one, many, One, listPath, pathOf, person, c
     expect(sent(requests, 'findSmsConsentsOfNumber')).toEqual([{ phone: '+493012345678' }]);
   });
 
-  it('sends a template by the provider, and logs nothing for the SMS app', async () => {
+  it('sends a template by the provider, as it is', async () => {
     const { user, requests } = open({
       findMessageTemplates: () => page([{ _id: 'template-1', title: 'Hello', body: 'Hi' }]),
       previewMessage: () => acknowledged({ text: 'Hi Grace', missing: [] }),
-      addPersonInteraction: () => acknowledged(),
       sendTemplateMessage: () => acknowledged({ data: null }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Send template' }));
-    const link = await screen.findByRole('link', { name: 'Open in SMS app' });
-    expect(link).toHaveAttribute('href', 'sms:+493012345678?&body=Hi%20Grace');
-    link.addEventListener('click', (event) => event.preventDefault());
-    await user.click(link);
-    await user.click(screen.getByRole('checkbox', { name: /Marketing/ }));
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await user.click(await screen.findByRole('button', { name: 'Templates' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Marketing/ }));
     await user.click(screen.getByRole('button', { name: 'Send SMS' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(requests, 'sendTemplateMessage')).toEqual([
       { kind: One.toUpperCase(), personId: id, templateId: 'template-1', isMarketing: false },
     ]);
+  });
+
+  it('logs nothing of a message that the SMS app opens', async () => {
+    const { smsCamp } = permissionsAt('NONE');
+    const permissions = { ...permissionsAt('EDIT'), smsCamp };
+    const mayNotSend = buildViewer({ role: 'MEMBER', permissions });
+    const { user, requests } = open({ addPersonInteraction: () => acknowledged() }, person(), mayNotSend);
+    await user.click(await screen.findByRole('button', { name: 'Message' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hi');
+    const link = screen.getByRole('link', { name: 'Open in SMS app' });
+    expect(link).toHaveAttribute('href', 'sms:+493012345678?&body=Hi');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
     expect(sent(requests, 'addPersonInteraction')).toEqual([]);
   });
 
