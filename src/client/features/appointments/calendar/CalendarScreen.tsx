@@ -83,7 +83,6 @@ export function CalendarScreen() {
       toolbar={<CalendarBar place={place} title={range?.title ?? ''} />}
     >
       <CalendarProblems query={query} />
-      {!hostId && !isColumns && <HostLegend bookings={bookings} hosts={hosts} colourOf={colourOf} />}
       <div className={styles.frame}>
         {isColumns ? (
           <HostColumns
@@ -108,6 +107,8 @@ export function CalendarScreen() {
           </div>
         )}
       </div>
+      {/* Below the calendar, which would move when the bookings are there */}
+      {!hostId && !isColumns && <HostLegend bookings={bookings} hosts={hosts} colourOf={colourOf} />}
       {shown && <BookingDialog booking={shown} actions={menuOf(shown)} onClose={close} />}
       {opened?.what === 'new' && (
         <CreateBookingDialog
