@@ -190,6 +190,8 @@ describe('manage plan', () => {
     await user.type(field, '6');
     await user.click(screen.getByRole('button', { name: 'Change number' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change to 6 additional team members?' });
+    // The amount is agreed to with the button
+    await within(dialog).findByText('$20.32');
     await user.click(await within(dialog).findByRole('button', { name: 'Yes, change now' }));
     expect(
       await screen.findByText('You are now on the Starter plan with 6 additional team members'),
@@ -256,6 +258,7 @@ describe('manage plan', () => {
       changePlan: () => refused('The amount has changed. Review it again', 409),
     });
     await user.click(await screen.findByRole('button', { name: 'Choose Pro' }));
+    await screen.findByText('$20.32');
     await user.click(await screen.findByRole('button', { name: 'Yes, change now' }));
     expect(await screen.findByText('The amount has changed. Review it again')).toBeVisible();
     await waitFor(() =>
