@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The moment of n8n, of which the workflow uses three methods. */
+/** The current time as n8n provides it: the three methods that the workflow calls. */
 const now = {
   minus: ({ minutes }: { minutes: number }) => ({
     toUTC: () => ({ toISO: () => new Date(app.clock.now().getTime() - minutes * 60_000).toISOString() }),

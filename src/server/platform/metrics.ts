@@ -27,7 +27,7 @@ export interface MetricSources {
 // From the fastest reply to the limit of a statement
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** Registers the metrics, those of Node.js (`process_`, `nodejs_`) among them. */
+/** Registers the metrics, including the default ones of Node.js (`process_`, `nodejs_`). */
 export function createMetrics(sources: MetricSources): Metrics {
   const registers = [new Registry()];
   const [register] = registers as [Registry];

@@ -12,8 +12,8 @@ export interface Passwords {
 }
 
 /**
- * argon2id with the figures of OWASP's password storage sheet; memoryCost in KiB. Tests may make it cheaper,
- * and see what is verified.
+ * argon2id with the figures of OWASP's password storage sheet; memoryCost in KiB. Tests may make it cheaper
+ * and observe calls of `verify`.
  */
 export function createPasswords({
   memoryCost = 47_104,
