@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { BrotliPlugin } from './src/scripts/client/brotli.mjs';
 import { splitChunks } from './src/scripts/client/chunks.mjs';
 import { areOverridesOff, overrides } from './src/scripts/client/overrides.mjs';
+import { MessagesPlugin } from './src/scripts/client/messages/plugin.mjs';
 import { PagesPlugin } from './src/scripts/client/pages.mjs';
 import { PublicFilesPlugin } from './src/scripts/client/publicFiles.mjs';
 import { scripts, styles, stylesOnServer } from './src/scripts/client/rules.mjs';
@@ -54,6 +55,7 @@ function client(mode) {
         ignoreOrder: true,
       }),
       ...plugins,
+      new MessagesPlugin(),
       new PagesPlugin({ 'index.html': 'panel', 'sign-in.html': 'signIn' }),
       ...(isProduction ? [compiledAhead(), new ScreenFilesPlugin(), new PublicFilesPlugin()] : []),
       ...(isProduction && !areOverridesOff ? [new BrotliPlugin()] : []),
@@ -123,6 +125,7 @@ function onServer() {
       replaced(/\/graphqlClient\.ts$/, 'sendOnServer.ts'),
       replaced(/\/authCookies\.ts$/, 'cookiesOnServer.ts'),
       replaced(/\/browserLocale\.ts$/, 'browserLocaleOnServer.ts'),
+      replaced(/\/i18n\/texts\.ts$/, 'textsOnServer.ts'),
       replaced(/\/kit\/viewport\.ts$|^\.\.\/viewport\.ts$/, 'viewportOnServer.ts'),
     ],
     optimization: { minimize: false },

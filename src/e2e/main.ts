@@ -1,6 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languages } from '#contract/i18n/languages.ts';
 import { startDnsServer } from '#server/testing/servers/dnsServer.ts';
 import { startPostgres } from '#server/testing/servers/startPostgres.ts';
 import { journeys } from './harness/journey.ts';
@@ -67,7 +68,7 @@ try {
   started.push(() => browser.close());
   const dns = await startDnsServer();
   started.push(() => dns.close());
-  const product = await startProduct({ DNS_SERVERS: dns.address });
+  const product = await startProduct({ DNS_SERVERS: dns.address, LANGUAGES: languages.join() });
   started.push(() => product.remove());
   await walkAll(
     wanted,

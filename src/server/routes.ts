@@ -63,7 +63,13 @@ export function registerRoutes(
   publicCalls(fastify, countCall);
   healthRoutes(fastify, { ...parts, isEvaluation });
   if (metrics && config.metrics.token) metricsRoute(fastify, { metrics, token: config.metrics.token });
-  graphqlRoute(fastify, { ...parts, schema: createSchema(), hasIntrospection: isEvaluation, isEvaluation });
+  graphqlRoute(fastify, {
+    ...parts,
+    schema: createSchema(),
+    hasIntrospection: isEvaluation,
+    isEvaluation,
+    languages: config.languages,
+  });
   liveRoute(fastify, parts);
   embedRoute(fastify);
   const proof = challengePage(parts.browserProof, { isEvaluation, isHttps });
@@ -76,10 +82,12 @@ export function registerRoutes(
   clientFiles(fastify, {
     folder: parts.clientFolder,
     site,
+    languages: config.languages,
     pages: renderedPages(fastify, {
       auth,
       pageRenders: parts.pageRenders,
       file: parts.renderFile,
+      languages: config.languages,
       patienceMs: parts.pagePatienceMs,
     }),
   });

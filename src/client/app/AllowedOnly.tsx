@@ -5,6 +5,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { NoRightPage, NotFoundPage, PersonalPage, SuspendedPage } from './errors/latePages.ts';
 
 type AllowedOnlyProps = Pick<
@@ -37,7 +38,7 @@ export function AllowedOnly(props: AllowedOnlyProps) {
   if (viewer.company?.suspension && !isForMasterAdmin && !isWithoutCompany)
     return <SuspendedPage company={viewer.company} />;
   if (area && !can(viewer, area, level))
-    return <NoRightPage title={title} mayLook={level === 'EDIT' && can(viewer, area, 'VIEW')} />;
+    return <NoRightPage title={i18n.t(title)} mayLook={level === 'EDIT' && can(viewer, area, 'VIEW')} />;
   return children;
 }
 

@@ -1,17 +1,24 @@
 import type { ComponentProps } from 'react';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode, useSyncExternalStore } from 'react';
+import { language, onLanguage } from '#client/kit/i18n/texts.ts';
 import { LateParts } from '#client/kit/late/LateParts.tsx';
 import { MuiTheme } from '#client/kit/theme/mui/MuiTheme.tsx';
 import { Tooltips } from '#client/kit/tooltip/Tooltips.tsx';
 
-/** Both pages of the application, the panel and the sign-in: their screens, and the parts around them. */
+/**
+ * Both pages of the application, the panel and the sign-in: their screens, and the parts around them. All are made anew when the language
+ * changes, so that no text stays.
+ */
 export function Page({ children, ...theme }: ComponentProps<typeof MuiTheme>) {
+  const current = useSyncExternalStore(onLanguage, language, language);
   return (
     <StrictMode>
       <MuiTheme {...theme}>
-        {children}
-        <LateParts />
-        <Tooltips />
+        <Fragment key={current}>
+          {children}
+          <LateParts />
+          <Tooltips />
+        </Fragment>
       </MuiTheme>
     </StrictMode>
   );

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { authRoutes } from '#client/features/auth/auth.routes.tsx';
 import { usePlace } from '#client/features/auth/place.tsx';
@@ -18,7 +19,7 @@ export function SignInScreens() {
 
   if (!found) {
     return (
-      <ScreenFrame title="Page not found">
+      <ScreenFrame title={msg`Page not found`}>
         <OutsidePage>
           <NotFoundPage />
         </OutsidePage>

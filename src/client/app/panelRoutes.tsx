@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { matchRoutes, Outlet, useLocation, useNavigationType } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function panelRoutes(preloader: Preloader): RouteObject[] {
             {
               path: '*',
               element: (
-                <ScreenFrame key="none" title="Page not found">
+                <ScreenFrame key="none" title={msg`Page not found`}>
                   <NotFoundPage />
                 </ScreenFrame>
               ),

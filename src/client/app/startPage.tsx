@@ -16,17 +16,20 @@ import '#client/kit/theme/base.css';
 const LONGEST_HYDRATION = 2000;
 
 interface StartedPage extends ComponentProps<typeof Page> {
+  /** Settles once the texts of the page's language are there. */
+  texts: Promise<void>;
   /** Settles once the first render of the screen is the one of the server. */
   ready: () => Promise<void>;
 }
 
 /** Renders a page of the application, or takes over the page that the server rendered. */
-export async function startPage({ ready, ...page }: StartedPage): Promise<void> {
+export async function startPage({ texts, ready, ...page }: StartedPage): Promise<void> {
   followColorScheme();
   offerReload();
   showCarriedToasts();
   const container = root();
   if (!container) throw new Error('The page has no element with the id root');
+  await texts;
   if (isServerRendered()) {
     await ready();
     // As a transition it yields to input

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SerializedError } from '@reduxjs/toolkit';
 
 /**
@@ -39,7 +40,7 @@ export function errorText<Failure extends MaybeError>(
   error: Failure,
   fallback?: string,
 ): Failure extends undefined ? null : string;
-export function errorText(error: MaybeError, fallback: string = CHECK_CONNECTION): string | null {
+export function errorText(error: MaybeError, fallback = t`Check the connection and try again.`): string | null {
   if (!error) return null;
   return isApiError(error) && error.kind === 'graphql' && error.message ? error.message : fallback;
 }
@@ -85,8 +86,6 @@ export function isUnauthenticated(error: unknown): boolean {
 export function isPasswordNeeded(error: unknown): boolean {
   return isApiError(error) && error.code === 'PASSWORD_NEEDED';
 }
-
-const CHECK_CONNECTION = 'Check the connection and try again.';
 
 /** The server is there and its database is not, which may have been lost while it wrote. */
 const UNAVAILABLE = 503;

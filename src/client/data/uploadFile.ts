@@ -1,7 +1,7 @@
 import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
 import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
-import { refusalOf, UNREADABLE } from './requests/apiAnswer.ts';
+import { refusalOf, unreadableError } from './requests/apiAnswer.ts';
 import type { ApiResult } from './apiError.ts';
 import { sendAuthorized } from './requests/authorizedRequest.ts';
 import { UploadSingleFileDocument } from './uploads.generated.ts';
@@ -36,5 +36,5 @@ export async function uploadFile({ file, activity, email, signal }: Upload): Pro
   const result = (data as { data?: UploadSingleFileMutation | null } | undefined)?.data;
   const refusal = refusalOf(result);
   if (refusal) return { error: refusal };
-  return result ? { data: result.uploadSingleFile } : { error: UNREADABLE };
+  return result ? { data: result.uploadSingleFile } : { error: unreadableError() };
 }

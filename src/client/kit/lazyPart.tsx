@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
@@ -41,7 +42,7 @@ export function lazyPart<Props extends object>(
     const isShown = props.isOpen !== false;
     const fail = useEffectEvent(() => {
       if (!isShown || !onFailure) return;
-      toast.error('This could not be loaded. Check your connection and try again.');
+      toast.error(t`This could not be loaded. Check your connection and try again.`);
       onFailure(props);
     });
     useEffect(
@@ -80,13 +81,13 @@ interface PartMissingProps {
 function PartMissing({ onRetry, isReloadOffered }: PartMissingProps) {
   return (
     <Typography role="alert" variant="body2" sx={{ p: 1, color: 'text.secondary' }}>
-      This part could not be loaded.{' '}
+      {t`This part could not be loaded.`}{' '}
       <Button look="ghost" size="small" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
       {isReloadOffered && (
         <Button look="ghost" size="small" onClick={() => window.location.reload()}>
-          Reload
+          {t`Reload`}
         </Button>
       )}
     </Typography>

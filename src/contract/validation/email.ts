@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_EMAIL_LENGTH } from '#contract/limits/account/auth.ts';
 
 /** The form in which addresses are stored and compared: trimmed, lower case. */
@@ -21,10 +22,10 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com']);
  */
 export function emailProblem(typed: string): string | null {
   const email = normalizeEmail(typed);
-  if (!email) return 'Email is required';
+  if (!email) return i18n.t('Email is required');
   return email.length <= MAX_EMAIL_LENGTH && ADDRESS.test(email)
     ? null
-    : 'Please enter a valid email address';
+    : i18n.t('Please enter a valid email address');
 }
 
 // Atoms of RFC 5321 joined by single dots, and letters of other scripts (RFC 6531).

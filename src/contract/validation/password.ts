@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
 import { textLength } from './text.ts';
 
@@ -10,18 +11,21 @@ export interface PasswordOwner {
 
 /** The problem of a new password, or null. Only the server checks the list of common passwords: it is too large for a page. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
-  if (!password) return 'Password is required';
+  if (!password) return i18n.t('Password is required');
   const length = textLength(password);
-  if (length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters`;
-  if (length > PASSWORD_LENGTH.max) return `Use at most ${PASSWORD_LENGTH.max} characters`;
-  if (new Set(password.toLowerCase()).size < 3) return 'Use at least three different characters';
-  return isMadeOfOwner(password, owner) ? 'Use something other than your name or email address' : null;
+  const { min, max } = PASSWORD_LENGTH;
+  if (length < min) return i18n.t('Use at least {min} characters', { min });
+  if (length > max) return i18n.t('Use at most {max} characters', { max });
+  if (new Set(password.toLowerCase()).size < 3) return i18n.t('Use at least three different characters');
+  return isMadeOfOwner(password, owner)
+    ? i18n.t('Use something other than your name or email address')
+    : null;
 }
 
 /** The problem of the repeated password, or null. */
 export function confirmPasswordProblem(password: string, confirmation: string): string | null {
-  if (!confirmation) return 'Confirm Password is required';
-  return password === confirmation ? null : 'Passwords do not match';
+  if (!confirmation) return i18n.t('Confirm Password is required');
+  return password === confirmation ? null : i18n.t('Passwords do not match');
 }
 
 /** True where hardly anything is left of the password without the owner's name, address and the product's name. */

@@ -1,3 +1,5 @@
+import { i18n } from '#contract/i18n/i18n.ts';
+
 /** Who may create an account: everyone, people with an invitation, or people with an email address at one of these domains. */
 export interface SignUpRule {
   policy: 'OPEN' | 'INVITATION' | 'DOMAINS';
@@ -16,7 +18,9 @@ export function signUpProblem(rule: SignUpRule, email: string): string | null {
 export function signUpNotice({ policy, emailDomains }: SignUpRule): string | null {
   if (policy === 'OPEN') return null;
   if (policy === 'INVITATION')
-    return 'You can only sign up with an invitation. Open the link in your invitation email.';
-  const domains = new Intl.ListFormat('en', { type: 'disjunction' }).format(emailDomains);
-  return `Sign up with an email address at ${domains}, or open the link in your invitation email.`;
+    return i18n.t('You can only sign up with an invitation. Open the link in your invitation email.');
+  const domains = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(emailDomains);
+  return i18n.t('Sign up with an email address at {domains}, or open the link in your invitation email.', {
+    domains,
+  });
 }

@@ -1,3 +1,5 @@
+import { i18n } from '#contract/i18n/i18n.ts';
+
 /**
  * The rule for all incoming text: no unpaired surrogates (replaced by a mark) and no NUL, which no database stores. The server
  * applies it to all arguments of all operations; other inputs, such as files, call it.
@@ -35,7 +37,7 @@ export function isOversized(text: string, most: number): boolean {
 
 /** The problem of a text with more than `most` characters, or null. */
 export function lengthProblem(text: string, most: number): string | null {
-  return textLength(text) > most ? `At most ${most.toLocaleString('en')} characters` : null;
+  return textLength(text) > most ? i18n.t('At most {most, number} characters', { most }) : null;
 }
 
 /** Whether a name contains a link, which mails and messages would carry to their reader. */

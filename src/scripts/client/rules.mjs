@@ -1,18 +1,28 @@
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { macros } from './messages/macros.mjs';
+
+const messages = fileURLToPath(new URL('messages/loader.mjs', import.meta.url));
 
 /** How webpack reads our TypeScript. */
 export function scripts(isProduction) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: 'swc-loader',
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: !isProduction } },
+    use: [
+      messages,
+      {
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic', development: !isProduction } },
+            experimental: { plugins: [macros], cacheRoot: 'node_modules/.cache/swc' },
+          },
+        },
       },
-    },
+    ],
   };
 }
 

@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { createYoga } from 'graphql-yoga';
+import type { Language } from '#contract/i18n/languages.ts';
 import { DOCUMENT_LIMITS, MAX_JSON_BODY, MAX_MULTIPART_BODY } from '#contract/limits/requests.ts';
 import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
@@ -27,6 +28,8 @@ import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
 import { callerOf } from '#server/http/connections/caller.ts';
 import { maskFault } from '#server/http/errorReplies.ts';
 import { anonymousCalls } from '#server/http/public/anonymousCalls.ts';
+import { requestLanguage } from '#server/http/requestLanguage.ts';
+import { inLanguage } from '#server/platform/languages/textsInUse.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
@@ -48,6 +51,7 @@ export function graphqlRoute(
     hasIntrospection: boolean;
     visitorLimits: VisitorLimits;
     isEvaluation: boolean;
+    languages: readonly Language[];
     metrics: Metrics | null;
   },
 ): void {
@@ -115,9 +119,11 @@ export function graphqlRoute(
         const caller = callerOf(request, deps.services).catch(asGraphqlError);
         const isAnonymous = (await caller.catch(() => undefined)) === null;
         if (isAnonymous) await countAnonymous(request);
-        const response = await asTab(tab, () =>
-          asRepeatable(key, request.body, () =>
-            yoga.handleNodeRequest(request, { http: { request, reply, caller }, notes }),
+        const response = await inLanguage(requestLanguage(request, deps.languages), async () =>
+          asTab(tab, () =>
+            asRepeatable(key, request.body, () =>
+              yoga.handleNodeRequest(request, { http: { request, reply, caller }, notes }),
+            ),
           ),
         );
         response.headers.forEach((value, name) => {

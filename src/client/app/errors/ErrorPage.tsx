@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 
@@ -7,9 +8,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div role="alert">
       <EmptyState
         heading="h1"
-        title="Unexpected Application Error"
+        title={t`Unexpected Application Error`}
         text={errorMessage(error)}
-        action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+        action={<Button onClick={() => window.location.reload()}>{t`Reload`}</Button>}
       />
     </div>
   );
@@ -18,5 +19,5 @@ export function ErrorPage({ error }: { error: unknown }) {
 function errorMessage(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
   if (error instanceof Response) return error.statusText || String(error.status);
-  return typeof error === 'string' ? error : 'Unknown error';
+  return typeof error === 'string' ? error : t`Unknown error`;
 }

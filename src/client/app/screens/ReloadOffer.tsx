@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -33,14 +34,16 @@ export function ReloadOffer({ onRetry }: ReloadOfferProps) {
     <div role="alert">
       <EmptyState
         heading="h1"
-        title="This page could not be loaded"
-        text="A new version may have been published since you opened this window, or the connection was lost."
+        title={t`This page could not be loaded`}
+        text={t`A new version may have been published since you opened this window, or the connection was lost.`}
         action={
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button look="primary" isBusy={isTrying} onClick={() => void handleRetry()}>
-              Try again
-            </Button>
-            <Button onClick={() => window.location.reload()}>Reload</Button>
+            <Button
+              look="primary"
+              isBusy={isTrying}
+              onClick={() => void handleRetry()}
+            >{t`Try again`}</Button>
+            <Button onClick={() => window.location.reload()}>{t`Reload`}</Button>
           </Box>
         }
       />

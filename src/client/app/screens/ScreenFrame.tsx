@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { EarlyInput } from '../hydration/EarlyInput.tsx';
 
 interface ScreenFrameProps {
   /** None where a screen inside brings its own. */
-  title?: string;
+  title?: Text;
   /** The loader shows from the first moment: nothing else is on the page. */
   isLoaderAtOnce?: boolean;
   children: ReactNode;
@@ -29,7 +31,7 @@ export function ScreenFrame({ title, isLoaderAtOnce = false, children }: ScreenF
   );
 }
 
-function DocumentTitle({ title }: { title: string }) {
-  useDocumentTitle(title);
+function DocumentTitle({ title }: { title: Text }) {
+  useDocumentTitle(i18n.t(title));
   return null;
 }

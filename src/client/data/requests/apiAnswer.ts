@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApiError } from '../apiError.ts';
 
 /** The one address of the API; GraphQL on it, REST below it. */
@@ -14,8 +15,8 @@ export function withDeadline(signal: AbortSignal | undefined, timeoutMs = TIMEOU
 
 /** The error of a request that got no answer: not wanted any more, or no way to the server. */
 export function noResponseError(signal: AbortSignal | undefined): ApiError {
-  if (signal?.aborted) return { kind: 'aborted', message: 'The request was cancelled' };
-  return { kind: 'network', message: 'The server cannot be reached. Check your connection and try again.' };
+  if (signal?.aborted) return { kind: 'aborted', message: t`The request was cancelled` };
+  return { kind: 'network', message: t`The server cannot be reached. Check your connection and try again.` };
 }
 
 /** The first GraphQL error of a response; undefined without errors. Contains the server's message and no part of the request. */
@@ -49,14 +50,13 @@ export function responseError(status: number, body: unknown): ApiError {
   if (error) return error;
   if (isRecord(body) && typeof body.message === 'string')
     return { kind: 'graphql', status, message: body.message };
-  return { kind: 'http', status, message: `The server has a problem (${status}). Try again in a moment.` };
+  return { kind: 'http', status, message: t`The server has a problem (${status}). Try again in a moment.` };
 }
 
 /** The error of an answer that came and makes no sense. */
-export const UNREADABLE: ApiError = {
-  kind: 'http',
-  message: 'The server sent an unreadable response. Try again in a moment.',
-};
+export function unreadableError(): ApiError {
+  return { kind: 'http', message: t`The server sent an unreadable response. Try again in a moment.` };
+}
 
 /** A text parsed as JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
-import { responseError, API_PATH, noResponseError, parseJson, UNREADABLE, withDeadline } from './apiAnswer.ts';
+import { responseError, API_PATH, noResponseError, parseJson, unreadableError, withDeadline } from './apiAnswer.ts';
 import { isUnreachable } from '../apiError.ts';
 import type { ApiError, ApiResult } from '../apiError.ts';
 import { repeatKey } from './repeatKey.ts';
@@ -46,7 +46,7 @@ export async function sendGraphql<Result, Variables>(
       },
     });
     if (data) repeat?.answered();
-    return data ? { data } : { error: UNREADABLE };
+    return data ? { data } : { error: unreadableError() };
   } catch (failure) {
     const error = apiErrorOf(failure, signal);
     if (error.kind === 'graphql' && !isUnreachable(error)) repeat?.answered();
@@ -61,5 +61,5 @@ function apiErrorOf(failure: unknown, signal: AbortSignal | undefined): ApiError
   }
   const { name } = failure as { name?: unknown };
   // fetch throws a TypeError, an AbortError or a TimeoutError; the client throws these for a response that it cannot read.
-  return name === 'Error' || name === 'SyntaxError' ? UNREADABLE : noResponseError(signal);
+  return name === 'Error' || name === 'SyntaxError' ? unreadableError() : noResponseError(signal);
 }

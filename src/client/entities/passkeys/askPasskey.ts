@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -28,18 +30,18 @@ async function ask(start: () => Promise<object>): Promise<PasskeyResult> {
   } catch (error) {
     const { name, cause } = error as { name?: string; cause?: { name?: string } };
     const problem = [name, cause?.name].map((one) => PROBLEMS[one as keyof typeof PROBLEMS]).find(Boolean);
-    return failed(problem ?? 'The browser could not use a passkey. Try again.');
+    return failed(problem ?? msg`The browser could not use a passkey. Try again.`);
   }
 }
 
-function failed(problem: string): PasskeyResult {
-  return { response: null, problem };
+function failed(problem: MessageDescriptor): PasskeyResult {
+  return { response: null, problem: t(problem) };
 }
 
 const PROBLEMS = {
-  NotAllowedError: 'The passkey request was canceled or timed out. Try again.',
-  AbortError: 'The passkey request was canceled or timed out. Try again.',
-  InvalidStateError: 'This device already has a passkey for your account.',
-  SecurityError: 'Passkeys need an HTTPS address with a domain name.',
-  NotSupportedError: 'This browser does not support passkeys.',
+  NotAllowedError: msg`The passkey request was canceled or timed out. Try again.`,
+  AbortError: msg`The passkey request was canceled or timed out. Try again.`,
+  InvalidStateError: msg`This device already has a passkey for your account.`,
+  SecurityError: msg`Passkeys need an HTTPS address with a domain name.`,
+  NotSupportedError: msg`This browser does not support passkeys.`,
 };

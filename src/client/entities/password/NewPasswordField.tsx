@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PasswordFieldProps } from '#client/kit/forms/fields/PasswordField.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
@@ -12,6 +13,7 @@ interface Props extends Omit<PasswordFieldProps, 'autoComplete' | 'hint'> {
 
 /** A password to choose, with how strong it is. The strength only advises; the rules are the contract's. */
 export function NewPasswordField({ typed, ownWords, ...field }: Props) {
+  const { min } = PASSWORD_LENGTH;
   return (
     <PasswordField
       {...field}
@@ -19,8 +21,7 @@ export function NewPasswordField({ typed, ownWords, ...field }: Props) {
       hint={
         <>
           <PasswordStrength password={typed} ownWords={ownWords} />
-          At least {PASSWORD_LENGTH.min} characters. A few unrelated words are easy to remember and hard to
-          guess.
+          {t`At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`}
         </>
       }
     />

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
 import type { StrengthScore } from './passwordStrength.ts';
@@ -7,7 +10,13 @@ import styles from './PasswordStrength.module.css';
 /** Estimating takes some milliseconds; this pause in typing keeps it out of the way. */
 const PAUSE_MS = 150;
 
-const WORDS: Record<StrengthScore, string> = { 0: 'Very weak', 1: 'Weak', 2: 'Fair', 3: 'Good', 4: 'Strong' };
+const WORDS: Record<StrengthScore, MessageDescriptor> = {
+  0: msg`Very weak`,
+  1: msg`Weak`,
+  2: msg`Fair`,
+  3: msg`Good`,
+  4: msg`Strong`,
+};
 const NO_WORDS: string[] = [];
 
 /** A bar and a word; nothing while the field is empty or where the estimator does not load. */
@@ -20,6 +29,7 @@ export function PasswordStrength({
 }) {
   const score = useStrength(password, ownWords);
   if (password === '' || score === undefined) return null;
+  const word = t(WORDS[score]);
   return (
     <span className={styles.strength} data-score={score}>
       <LinearProgress
@@ -29,8 +39,10 @@ export function PasswordStrength({
         value={Math.max(1, score) * 25}
       />
       <span role="status">
-        <span className="visually-hidden">Password strength: </span>
-        {WORDS[score]}
+        <Trans>
+          <span className="visually-hidden">Password strength: </span>
+          {word}
+        </Trans>
       </span>
     </span>
   );

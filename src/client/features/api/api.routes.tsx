@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -6,7 +7,7 @@ export const apiRoutes: ScreenRoute[] = [
   {
     path: paths.api.pattern,
     area: 'CRM_INTEGRATIONS',
-    title: 'API',
+    title: msg`API`,
     screen: () => import('./ApiScreen.tsx').then((file) => file.ApiScreen),
   },
 ];

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
@@ -22,18 +23,18 @@ const editing = { area: 'APPOINTMENTS_PAGES', level: 'EDIT' } as const;
 /** Bookings, the pages on which guests make them, and when hosts can be booked. */
 export const appointmentsRoutes: ScreenRoute[] = [
   { path: paths.appointments.pattern, ...LIST_SCREENS.bookings, screen: bookings, preload: preloadBookings },
-  { path: paths.bookingCalendar.pattern, area, title: 'Calendar', screen: calendar },
+  { path: paths.bookingCalendar.pattern, area, title: msg`Calendar`, screen: calendar },
   { path: paths.bookings.pattern, ...LIST_SCREENS.bookings, screen: bookings, preload: preloadBookings },
   { path: paths.bookingPages.pattern, ...LIST_SCREENS.bookingPages, screen: pages, preload: preloadPages },
-  { path: paths.bookingPageTrash.pattern, area, title: 'Booking pages in trash', screen: trash },
-  { path: paths.addBookingPage.pattern, ...editing, title: 'Add booking page', screen: add },
-  { path: paths.bookingPage.pattern, ...editing, title: 'Booking page', screen: page },
-  { path: paths.waitingList.pattern, area, title: 'Waitlist', screen: waiting },
-  { path: paths.availability.pattern, area, title: 'Availability', screen: hours },
+  { path: paths.bookingPageTrash.pattern, area, title: msg`Booking pages in trash`, screen: trash },
+  { path: paths.addBookingPage.pattern, ...editing, title: msg`Add booking page`, screen: add },
+  { path: paths.bookingPage.pattern, ...editing, title: msg`Booking page`, screen: page },
+  { path: paths.waitingList.pattern, area, title: msg`Waitlist`, screen: waiting },
+  { path: paths.availability.pattern, area, title: msg`Availability`, screen: hours },
   {
     path: paths.calendarIntegrations.pattern,
     area: 'APPOINTMENTS_INTEGRATIONS',
-    title: 'Calendar integrations',
+    title: msg`Calendar integrations`,
     screen: integrations,
   },
 ];

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { isUnreachable } from '#client/data/apiError.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
@@ -29,11 +31,11 @@ export function AcceptInviteScreen() {
   if (found.invite) return <Join token={token} invite={found.invite} />;
   return (
     <AuthFrame
-      title="This invitation cannot be used"
+      title={t`This invitation cannot be used`}
       lead={found.problem}
-      footer={<PlaceLink to={paths.login.to()}>Log in</PlaceLink>}
+      footer={<PlaceLink to={paths.login.to()}>{t`Log in`}</PlaceLink>}
     >
-      {found.mayRetry && <Button onClick={retry}>Try again</Button>}
+      {found.mayRetry && <Button onClick={retry}>{t`Try again`}</Button>}
     </AuthFrame>
   );
 }
@@ -42,29 +44,32 @@ function Join({ token, invite }: { token: string; invite: Invite }) {
   const { field, form, submit, errorMessage, isBusy } = useJoinForm(token, invite);
   return (
     <AuthFrame
-      title={`Join ${invite.companyName}`}
+      title={t`Join ${{ companyName: invite.companyName }}`}
       lead={
-        <>
+        <Trans>
           You will log in as <strong>{invite.email}</strong>.
-        </>
+        </Trans>
       }
       footer={
-        <>
+        <Trans>
           Already have an account? <PlaceLink to={paths.login.to()}>Log in</PlaceLink>
-        </>
+        </Trans>
       }
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={errorMessage} />
         <PasswordOwner email={invite.email} />
         <div className={styles.pair}>
-          <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
-          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+          <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" />
         </div>
-        <NewPasswordField {...field('password')} label="Password" typed={form.watch('password')} autoFocus />
-        <SubmitButton isBusy={isBusy} className={styles.submit}>
-          Join the team
-        </SubmitButton>
+        <NewPasswordField
+          {...field('password')}
+          label={t`Password`}
+          typed={form.watch('password')}
+          autoFocus
+        />
+        <SubmitButton isBusy={isBusy} className={styles.submit}>{t`Join the team`}</SubmitButton>
       </form>
     </AuthFrame>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { readAuthCookie } from '#client/data/authCookies.ts';
 import { listenToSession } from '#client/entities/session/sessionChannel.ts';
 import { paths, PRODUCT_NAME } from '#client/paths.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { Redirect, usePlace } from './place.tsx';
 import { pageAfterSignIn } from './useFinishSignIn.ts';
 import styles from './AuthFrame.module.css';
@@ -36,6 +37,7 @@ export function AuthFrame({ title, lead, children, footer }: Props) {
         </div>
         {footer && <p className={styles.footer}>{footer}</p>}
       </main>
+      <LanguageChoice />
     </div>
   );
 }

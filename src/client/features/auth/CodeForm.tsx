@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { sendApiRequest } from '#client/data/requests/apiRequest.ts';
@@ -34,7 +36,7 @@ export function CodeForm({
   title,
   action,
   changePath,
-  changeText = 'Use another email address',
+  changeText = t`Use another email address`,
   onVerify,
   footer,
 }: Props) {
@@ -48,7 +50,7 @@ export function CodeForm({
     isLast: true,
     problemsOf: ({ email, otp }) => ({
       email: emailProblem(email),
-      otp: otp.length === length ? null : `Enter the ${length} digits of the code`,
+      otp: otp.length === length ? null : t`Enter the ${length} digits of the code`,
     }),
     send: ({ email, otp }) => onVerify(normalizeEmail(email), otp),
   });
@@ -58,9 +60,9 @@ export function CodeForm({
     <AuthFrame title={title} lead={<Lead email={flow?.email} length={length} />} footer={footer}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={errorMessage} />
-        {!flow && <TextField {...field('email')} label="Email" type="email" autoComplete="email" />}
+        {!flow && <TextField {...field('email')} label={t`Email`} type="email" autoComplete="email" />}
         <CodeField
-          label="Code"
+          label={t`Code`}
           length={length}
           value={otp}
           onChange={(code) => set('otp', code)}
@@ -87,12 +89,11 @@ export function CodeForm({
 }
 
 function Lead({ email, length }: { email: string | undefined; length: number }) {
-  if (!email) return <>Enter your email address and the {length}-digit code that we sent to it.</>;
+  if (!email) return t`Enter your email address and the ${length}-digit code that we sent to it.`;
   return (
-    <>
-      We sent {/^(8|11|18)/.test(String(length)) ? 'an' : 'a'} {length}-digit code to <strong>{email}</strong>
-      . It is valid for 10 minutes.
-    </>
+    <Trans>
+      We sent a code of {length} digits to <strong>{email}</strong>. It is valid for 10 minutes.
+    </Trans>
   );
 }
 
@@ -114,10 +115,12 @@ function MailboxHint() {
   if (!isEvaluation) return null;
   return (
     <p className={styles.mailbox}>
-      Evaluation mode: emails stay on this machine.{' '}
-      <a href="/dev/mailbox" target="_blank" rel="noreferrer">
-        Open the mailbox
-      </a>
+      <Trans>
+        Evaluation mode: emails stay on this machine.{' '}
+        <a href="/dev/mailbox" target="_blank" rel="noreferrer">
+          Open the mailbox
+        </a>
+      </Trans>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -17,16 +18,14 @@ export function ForgotPasswordScreen() {
   const { field, submit, errorMessage, isBusy } = useForgotPasswordForm();
   return (
     <AuthFrame
-      title="Forgot your password?"
-      lead="Enter the email address of your account. We will send you a code."
-      footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
+      title={t`Forgot your password?`}
+      lead={t`Enter the email address of your account. We will send you a code.`}
+      footer={<PlaceLink to={paths.login.to() + search}>{t`Back to log in`}</PlaceLink>}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={errorMessage} />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" autoFocus />
-        <SubmitButton isBusy={isBusy} className={styles.submit}>
-          Send code
-        </SubmitButton>
+        <TextField {...field('email')} label={t`Email`} type="email" autoComplete="email" autoFocus />
+        <SubmitButton isBusy={isBusy} className={styles.submit}>{t`Send code`}</SubmitButton>
       </form>
     </AuthFrame>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
@@ -20,37 +22,39 @@ export function LoginScreen() {
   const { values, field, submit, errorMessage, setError, isBusy } = useLoginForm(known, isRemembered);
   return (
     <AuthFrame
-      title="Log in"
+      title={t`Log in`}
       footer={
-        <>
+        <Trans>
           New here? <PlaceLink to={paths.signup.to() + search}>Create an account</PlaceLink>
-        </>
+        </Trans>
       }
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={errorMessage} />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" autoFocus={!known} />
+        <TextField
+          {...field('email')}
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          autoFocus={!known}
+        />
         <PasswordField
           {...field('password')}
-          label="Password"
+          label={t`Password`}
           autoComplete="current-password"
           autoFocus={known !== ''}
         />
         <div className={styles.asides}>
-          <CheckboxField ref={isRemembered} name="rememberMe" label="Keep me signed in" />
+          <CheckboxField ref={isRemembered} name="rememberMe" label={t`Keep me signed in`} />
           {/* After the password: from the address, Tab leads to the password. */}
           <PlaceLink
             to={paths.forgotPassword.to() + search}
             onFollow={() => {
               if (!emailProblem(values.email)) startAuthFlow({ email: normalizeEmail(values.email) });
             }}
-          >
-            Forgot password?
-          </PlaceLink>
+          >{t`Forgot password?`}</PlaceLink>
         </div>
-        <SubmitButton isBusy={isBusy} className={styles.submit}>
-          Log in
-        </SubmitButton>
+        <SubmitButton isBusy={isBusy} className={styles.submit}>{t`Log in`}</SubmitButton>
         <PasskeyButton remember={isRemembered} onFailure={setError} />
       </form>
     </AuthFrame>

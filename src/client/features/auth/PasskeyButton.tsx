@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -21,7 +22,7 @@ export function PasskeyButton({ remember, onFailure }: Props) {
     const isRemembered = remember.current?.checked ?? false;
     const problem = await import('./passkeySignIn.ts').then(
       ({ passkeySignIn }) => passkeySignIn(isRemembered, finishSignIn),
-      () => 'This could not be loaded. Check your connection and try again.',
+      () => t`This could not be loaded. Check your connection and try again.`,
     );
     if (problem === null) return;
     onFailure(problem);
@@ -29,8 +30,10 @@ export function PasskeyButton({ remember, onFailure }: Props) {
   }
 
   return (
-    <Button className={styles.submit} isBusy={isBusy} onClick={() => void handleClick()}>
-      Use a passkey
-    </Button>
+    <Button
+      className={styles.submit}
+      isBusy={isBusy}
+      onClick={() => void handleClick()}
+    >{t`Use a passkey`}</Button>
   );
 }

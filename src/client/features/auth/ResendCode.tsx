@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -40,7 +41,7 @@ export function ResendCode({ email, purpose, sentAt: firstSentAt, onSent }: Prop
       disabled={seconds > 0 || isSending || emailProblem(email) !== null}
       onClick={handleClick}
     >
-      {seconds > 0 ? `Send a new code in ${seconds} s` : 'Send a new code'}
+      {seconds > 0 ? t`Send a new code in ${seconds} s` : t`Send a new code`}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
@@ -28,22 +29,20 @@ function NewPassword(flow: Required<Pick<AuthFlow, 'email' | 'resetToken'>>) {
   const { form, field, submit, errorMessage, isBusy } = useResetPasswordForm(flow);
   return (
     <AuthFrame
-      title="Choose a new password"
-      lead="You will be signed out everywhere else."
-      footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
+      title={t`Choose a new password`}
+      lead={t`You will be signed out everywhere else.`}
+      footer={<PlaceLink to={paths.login.to() + search}>{t`Back to log in`}</PlaceLink>}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={errorMessage} />
         <PasswordOwner email={flow.email} />
         <NewPasswordField
           {...field('newPassword')}
-          label="New password"
+          label={t`New password`}
           typed={form.watch('newPassword')}
           autoFocus
         />
-        <SubmitButton isBusy={isBusy} className={styles.submit}>
-          Save password
-        </SubmitButton>
+        <SubmitButton isBusy={isBusy} className={styles.submit}>{t`Save password`}</SubmitButton>
       </form>
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { signWithPasskey } from '#client/entities/passkeys/askPasskey.ts';
 import { CodeField } from '#client/kit/forms/fields/numbers/CodeField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -19,7 +20,10 @@ export function AppCodeForm({ onVerify }: Props) {
     checks: 'onSubmit',
     isLast: true,
     problemsOf: ({ code }) => ({
-      code: code.length === APP_CODE.digits ? null : `Enter the ${APP_CODE.digits} digits of the code`,
+      code:
+        code.length === APP_CODE.digits
+          ? null
+          : t`Enter the ${{ digits: APP_CODE.digits }} digits of the code`,
     }),
     send: ({ code }) => onVerify(code),
   });
@@ -27,7 +31,7 @@ export function AppCodeForm({ onVerify }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <FormError message={errorMessage} />
       <CodeField
-        label="Code of your authenticator app"
+        label={t`Code of your authenticator app`}
         name="code"
         length={APP_CODE.digits}
         value={form.watch('code')}
@@ -35,9 +39,7 @@ export function AppCodeForm({ onVerify }: Props) {
         onComplete={() => submit()}
         error={errorOf('code')}
       />
-      <SubmitButton isBusy={isBusy} className={styles.submit}>
-        Log in
-      </SubmitButton>
+      <SubmitButton isBusy={isBusy} className={styles.submit}>{t`Log in`}</SubmitButton>
     </form>
   );
 }
@@ -48,7 +50,7 @@ export function RecoveryCodeForm({ onVerify }: Props) {
     initial: { code: '' },
     checks: 'onSubmit',
     isLast: true,
-    problemsOf: ({ code }) => ({ code: code.trim() ? null : 'Enter a recovery code' }),
+    problemsOf: ({ code }) => ({ code: code.trim() ? null : t`Enter a recovery code` }),
     send: ({ code }) => onVerify(code),
   });
   return (
@@ -56,15 +58,13 @@ export function RecoveryCodeForm({ onVerify }: Props) {
       <FormError message={errorMessage} />
       <TextField
         {...field('code')}
-        label="Recovery code"
-        hint="Each code works once."
+        label={t`Recovery code`}
+        hint={t`Each code works once.`}
         autoComplete="off"
         spellCheck={false}
         autoFocus
       />
-      <SubmitButton isBusy={isBusy} className={styles.submit}>
-        Log in
-      </SubmitButton>
+      <SubmitButton isBusy={isBusy} className={styles.submit}>{t`Log in`}</SubmitButton>
     </form>
   );
 }
@@ -83,9 +83,7 @@ export function PasskeyForm({ options, onVerify }: Props & { options: string }) 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <FormError message={errorMessage} />
-      <SubmitButton isBusy={isBusy} className={styles.submit} autoFocus>
-        Use a passkey
-      </SubmitButton>
+      <SubmitButton isBusy={isBusy} className={styles.submit} autoFocus>{t`Use a passkey`}</SubmitButton>
     </form>
   );
 }

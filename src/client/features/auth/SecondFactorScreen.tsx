@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { FormError } from '#client/kit/forms/FormError.tsx';
@@ -58,13 +61,13 @@ function SecondFactor({ email, isRemembered, step }: Props) {
 
   return (
     <AuthFrame
-      title="Confirm your identity"
+      title={t`Confirm your identity`}
       lead={
-        <>
+        <Trans>
           Logging in as <strong>{email}</strong>.
-        </>
+        </Trans>
       }
-      footer={<PlaceLink to={paths.login.to() + search}>Use another account</PlaceLink>}
+      footer={<PlaceLink to={paths.login.to() + search}>{t`Use another account`}</PlaceLink>}
     >
       {method === 'PASSKEY' && <PasskeyForm options={step.passkeyOptions ?? ''} onVerify={verify} />}
       {method === 'APP' && <AppCodeForm onVerify={verify} />}
@@ -76,7 +79,7 @@ function SecondFactor({ email, isRemembered, step }: Props) {
           .map((other) => (
             <li key={other}>
               <button type="button" className={styles.linkButton} onClick={() => void choose(other)}>
-                {WAYS[other]}
+                {t(WAYS[other])}
               </button>
             </li>
           ))}
@@ -85,9 +88,9 @@ function SecondFactor({ email, isRemembered, step }: Props) {
   );
 }
 
-const WAYS: Record<Method, string> = {
-  PASSKEY: 'Use a passkey',
-  APP: 'Use your authenticator app',
-  RECOVERY_CODE: 'Use a recovery code',
-  EMAIL: 'Email me a code',
+const WAYS: Record<Method, MessageDescriptor> = {
+  PASSKEY: msg`Use a passkey`,
+  APP: msg`Use your authenticator app`,
+  RECOVERY_CODE: msg`Use a recovery code`,
+  EMAIL: msg`Email me a code`,
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
@@ -22,28 +24,26 @@ export function SignupScreen() {
   const rule = useSignUpRule();
   const { form, field, submit, errorMessage, isBusy } = useSignupForm();
   const footer = (
-    <>
+    <Trans>
       Already have an account? <PlaceLink to={paths.login.to() + search}>Log in</PlaceLink>
-    </>
+    </Trans>
   );
   const notice = rule && signUpNotice(rule);
   return (
     <AuthFrame
-      title="Create your account"
-      lead={notice ?? 'We will send a code to confirm your email address.'}
+      title={t`Create your account`}
+      lead={notice ?? t`We will send a code to confirm your email address.`}
       footer={footer}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={errorMessage} />
         <div className={styles.pair}>
-          <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
-          <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+          <TextField {...field('firstName')} label={t`First name`} autoComplete="given-name" autoFocus />
+          <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" />
         </div>
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-        <NewPasswordField {...field('password')} label="Password" typed={form.watch('password')} />
-        <SubmitButton isBusy={isBusy} className={styles.submit}>
-          Create account
-        </SubmitButton>
+        <TextField {...field('email')} label={t`Email`} type="email" autoComplete="email" />
+        <NewPasswordField {...field('password')} label={t`Password`} typed={form.watch('password')} />
+        <SubmitButton isBusy={isBusy} className={styles.submit}>{t`Create account`}</SubmitButton>
       </form>
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyLoginDocument } from './auth.generated.ts';
@@ -19,10 +20,10 @@ export function VerifyLoginScreen() {
   return (
     <CodeForm
       purpose="LOGIN"
-      title="Confirm your identity"
-      action="Log in"
+      title={t`Confirm your identity`}
+      action={t`Log in`}
       changePath={paths.login.to()}
-      changeText="Use another account"
+      changeText={t`Use another account`}
       onVerify={handleVerify}
     />
   );

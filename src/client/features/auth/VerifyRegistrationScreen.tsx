@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyRegistrationDocument } from './auth.generated.ts';
@@ -19,11 +20,11 @@ export function VerifyRegistrationScreen() {
   return (
     <CodeForm
       purpose="REGISTRATION"
-      title="Confirm your email"
-      action="Confirm"
+      title={t`Confirm your email`}
+      action={t`Confirm`}
       changePath={paths.signup.to()}
       onVerify={handleVerify}
-      footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
+      footer={<PlaceLink to={paths.login.to() + search}>{t`Back to log in`}</PlaceLink>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { paths } from '#client/paths.ts';
 import { VerifyResetPasswordDocument } from './auth.generated.ts';
@@ -25,11 +26,11 @@ export function VerifyResetPasswordScreen() {
   return (
     <CodeForm
       purpose="RESET_PASSWORD"
-      title="Enter your code"
-      action="Continue"
+      title={t`Enter your code`}
+      action={t`Continue`}
       changePath={paths.forgotPassword.to()}
       onVerify={handleVerify}
-      footer={<PlaceLink to={paths.login.to() + search}>Back to log in</PlaceLink>}
+      footer={<PlaceLink to={paths.login.to() + search}>{t`Back to log in`}</PlaceLink>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChangeEvent, FormEvent, RefObject } from 'react';
 import { useState } from 'react';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
@@ -20,7 +21,7 @@ export function useLoginForm(known: string, remember: RefObject<HTMLInputElement
   const logIn = useLogin(remember);
   const problems = {
     email: emailProblem(values.email),
-    password: values.password ? null : 'Password is required',
+    password: values.password ? null : t`Password is required`,
   };
 
   async function handleSubmit(form: HTMLFormElement) {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
@@ -17,12 +18,12 @@ export const automationRoutes: ScreenRoute[] = [
     screen: automations,
     preload: preloadAutomations,
   },
-  { path: paths.smsAutomation.pattern, area: 'SMS_AUTOMATION', title: 'Automation', screen: automation },
+  { path: paths.smsAutomation.pattern, area: 'SMS_AUTOMATION', title: msg`Automation`, screen: automation },
   {
     path: paths.workflows.pattern,
     ...LIST_SCREENS.workflows,
     screen: workflows,
     preload: preloadWorkflows,
   },
-  { path: paths.workflow.pattern, area: 'CRM_INTEGRATIONS', title: 'Workflow', screen: workflow },
+  { path: paths.workflow.pattern, area: 'CRM_INTEGRATIONS', title: msg`Workflow`, screen: workflow },
 ];

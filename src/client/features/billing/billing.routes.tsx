@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
@@ -40,26 +41,32 @@ export const billingRoutes: ScreenRoute[] = [
     screen: transactions,
     preload: preloadTransactions,
   },
-  { path: paths.payments.pattern, area, title: 'Payments', screen: payments },
-  { path: paths.invoiceType.pattern, area, level: 'EDIT', title: 'Select invoice type', screen: selectType },
-  { path: paths.addInvoice.pattern, area, level: 'EDIT', title: 'Add invoice', screen: add },
-  { path: paths.invoice.pattern, area, title: 'Invoice', screen: invoice },
-  { path: paths.editInvoice.pattern, area, level: 'EDIT', title: 'Edit invoice', screen: edit },
-  { path: paths.customerSubscriptions.pattern, area, title: 'Subscriptions', screen: subscriptions },
+  { path: paths.payments.pattern, area, title: msg`Payments`, screen: payments },
+  {
+    path: paths.invoiceType.pattern,
+    area,
+    level: 'EDIT',
+    title: msg`Select invoice type`,
+    screen: selectType,
+  },
+  { path: paths.addInvoice.pattern, area, level: 'EDIT', title: msg`Add invoice`, screen: add },
+  { path: paths.invoice.pattern, area, title: msg`Invoice`, screen: invoice },
+  { path: paths.editInvoice.pattern, area, level: 'EDIT', title: msg`Edit invoice`, screen: edit },
+  { path: paths.customerSubscriptions.pattern, area, title: msg`Subscriptions`, screen: subscriptions },
   {
     path: paths.addSubscription.pattern,
     area,
     level: 'MANAGE',
-    title: 'Add subscription',
+    title: msg`Add subscription`,
     screen: addSubscription,
   },
   {
     path: paths.editSubscription.pattern,
     area,
     level: 'MANAGE',
-    title: 'Edit subscription',
+    title: msg`Edit subscription`,
     screen: editSubscription,
   },
-  { path: paths.invoiceSettings.pattern, area, title: 'Invoice settings', screen: invoiceSettings },
-  { path: paths.taxSettings.pattern, area, title: 'Tax settings', screen: taxes },
+  { path: paths.invoiceSettings.pattern, area, title: msg`Invoice settings`, screen: invoiceSettings },
+  { path: paths.taxSettings.pattern, area, title: msg`Tax settings`, screen: taxes },
 ];

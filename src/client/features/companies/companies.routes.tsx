@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -12,41 +13,51 @@ const managing = { area: 'COMPANY', level: 'MANAGE' } as const;
 
 /** The company area and, for a master admin, the same over the whole installation (which has no activity log). */
 export const companiesRoutes: ScreenRoute[] = [
-  { path: paths.companyInfo.pattern, title: 'My companies', screen: companies, isWithoutCompany: true },
-  { path: paths.company.pattern, title: 'My companies', screen: companies, isWithoutCompany: true },
+  { path: paths.companyInfo.pattern, title: msg`My companies`, screen: companies, isWithoutCompany: true },
+  { path: paths.company.pattern, title: msg`My companies`, screen: companies, isWithoutCompany: true },
   {
     path: paths.addCompany.pattern,
     ...managing,
-    title: 'Add company',
+    title: msg`Add company`,
     screen: addCompany,
     isWithoutCompany: true,
   },
-  { path: paths.editCompany.pattern, title: 'Edit company', screen: editCompany, isOfAccount: true },
-  { path: paths.companyTrash.pattern, ...managing, title: 'Trash', screen: trash, isWithoutCompany: true },
+  { path: paths.editCompany.pattern, title: msg`Edit company`, screen: editCompany, isOfAccount: true },
+  { path: paths.companyTrash.pattern, ...managing, title: msg`Trash`, screen: trash, isWithoutCompany: true },
   {
     path: paths.activityLog.pattern,
     ...managing,
-    title: 'Activity log',
+    title: msg`Activity log`,
     screen: activityLog,
     isOfAccount: true,
   },
   {
     path: paths.adminCompanyInfo.pattern,
-    title: 'All companies',
+    title: msg`All companies`,
     screen: allCompanies,
     isForMasterAdmin: true,
   },
-  { path: paths.adminCompany.pattern, title: 'All companies', screen: allCompanies, isForMasterAdmin: true },
-  { path: paths.adminAddCompany.pattern, title: 'Add company', screen: addCompany, isForMasterAdmin: true },
+  {
+    path: paths.adminCompany.pattern,
+    title: msg`All companies`,
+    screen: allCompanies,
+    isForMasterAdmin: true,
+  },
+  {
+    path: paths.adminAddCompany.pattern,
+    title: msg`Add company`,
+    screen: addCompany,
+    isForMasterAdmin: true,
+  },
   {
     path: paths.adminEditCompany.pattern,
-    title: 'Edit company',
+    title: msg`Edit company`,
     screen: editCompany,
     isForMasterAdmin: true,
   },
   {
     path: paths.adminCompanyTrash.pattern,
-    title: 'Trash of all companies',
+    title: msg`Trash of all companies`,
     screen: trash,
     isForMasterAdmin: true,
   },

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
@@ -20,8 +21,8 @@ export const customersRoutes: ScreenRoute[] = [
     screen: customers,
     preload: preloadCustomers,
   },
-  { path: paths.customerTrash.pattern, area, title: 'Customers in trash', screen: trash },
-  { path: paths.addCustomer.pattern, area, level: 'EDIT', title: 'Add a customer here!', screen: add },
-  { path: paths.customer.pattern, area, title: 'Customer', screen: customer },
-  { path: paths.editCustomer.pattern, area, level: 'EDIT', title: 'Edit customer', screen: edit },
+  { path: paths.customerTrash.pattern, area, title: msg`Customers in trash`, screen: trash },
+  { path: paths.addCustomer.pattern, area, level: 'EDIT', title: msg`Add a customer here!`, screen: add },
+  { path: paths.customer.pattern, area, title: msg`Customer`, screen: customer },
+  { path: paths.editCustomer.pattern, area, level: 'EDIT', title: msg`Edit customer`, screen: edit },
 ];

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -8,7 +9,7 @@ const preloadDashboard = () => import('./DashboardScreen.tsx').then((file) => fi
 export const dashboardRoutes: ScreenRoute[] = [
   {
     path: paths.dashboard.pattern,
-    title: 'Dashboard',
+    title: msg`Dashboard`,
     screen: dashboard,
     preload: preloadDashboard,
   },

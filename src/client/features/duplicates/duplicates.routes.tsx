@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -5,5 +6,5 @@ const duplicates = () => import('./DuplicatesScreen.tsx').then((file) => file.Du
 
 /** Possible duplicates, to merge or dismiss. */
 export const duplicatesRoutes: ScreenRoute[] = [
-  { path: paths.duplicates.pattern, title: 'Duplicates', screen: duplicates },
+  { path: paths.duplicates.pattern, title: msg`Duplicates`, screen: duplicates },
 ];

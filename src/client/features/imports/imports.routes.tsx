@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -7,7 +8,7 @@ const importRun = () => import('./ImportScreen.tsx').then((file) => file.ImportS
 
 /** Imports: the history, a new import, and one import as a draft, running or completed. */
 export const importsRoutes: ScreenRoute[] = [
-  { path: paths.imports.pattern, title: 'Imports', screen: imports },
-  { path: paths.newImport.pattern, title: 'New import', screen: newImport },
-  { path: paths.importRun.pattern, title: 'Import', screen: importRun },
+  { path: paths.imports.pattern, title: msg`Imports`, screen: imports },
+  { path: paths.newImport.pattern, title: msg`New import`, screen: newImport },
+  { path: paths.importRun.pattern, title: msg`Import`, screen: importRun },
 ];

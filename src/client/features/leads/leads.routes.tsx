@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -6,6 +7,6 @@ const agenda = () => import('./agenda/AgendaScreen.tsx').then((file) => file.Age
 
 /** Screens only for leads: the board and the agenda. */
 export const leadsRoutes: ScreenRoute[] = [
-  { path: paths.leadBoard.pattern, area: 'CRM_LEAD', title: 'Board', screen: board },
-  { path: paths.agenda.pattern, area: 'CRM_LEAD', title: 'Agenda', screen: agenda },
+  { path: paths.leadBoard.pattern, area: 'CRM_LEAD', title: msg`Board`, screen: board },
+  { path: paths.agenda.pattern, area: 'CRM_LEAD', title: msg`Agenda`, screen: agenda },
 ];

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -9,7 +10,7 @@ export const onlinePaymentsRoutes: ScreenRoute[] = [
     path: paths.onlinePayments.pattern,
     area: 'COMPANY',
     level: 'MANAGE',
-    title: 'Online payments',
+    title: msg`Online payments`,
     screen: settings,
   },
 ];

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -9,6 +10,6 @@ const level = 'MANAGE';
 
 /** What the company pays with. */
 export const paymentMethodsRoutes: ScreenRoute[] = [
-  { path: paths.paymentMethods.pattern, area, level, title: 'Payment methods', screen: list },
-  { path: paths.addPaymentMethod.pattern, area, level, title: 'Add payment method', screen: add },
+  { path: paths.paymentMethods.pattern, area, level, title: msg`Payment methods`, screen: list },
+  { path: paths.addPaymentMethod.pattern, area, level, title: msg`Add payment method`, screen: add },
 ];

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
@@ -18,11 +19,11 @@ const addContact = () => import('./form/AddPersonScreen.tsx').then((file) => fil
 
 /** Leads and contacts: their lists, one of them, a new one, the trash. */
 export const peopleRoutes: ScreenRoute[] = [
-  { path: paths.crm.pattern, title: 'Leads', screen: crm },
+  { path: paths.crm.pattern, title: msg`Leads`, screen: crm },
   { path: paths.leads.pattern, ...LIST_SCREENS.leads, screen: leads, preload: preloadLeads },
-  { path: paths.leadTrash.pattern, area: 'CRM_LEAD', title: 'Leads in trash', screen: leadTrash },
-  { path: paths.lead.pattern, area: 'CRM_LEAD', title: 'Lead', screen: lead, preload: preloadLead },
-  { path: paths.addLead.pattern, area: 'CRM_LEAD', level: 'EDIT', title: 'Add lead', screen: addLead },
+  { path: paths.leadTrash.pattern, area: 'CRM_LEAD', title: msg`Leads in trash`, screen: leadTrash },
+  { path: paths.lead.pattern, area: 'CRM_LEAD', title: msg`Lead`, screen: lead, preload: preloadLead },
+  { path: paths.addLead.pattern, area: 'CRM_LEAD', level: 'EDIT', title: msg`Add lead`, screen: addLead },
   {
     path: paths.contacts.pattern,
     ...LIST_SCREENS.contacts,
@@ -32,13 +33,13 @@ export const peopleRoutes: ScreenRoute[] = [
   {
     path: paths.contactTrash.pattern,
     area: 'CRM_CONTACTS',
-    title: 'Contacts in trash',
+    title: msg`Contacts in trash`,
     screen: contactTrash,
   },
   {
     path: paths.contact.pattern,
     area: 'CRM_CONTACTS',
-    title: 'Contact',
+    title: msg`Contact`,
     screen: contact,
     preload: preloadContact,
   },
@@ -46,7 +47,7 @@ export const peopleRoutes: ScreenRoute[] = [
     path: paths.addContact.pattern,
     area: 'CRM_CONTACTS',
     level: 'EDIT',
-    title: 'Add contact',
+    title: msg`Add contact`,
     screen: addContact,
   },
 ];

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -8,8 +9,8 @@ const area = 'COMPANY';
 
 /** What the company subscribes to. */
 export const plansRoutes: ScreenRoute[] = [
-  { path: paths.billing.pattern, area, title: 'Your plan', screen: subscription },
-  { path: paths.billingSubscription.pattern, area, title: 'Your plan', screen: subscription },
-  { path: paths.planPricing.pattern, area, title: 'Manage plan', screen: managePlan },
-  { path: paths.managePlan.pattern, area, title: 'Manage plan', screen: managePlan },
+  { path: paths.billing.pattern, area, title: msg`Your plan`, screen: subscription },
+  { path: paths.billingSubscription.pattern, area, title: msg`Your plan`, screen: subscription },
+  { path: paths.planPricing.pattern, area, title: msg`Manage plan`, screen: managePlan },
+  { path: paths.managePlan.pattern, area, title: msg`Manage plan`, screen: managePlan },
 ];

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -5,19 +6,19 @@ import { paths } from '#client/paths.ts';
 export const platformRoutes: ScreenRoute[] = [
   {
     path: paths.adminUsers.pattern,
-    title: 'All users',
+    title: msg`All users`,
     screen: () => import('./UsersScreen.tsx').then((file) => file.UsersScreen),
     isForMasterAdmin: true,
   },
   {
     path: paths.adminUsage.pattern,
-    title: 'Plan usage',
+    title: msg`Plan usage`,
     screen: () => import('./UsageScreen.tsx').then((file) => file.UsageScreen),
     isForMasterAdmin: true,
   },
   {
     path: paths.adminHealth.pattern,
-    title: 'System health',
+    title: msg`System health`,
     screen: () => import('./HealthScreen.tsx').then((file) => file.HealthScreen),
     isForMasterAdmin: true,
   },

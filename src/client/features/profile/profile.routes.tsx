@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -7,7 +8,7 @@ export const profileRoutes: ScreenRoute[] = [
     path: paths.profile.pattern,
     isPersonal: true,
     isWithoutCompany: true,
-    title: 'Profile',
+    title: msg`Profile`,
     screen: () => import('./ProfileScreen.tsx').then((file) => file.ProfileScreen),
   },
 ];

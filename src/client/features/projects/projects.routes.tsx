@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
@@ -14,5 +15,5 @@ export const projectsRoutes: ScreenRoute[] = [
     screen: projects,
     preload: preloadProjects,
   },
-  { path: paths.project.pattern, area: 'CRM_LEAD', title: 'Project', screen: project },
+  { path: paths.project.pattern, area: 'CRM_LEAD', title: msg`Project`, screen: project },
 ];

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 
@@ -6,5 +7,5 @@ const preloadReports = () => import('./ReportsScreen.tsx').then((file) => file.p
 
 /** Charts and tables of a period, next to the previous one. */
 export const reportsRoutes: ScreenRoute[] = [
-  { path: paths.reports.pattern, title: 'Reports', screen: reports, preload: preloadReports },
+  { path: paths.reports.pattern, title: msg`Reports`, screen: reports, preload: preloadReports },
 ];

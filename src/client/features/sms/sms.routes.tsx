@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
@@ -28,14 +29,14 @@ export const smsRoutes: ScreenRoute[] = [
     path: paths.addSmsCampaign.pattern,
     area: 'SMS_CAMPAIGN',
     level: 'EDIT',
-    title: 'Add campaign',
+    title: msg`Add campaign`,
     screen: addCampaign,
   },
-  { path: paths.smsCampaign.pattern, area: 'SMS_CAMPAIGN', title: 'Campaign', screen: campaign },
+  { path: paths.smsCampaign.pattern, area: 'SMS_CAMPAIGN', title: msg`Campaign`, screen: campaign },
   {
     path: paths.smsInbox.pattern,
     area: 'SMS_CAMPAIGN',
-    title: 'Inbox',
+    title: msg`Inbox`,
     screen: inbox,
     preload: preloadInbox,
   },
@@ -51,5 +52,5 @@ export const smsRoutes: ScreenRoute[] = [
     screen: optOuts,
     preload: preloadOptOuts,
   },
-  { path: paths.smsSettings.pattern, area: 'SMS_CAMPAIGN', title: 'SMS settings', screen: settings },
+  { path: paths.smsSettings.pattern, area: 'SMS_CAMPAIGN', title: msg`SMS settings`, screen: settings },
 ];

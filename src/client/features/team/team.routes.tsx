@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
@@ -13,14 +14,14 @@ export const teamRoutes: ScreenRoute[] = [
   {
     path: paths.teamRoles.pattern,
     area: 'TEAM_MEMBERS',
-    title: 'Roles and permissions',
+    title: msg`Roles and permissions`,
     screen: () => import('./RolesScreen.tsx').then((file) => file.RolesScreen),
   },
   {
     path: paths.teamTrash.pattern,
     area: 'TEAM_MEMBERS',
     level: 'MANAGE',
-    title: 'Trash of the team',
+    title: msg`Trash of the team`,
     screen: () => import('./TeamTrashScreen.tsx').then((file) => file.TeamTrashScreen),
   },
 ];

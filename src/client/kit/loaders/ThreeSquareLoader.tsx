@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useState } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './ThreeSquareLoader.module.css';
@@ -12,7 +13,7 @@ interface ThreeSquareLoaderProps {
  * Three moving squares over the whole window: shown while a screen or the session check is loading. A loader that replaces another
  * continues without a gap.
  */
-export function ThreeSquareLoader({ text = 'Loading…', isAtOnce = false }: ThreeSquareLoaderProps) {
+export function ThreeSquareLoader({ text = t`Loading…`, isAtOnce = false }: ThreeSquareLoaderProps) {
   const [isGoingOn] = useState(() => shown > 0);
 
   useLayoutEffect(function count() {

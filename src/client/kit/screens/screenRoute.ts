@@ -2,6 +2,7 @@ import type { MiddlewareAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolk
 import type { ComponentType } from 'react';
 import type { AccessArea } from '#contract/access/can.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
 
 /** The store, as a preload uses it. The caller ends the subscriptions of the queries that it dispatches. */
 export type PreloadStore = MiddlewareAPI<ThunkDispatch<object, unknown, UnknownAction>, object>;
@@ -14,7 +15,7 @@ export type Preload = (address: URL, store: PreloadStore) => Promise<void>;
  * app turns them into routes (lazy loading, loader, error page, document title).
  *
  *     export const companiesRoutes: ScreenRoute[] = [
- *       { path: paths.companies.pattern, title: 'Companies',
+ *       { path: paths.companies.pattern, title: msg`Companies`,
  *         screen: () => import('./CompaniesScreen.tsx').then((file) => file.CompaniesScreen) },
  *     ];
  */
@@ -22,7 +23,7 @@ export interface ScreenRoute {
   /** Absolute pattern from paths.ts. */
   path: string;
   /** Document title without the product's name, sentence case: 'Add company'. */
-  title: string;
+  title: Text;
   /** Loads the screen; called once, and again after a failure. */
   screen: () => Promise<ComponentType>;
   /**

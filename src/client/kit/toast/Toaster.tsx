@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useEffect, useRef } from 'react';
@@ -59,7 +60,7 @@ export function Toaster() {
   return createPortal(
     <section
       ref={region}
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
       className={styles.toaster}
       style={{
         gap: TOASTS.gap,
@@ -99,7 +100,7 @@ function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) 
         {resolveValue(item.message, item)}
       </div>
       {item.type !== 'loading' && (
-        <IconButton className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
+        <IconButton className={styles.close} aria-label={t`Dismiss`} onClick={onDismiss}>
           <CloseIcon size={14} />
         </IconButton>
       )}

@@ -5,6 +5,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { JSDOM } from 'jsdom';
+import { macros } from '../../client/messages/macros.mjs';
 
 // Loaded on first use, when they extend the global Event: they need Node's
 void [MessageEvent, CloseEvent, BroadcastChannel, fetch];
@@ -58,6 +59,8 @@ const OPTIONS = {
   sourceMaps: 'inline',
 } as const;
 
+const MACROS = { plugins: [macros], cacheRoot: 'node_modules/.cache/swc' };
+
 const mock = (name: string) => new URL(`../../../../__mocks__/${name}`, import.meta.url).href;
 const MOCKS = [
   { file: /\.css$/, url: mock('cssModule.js') },
@@ -78,9 +81,15 @@ registerHooks({
     return generation && isOurs ? { ...resolved, url: resolved.url + generation } : resolved;
   },
   load(url, context, next) {
-    if (!/\.tsx(\?|$)/.test(url)) return next(url, context);
+    const [, extension] = /\/src\/client\/.*\.(tsx?)(\?|$)/.exec(url) ?? [];
+    if (!extension) return next(url, context);
     const filename = fileURLToPath(url.replace(/\?.*/, ''));
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...OPTIONS, filename });
+    const written = readFileSync(filename, 'utf8');
+    const hasTexts = written.includes("/macro'");
+    // Node reads TypeScript itself
+    if (extension === 'ts' && !hasTexts) return next(url, context);
+    const jsc = hasTexts ? { ...OPTIONS.jsc, experimental: MACROS } : OPTIONS.jsc;
+    const { code } = transformSync(written, { ...OPTIONS, jsc, filename });
     return { format: 'module', source: code, shortCircuit: true };
   },
 });

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/i18n/languages.ts';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 import { isClientPath, isSignInPath } from '#contract/routes/clientRoots.ts';
 import type { Site } from '../pages/sitePages.ts';
+import { requestLanguage } from '../requestLanguage.ts';
 import type { RenderedPages } from './renderedPages.ts';
 import { hasScreen, readScreens, withScreenFiles } from './screenFiles.ts';
 import { sendPage } from './sendPage.ts';
@@ -16,7 +18,7 @@ import { sendPage } from './sendPage.ts';
  * A panel path without a screen gets the panel's not-found view with status 404. At any other unknown path signed-in
  * users get the same view; other visitors get the site's not-found page.
  */
-export function clientFiles(app: FastifyInstance, { folder, site, pages }: ClientParts): void {
+export function clientFiles(app: FastifyInstance, { folder, site, languages, pages }: ClientParts): void {
   app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -47,11 +49,14 @@ export function clientFiles(app: FastifyInstance, { folder, site, pages }: Clien
       return reply.code(404).send({ message: 'Not found' });
     }
     if (isClientPath(path) || !site || request.cookies[AUTH_COOKIES.accessToken]) {
-      if (isSignInPath(path)) return sendPage(reply, signIn, pages.signIn(request));
+      const language = requestLanguage(request, languages);
+      if (isSignInPath(path))
+        return sendPage(reply, signIn, { language, languages, content: pages.signIn(request, language) });
       const isThere = isClientPath(path) && hasScreen(screens, path);
       void reply.code(isThere ? 200 : 404);
       const page = panel && withScreenFiles(panel, screens, path);
-      return sendPage(reply, page, isThere ? pages.panel(request) : undefined);
+      const content = isThere ? pages.panel(request, language) : undefined;
+      return sendPage(reply, page, { language, languages, content });
     }
     return site.send(request, reply, 'not-found', 404);
   });
@@ -60,6 +65,8 @@ export function clientFiles(app: FastifyInstance, { folder, site, pages }: Clien
 interface ClientParts {
   folder: string;
   site: Site | null;
+  /** Those that the installation offers. */
+  languages: readonly Language[];
   /** What the server renders of each page. */
   pages: RenderedPages;
 }

@@ -16,14 +16,23 @@ test('the queries of a screen are run for a valid access token only', async () =
       authorization === 'Bearer valid' ? ({} as Viewer) : null,
   };
   const { panel } = renderedPages(Fastify(), {
-    ...{ auth, file, pageRenders: createPageRenders(), patienceMs: 60_000 },
+    ...{ auth, file, pageRenders: createPageRenders(), languages: ['en'], patienceMs: 60_000 },
   });
   const open = (accessToken: string) =>
-    panel({
-      ...{ method: 'GET', url: '/crm/leads', host: 'localhost', ip: '203.0.113.1', cookies: { accessToken } },
-      headers: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' },
-      log: { warn: (given: object) => expect(given).toBeNull() },
-    } as unknown as FastifyRequest);
+    panel(
+      {
+        ...{
+          method: 'GET',
+          url: '/crm/leads',
+          host: 'localhost',
+          ip: '203.0.113.1',
+          cookies: { accessToken },
+        },
+        headers: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' },
+        log: { warn: (given: object) => expect(given).toBeNull() },
+      } as unknown as FastifyRequest,
+      'en',
+    );
   expect(await open('made-up')).toEqual({});
   expect(await open('valid')).toMatchObject({ data: { queries: [] } });
 });

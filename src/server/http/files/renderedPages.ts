@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { I18n } from '@lingui/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/i18n/languages.ts';
+import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 import type { Layout } from '#contract/routes/layout.ts';
 import type { PageData } from '#contract/routes/pageData.ts';
 import type { AuthService } from '#server/modules/auth/auth.service.ts';
+import { textsIn } from '#server/platform/languages/textsInUse.ts';
 import type { PageRenders } from '#server/platform/pageRenders.ts';
 
 type Answer = { data: unknown } | { error: { kind: 'graphql'; message: string } };
@@ -26,6 +30,8 @@ export interface PageContent {
 interface PageRequest {
   token?: string;
   locale: string;
+  texts?: I18n | undefined;
+  languages: readonly Language[];
   layout: Layout;
   ask: (document: string, variables: unknown) => Promise<Answer>;
 }
@@ -39,10 +45,12 @@ interface ClientCode {
   renderSignIn: (address: URL, request: PageRequest) => Promise<PageHtml>;
 }
 
+type LoadContent = (request: FastifyRequest, language: Language) => Promise<PageContent>;
+
 /** The content of pages, by request. Resolves in any case: what fails, the browser loads and renders itself. */
 export interface RenderedPages {
-  panel: (request: FastifyRequest) => Promise<PageContent>;
-  signIn: (request: FastifyRequest) => Promise<PageContent>;
+  panel: LoadContent;
+  signIn: LoadContent;
 }
 
 interface RenderingParts {
@@ -50,6 +58,8 @@ interface RenderingParts {
   pageRenders: PageRenders;
   /** The built code; without it pages have no content. */
   file: string;
+  /** Those that the installation offers. */
+  languages: readonly Language[];
   /** How long a page waits for the results of its queries before it is sent without. */
   patienceMs: number;
 }
@@ -60,19 +70,20 @@ interface RenderingParts {
  */
 export function renderedPages(
   app: FastifyInstance,
-  { auth, pageRenders, file, patienceMs }: RenderingParts,
+  { auth, pageRenders, file, languages, patienceMs }: RenderingParts,
 ): RenderedPages {
   // Not before the first page: a start does not wait for it
   const clientCode = () => createRequire(import.meta.url)(file) as ClientCode;
 
-  async function loadPanel(request: FastifyRequest): Promise<PageContent> {
+  async function loadPanel(request: FastifyRequest, language: Language): Promise<PageContent> {
     const token = mayBring(request) ? request.cookies[AUTH_COOKIES.accessToken] : undefined;
     if (!token) return {};
     const { cookies, ip } = request;
     // Each of its queries would be refused
     if (!(await auth.authenticate({ authorization: `Bearer ${token}`, cookies, ip }))) return {};
     const ask = askAs(app, request, token);
-    const loaded = clientCode().loadPage(addressOf(request), { ...browserOf(request), token, ask });
+    const given = { ...(await browserOf(request, language)), languages, token, ask };
+    const loaded = clientCode().loadPage(addressOf(request), given);
     const page = await Promise.race([loaded, pause(patienceMs, null, { ref: false })]);
     if (!page) return {};
     const { data, render } = page;
@@ -80,17 +91,18 @@ export function renderedPages(
     return { data, html: html ?? null };
   }
 
-  async function renderSignIn(request: FastifyRequest): Promise<PageContent> {
+  async function renderSignIn(request: FastifyRequest, language: Language): Promise<PageContent> {
     // Signed-in browsers are redirected
     if (request.cookies[AUTH_COOKIES.accessToken]) return {};
-    const given = { ...browserOf(request), ask: refuse };
+    const given = { ...(await browserOf(request, language)), languages, ask: refuse };
     return { html: await pageRenders.run(() => clientCode().renderSignIn(addressOf(request), given)) };
   }
 
   const orEmpty =
-    (load: (request: FastifyRequest) => Promise<PageContent>) => async (request: FastifyRequest) =>
+    (load: LoadContent): LoadContent =>
+    async (request, language) =>
       isEnglish && existsSync(file)
-        ? load(request).catch((error: unknown) => report(request, error) ?? {})
+        ? load(request, language).catch((error: unknown) => report(request, error) ?? {})
         : {};
 
   return { panel: orEmpty(loadPanel), signIn: orEmpty(renderSignIn) };
@@ -99,10 +111,14 @@ export function renderedPages(
 /** Whether this process writes numbers as public/first-paint.js expects them; it depends on the environment's language. */
 const isEnglish = (1234567.8).toLocaleString() === '1,234,567.8';
 
-function browserOf(request: FastifyRequest): Pick<PageRequest, 'layout' | 'locale'> {
+async function browserOf(
+  request: FastifyRequest,
+  language: Language,
+): Promise<Pick<PageRequest, 'layout' | 'locale' | 'texts'>> {
   // The first language is the one that its scripts see
   const [locale] = /^[a-z]{2,3}(-[a-z\d]{2,8})*/i.exec(request.headers['accept-language'] ?? '') ?? ['en'];
-  return { layout: layoutOf(request), locale };
+  const texts = language === SOURCE_LANGUAGE ? undefined : await textsIn(language);
+  return { layout: layoutOf(request), locale, texts };
 }
 
 /** The layout that the browser will show, by its name: windows of computers are taken for wide, and the page checks it. */

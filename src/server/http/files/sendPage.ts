@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Language } from '#contract/i18n/languages.ts';
+import { LANGUAGES, LANGUAGES_ATTRIBUTE } from '#contract/i18n/languages.ts';
 import { LAYOUT_ATTRIBUTE, RENDERED_ATTRIBUTE } from '#contract/routes/layout.ts';
 import { PAGE_DATA_ID } from '#contract/routes/pageData.ts';
 import { compressParts } from '../compression/compressParts.ts';
@@ -10,13 +12,27 @@ import { firstSheetOf } from './screenFiles.ts';
 
 const NO_CONTENT = Promise.resolve<PageContent>({});
 
+interface PageOptions {
+  language: Language;
+  /** Those that the installation offers. */
+  languages: readonly Language[];
+  /** What the server has for the page. */
+  content?: Promise<PageContent> | undefined;
+}
+
 /** Sends one of the dashboard's pages, with the content that the server has for it. 503 if the dashboard is not built. */
-export function sendPage(reply: FastifyReply, page: string | null, content = NO_CONTENT): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  page: string | null,
+  { language, languages, content = NO_CONTENT }: PageOptions,
+): FastifyReply {
   if (!page) return reply.code(503).type('text/plain').send('The dashboard is not built yet: run npm start.');
   const nonce = randomBytes(16).toString('base64url');
-  const named = page
-    .replace('__CSP_NONCE__', nonce)
-    .replace('<html', `<html ${LAYOUT_ATTRIBUTE}="${layoutOf(reply.request)}"`);
+  const named = page.replace('__CSP_NONCE__', nonce).replace(/<html( lang="en")?/, () => {
+    const { direction } = LANGUAGES[language];
+    const offered = `${LANGUAGES_ATTRIBUTE}="${languages.join(' ')}"`;
+    return `<html lang="${language}" dir="${direction}" ${offered} ${LAYOUT_ATTRIBUTE}="${layoutOf(reply.request)}"`;
+  });
   const parts = inParts(named, nonce, content);
   const { body, encoding } = compressParts(parts, reply.request.headers['accept-encoding']);
   void reply

@@ -16,7 +16,7 @@ const publicUrl = 'https://app.example.com';
 /** A page of the dashboard, as the build makes it and as it is sent. */
 const built = (title: string, layout = '') =>
   `<html${layout}><head><title>${title}</title></head><body><div id="root"></div></body></html>`;
-const sent = (title: string) => built(title, ' data-layout="wide"');
+const sent = (title: string) => built(title, ' lang="en" dir="ltr" data-languages="en" data-layout="wide"');
 let folder: string;
 let app: FastifyInstance;
 
@@ -61,6 +61,7 @@ beforeAll(async () => {
   clientFiles(app, {
     folder: join(folder, 'client'),
     site,
+    languages: ['en'],
     pages: { panel: async () => ({}), signIn: async () => ({}) },
   });
 });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
+import type { Language } from '#contract/i18n/languages.ts';
+import { languages, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { PASSWORD_FRESH_MINUTES } from '#contract/limits/account/auth.ts';
 import { STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
 import type { SignUpRule } from '#contract/validation/signUp.ts';
@@ -44,6 +46,8 @@ export interface Config {
   signUp: SignUpRule;
   /** Whether a TXT record must prove that a domain belongs to a company. */
   isDomainProofNeeded: boolean;
+  /** What the installation offers; English always. */
+  languages: readonly Language[];
   /** The account with this address becomes the master admin when it confirms it. */
   masterAdminEmail: string | null;
   /** Whether browsers get the dashboard's service worker. */
@@ -121,6 +125,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     passwordFreshMinutes: passwordFreshMinutes(env.PASSWORD_FRESH_MINUTES, isEvaluation),
     signUp: signUpRule(env.SIGN_UP),
+    languages: [SOURCE_LANGUAGE, ...languages.filter((language) => list(env.LANGUAGES).includes(language))],
     // The passwords of evaluation mode are public, so there is nothing to prove
     isDomainProofNeeded: (env.DOMAIN_PROOF || (isEvaluation ? 'none' : 'txt')) === 'txt',
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,

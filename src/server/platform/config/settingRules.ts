@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
+import { languages } from '#contract/i18n/languages.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
 import { outboundProblem } from '../outbound/publicAddresses.ts';
@@ -51,6 +52,10 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
   PASSWORD_FRESH_MINUTES: (text) => (/^\d{1,4}$/.test(text) ? null : 'is no number of minutes'),
   SIGN_UP: signUpProblem,
+  LANGUAGES: (text) =>
+    list(text).every((tag) => (languages as string[]).includes(tag))
+      ? null
+      : `is not a list of some of ${languages.join(', ')}`,
   METRICS_TOKEN: (text) => (text.length >= 16 ? null : 'is shorter than 16 characters'),
   DOMAIN_PROOF: (text) => (/^(?:txt|none)?$/.test(text) ? null : 'is neither txt nor none'),
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),

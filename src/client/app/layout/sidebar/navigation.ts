@@ -2,6 +2,7 @@ import { generatePath } from 'react-router-dom';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { panelScreens } from '../../panelScreens.ts';
 import type {
   AreaName,
@@ -96,7 +97,7 @@ function shownTab({ path, isShown, label, ...tab }: ScreenTab, viewer: Viewer): 
   const isAllowed = isShown ? isShown(viewer) : !area || can(viewer, area, level);
   if (!isAllowed) return [];
   const to = generatePath(path.pattern, { companyId: viewer.company?.companyId ?? '' });
-  return [{ ...tab, label: label ?? title, to }];
+  return [{ ...tab, label: label ?? i18n.t(title), to }];
 }
 
 /** Whether a screen is there without a company, in a suspended one, or during impersonation. */

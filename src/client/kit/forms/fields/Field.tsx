@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -52,7 +53,7 @@ export function Field(props: Props) {
         <FormLabel htmlFor={id} id={`${id}-label`}>
           {label}
         </FormLabel>
-        {isOptional && <Aside>Optional</Aside>}
+        {isOptional && <Aside>{t`Optional`}</Aside>}
         {labelAside && <Aside isAtEnd>{labelAside}</Aside>}
       </Box>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}

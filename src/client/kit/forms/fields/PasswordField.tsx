@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { EyeIcon } from '#client/kit/icons/lightIcons.tsx';
@@ -33,12 +34,12 @@ export function PasswordField(props: PasswordFieldProps) {
           end={
             <IconButton
               type="button"
-              data-tip={isShown ? 'Hide password' : 'Show password'}
+              data-tip={isShown ? t`Hide password` : t`Show password`}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
             >
               <EyeIcon isOff={isShown} />
-              <span className="visually-hidden">{isShown ? 'Hide password' : 'Show password'}</span>
+              <span className="visually-hidden">{isShown ? t`Hide password` : t`Show password`}</span>
             </IconButton>
           }
         />

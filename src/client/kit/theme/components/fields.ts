@@ -19,6 +19,7 @@ export const fields: ThemeComponents = {
     styleOverrides: {
       root: {
         margin: '6px 0 0',
+        textAlign: 'start',
         color: tokenVar('textFaint'),
         fontSize: tokenVar('typeControlSmall'),
         lineHeight: '1.125rem',

@@ -1,0 +1,28 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
+import { SOURCE_LANGUAGE } from './languages.ts';
+
+/** A text that is translated where it is shown: a `msg` of the client, or a string marked as a text. */
+export type Text = MessageDescriptor | string;
+
+type Values = Record<string, unknown>;
+
+const source = setupI18n({ locale: SOURCE_LANGUAGE, messages: { [SOURCE_LANGUAGE]: {} } });
+let find = (): I18n => source;
+
+/** Says where the texts in use are: a page has one language, a server one for each request. */
+export function readTextsFrom(current: () => I18n): void {
+  find = current;
+}
+
+/**
+ * All texts that people read, in the language in use. The client writes them as macros (`` t`Save` ``, `<Trans>`), which call this; code
+ * that the server runs calls `t` with ICU MessageFormat: `t('At most {limit} rows', { limit })`. `npm run messages` collects both.
+ */
+export const i18n = {
+  t: (text: Text, values?: Values): string => find()._(text as string, values),
+  _: (...text: Parameters<I18n['_']>): string => find()._(...text),
+  get locale() {
+    return find().locale;
+  },
+};

@@ -1,0 +1,1 @@
+export function compiled(code: string): { code: string; ids: string[] };
