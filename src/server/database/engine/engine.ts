@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ChannelHandler } from './channelHandlers.ts';
 import type { DatabaseLogger } from './databaseLogger.ts';
+import type { Notification } from './notifier.ts';
 
 /** Options for opening a database, on either engine. */
 export interface EngineOptions {
@@ -19,6 +20,8 @@ export interface EngineOptions {
 export interface OpenEngine {
   pool: pg.Pool;
   listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /** Sends notifications in the background, soon. */
+  notify(notifications: readonly Notification[]): void;
   /** Runs `work`, which uses `client` only, without the limit on statements. */
   unlimited<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -37,6 +37,7 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
   return {
     pool,
     listen: listener.listen,
+    notify: listener.notify,
     unlimited: async (client, work) => {
       endWhenSilent(client, 0);
       await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
