@@ -47,7 +47,7 @@ export interface DatabaseOptions extends EngineOptions {
  * process has the folder, and the driver's error when the server cannot be reached. Migrations are separate: migrate().
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { pool, ...engine } = options.databaseUrl
+  const { pool, direct, ...engine } = options.databaseUrl
     ? await openPostgres(options.databaseUrl, options)
     : await openEmbedded(options);
   const slow = createSlowStatements();
@@ -55,16 +55,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   return {
     engine: options.databaseUrl ? 'postgres' : 'pglite',
-    kysely: kyselyOverPool(pool, (text, ms) => {
-      slow.note(text, ms);
-      watch?.(text, ms);
+    kysely: kyselyOverPool(pool, {
+      isPreparing: options.isPreparing ?? true,
+      note(text, ms) {
+        slow.note(text, ms);
+        watch?.(text, ms);
+      },
     }),
     executeSql: (text, values) => runText(pool, text, values),
     listen: engine.listen,
     notify: engine.notify,
     ping: async () => void (await pool.query('select 1')),
     unlimited: async (work) => {
-      const client = await pool.connect();
+      const client = await direct.connect();
       try {
         return await engine.unlimited(client, () => work(kyselyOverClient(client)));
       } finally {

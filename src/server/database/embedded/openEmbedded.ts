@@ -47,6 +47,7 @@ export async function openEmbedded({ dataDir, logger }: EngineOptions): Promise<
 
   return {
     pool,
+    direct: pool,
     listen: async (channel, handler) => {
       if (handlers.add(channel, handler)) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
       return async () => {

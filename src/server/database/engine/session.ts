@@ -6,8 +6,12 @@ import { errorWithCause } from '../errors.ts';
 import type { PreparedStatement } from './queryAfter.ts';
 import { QueryAfter } from './queryAfter.ts';
 
-interface SessionOptions {
-  /** Statements with parameters are prepared under a name made of their text, which saves parsing and planning them again. */
+/** How a session sends statements. */
+export interface SessionOptions {
+  /**
+   * Statements with parameters are prepared under a name made of their text, which saves parsing and planning them again. Not over a pooler that
+   * gives each transaction another connection and knows nothing of them.
+   */
   isPreparing: boolean;
   /** Called after each statement. */
   note: (text: string, ms: number) => void;
@@ -46,8 +50,10 @@ export class Session implements DatabaseConnection {
     return this.#answer(
       text,
       new Promise((resolve, reject) => {
-        const sent = new QueryAfter(before, query, (error, result) =>
-          error ? reject(error) : resolve(result),
+        const sent = new QueryAfter(
+          { statements: before, isPrepared: this.#options.isPreparing },
+          query,
+          (error, result) => (error ? reject(error) : resolve(result)),
         );
         this.#client.query(sent as unknown as pg.Submittable);
       }),
@@ -56,7 +62,7 @@ export class Session implements DatabaseConnection {
 
   /** Prepares what executeAfter is to execute first, once on each connection: executes it in a transaction, and rolls that back. */
   async prepare(statements: readonly PreparedStatement[]): Promise<void> {
-    if (statements.every(({ name }) => this.#prepared.has(name))) return;
+    if (!this.#options.isPreparing || statements.every(({ name }) => this.#prepared.has(name))) return;
     try {
       for (const statement of statements) await this.#client.query(statement);
     } catch (error) {

@@ -10,12 +10,13 @@ export async function awaitPostgres(
   pool: pg.Pool,
   {
     databaseUrl,
+    setting = 'DATABASE_URL',
     logger,
     limitMs = 60_000,
-  }: { databaseUrl: string; logger: DatabaseLogger; limitMs?: number },
+  }: { databaseUrl: string; setting?: string; logger: DatabaseLogger; limitMs?: number },
 ): Promise<void> {
   const { host, port } = new pg.Client({ connectionString: databaseUrl });
-  const server = `PostgreSQL at ${host}:${port} (DATABASE_URL)`;
+  const server = `PostgreSQL at ${host}:${port} (${setting})`;
   const end = performance.now() + limitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
