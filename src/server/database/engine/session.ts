@@ -108,8 +108,11 @@ export class Session implements DatabaseConnection {
     } catch (error) {
       // The stack of the driver's error ends at the socket
       if (error instanceof Error) Error.captureStackTrace(error);
-      // A table changed under a prepared statement: this connection would fail permanently
-      this.#isStale ||= (error as { code?: string }).code === '0A000';
+      // A table changed under a prepared statement: this connection would fail permanently, and over a pooler each that has prepared it
+      if ((error as { code?: string }).code === '0A000') {
+        this.#isStale = true;
+        names.set(text, undefined);
+      }
       throw errorWithCause(error);
     } finally {
       this.#options.note(text, performance.now() - startedAt);
@@ -128,11 +131,10 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 // Statements whose text varies (long IN lists) must not fill the server's memory with plans.
 const NAMES_AT_MOST = 500;
-const names = new Map<string, string>();
+const names = new Map<string, string | undefined>();
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= NAMES_AT_MOST) return known;
+  if (names.has(text) || names.size >= NAMES_AT_MOST) return names.get(text);
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;
