@@ -19,7 +19,10 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export function listenOverOwnConnection(connection: pg.ClientConfig, logger: DatabaseLogger): Listener {
+export function listenOverOwnConnection(
+  { Client, ...connection }: pg.ClientConfig & { Client: typeof pg.Client },
+  logger: DatabaseLogger,
+): Listener {
   const handlers = new ChannelHandlers();
   const afterGap = new Set<() => void>();
   let current: Promise<pg.Client> | null = null;
@@ -29,7 +32,7 @@ export function listenOverOwnConnection(connection: pg.ClientConfig, logger: Dat
   const reportGap = () => afterGap.forEach((report) => report());
 
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ ...connection, application_name: LISTENER });
+    const client = new Client({ ...connection, application_name: LISTENER });
     client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));
     client.on('error', (error) => logger.warn({ err: error }, 'The connection for notifications was lost'));
     await client.connect();

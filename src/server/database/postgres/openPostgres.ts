@@ -3,6 +3,7 @@ import type { EngineOptions, OpenEngine } from '../engine/engine.ts';
 import { survivingErrors } from '../engine/sessionPool.ts';
 import { valueTypes } from '../queries/valueTypes.ts';
 import { awaitPostgres } from './awaitPostgres.ts';
+import { serverConnection } from './hostList.ts';
 import { listenOverOwnConnection } from './listener.ts';
 import { limitPooledRole } from './poolerLimits.ts';
 import { endWhenSilent } from './silence.ts';
@@ -16,7 +17,7 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
   // A statement has ended by then, and its error is on its way
   const silenceMs = statementLimitMs + 4_000;
   const connection = {
-    connectionString: databaseUrl,
+    ...serverConnection(databaseUrl),
     application_name: 'exkoo',
     connectionTimeoutMillis: connectionLimitMs,
     keepAlive: true,
@@ -30,9 +31,9 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
     return opened;
   };
   const pool = openPool({ max: options.poolSize ?? 10, ...(!directUrl && limits) });
-  const direct = directUrl ? openPool({ connectionString: directUrl, max: DIRECT_SIZE, ...limits }) : pool;
+  const direct = directUrl ? openPool({ ...serverConnection(directUrl), max: DIRECT_SIZE, ...limits }) : pool;
   const listener = listenOverOwnConnection(
-    { ...connection, connectionString: directUrl ?? databaseUrl },
+    { ...connection, ...serverConnection(directUrl ?? databaseUrl) },
     logger,
   );
   const endPools = () => Promise.all([...new Set([pool, direct])].map((each) => each.end()));

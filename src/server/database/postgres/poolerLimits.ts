@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
+import { serverConnection } from './hostList.ts';
 
 /**
  * Sets the limits on statements and idle transactions as defaults of the role that connects through a pooler, in this database: a pooler rejects them
@@ -10,7 +11,7 @@ export async function limitPooledRole(
   direct: pg.Pool,
   { pooledUrl, limitMs, logger }: { pooledUrl: string; limitMs: number; logger: DatabaseLogger },
 ): Promise<void> {
-  const { user } = new pg.Client({ connectionString: pooledUrl });
+  const { user } = new pg.Client(serverConnection(pooledUrl));
   const { rows } = await direct.query<{ name: string; value: string | null; statement: string }>(LIMITS, [
     user,
     LIMITED,
