@@ -17,7 +17,9 @@ test('a URL with several hosts is read as libpq does', () => {
     urls: ['postgres://ada:pw@one/db'],
     isPrimaryWanted: false,
   });
-  expect(serversOf('postgresql://ada:p%2Cw@a:1,b:2/db?target_session_attrs=read-write&sslmode=require')).toEqual({
+  expect(
+    serversOf('postgresql://ada:p%2Cw@a:1,b:2/db?target_session_attrs=read-write&sslmode=require'),
+  ).toEqual({
     urls: ['postgresql://ada:p%2Cw@a:1/db?sslmode=require', 'postgresql://ada:p%2Cw@b:2/db?sslmode=require'],
     isPrimaryWanted: true,
   });
@@ -28,7 +30,10 @@ test('a URL with several hosts is read as libpq does', () => {
 });
 
 test('of several servers the one that accepts writes is used, also after it has changed', async () => {
-  const [first, second] = await Promise.all([startPostgres(), startPostgres(['default_transaction_read_only=on'])]);
+  const [first, second] = await Promise.all([
+    startPostgres(),
+    startPostgres(['default_transaction_read_only=on']),
+  ]);
   cleanups.push(first.stop, second.stop);
   const hosts = [second, first].map(({ url }) => new URL(url).host).join();
   const database = await openDatabase({
@@ -67,5 +72,8 @@ test('of several servers the one that accepts writes is used, also after it has 
 
 /** The setting came with the command line, which nothing else overrides than the database's own. */
 async function promote(url: string): Promise<void> {
-  await administer(url, 'begin read write; alter database postgres set default_transaction_read_only = off; commit');
+  await administer(
+    url,
+    'begin read write; alter database postgres set default_transaction_read_only = off; commit',
+  );
 }

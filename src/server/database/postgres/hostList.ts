@@ -23,7 +23,10 @@ export function serversOf(databaseUrl: string): { urls: string[]; isPrimaryWante
 }
 
 /** The settings of a connection to the server, or to one of the servers, of this URL. */
-export function serverConnection(databaseUrl: string): { connectionString: string; Client: typeof pg.Client } {
+export function serverConnection(databaseUrl: string): {
+  connectionString: string;
+  Client: typeof pg.Client;
+} {
   const { urls, isPrimaryWanted } = serversOf(databaseUrl);
   const [connectionString = databaseUrl] = urls;
   const isOne = urls.length === 1 && !isPrimaryWanted;
@@ -52,7 +55,11 @@ async function findServer(
   isPrimaryWanted: boolean,
 ): Promise<{ host: string; port: number }> {
   const found = urls.map(async (connectionString) => {
-    const probe = new pg.Client({ connectionString, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+    const probe = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: PROBE_MS,
+      query_timeout: PROBE_MS,
+    });
     probe.on('error', () => {});
     try {
       await probe.connect();

@@ -23,7 +23,10 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
     keepAlive: true,
   };
   // A pooler rejects other startup parameters than the usual ones
-  const limits = { statement_timeout: statementLimitMs, idle_in_transaction_session_timeout: statementLimitMs };
+  const limits = {
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: statementLimitMs,
+  };
   const openPool = (config: pg.PoolConfig) => {
     const opened = new pg.Pool({ ...connection, types: valueTypes, ...config });
     survivingErrors(opened, (error) => logger.warn({ err: error }, 'A connection to PostgreSQL was lost'));

@@ -44,7 +44,9 @@ test('pooled connections have their limits from the role, and keep no state of a
     sql<{ user: string }>`select current_user::text as user`.execute(tx),
   );
   expect(state.rows).toEqual([{ user: 'exkoo_app' }]);
-  expect((await pooled.executeSql('select current_user = session_user as own')).rows).toEqual([{ own: true }]);
+  expect((await pooled.executeSql('select current_user = session_user as own')).rows).toEqual([
+    { own: true },
+  ]);
 });
 
 test('work without a limit and notifications use direct connections', async () => {

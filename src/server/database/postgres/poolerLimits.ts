@@ -22,7 +22,10 @@ export async function limitPooledRole(
     await direct.query(statement).catch((error: unknown) => {
       // Another process has just set the same
       if ((error as { code?: string }).code !== 'XX000')
-        logger.warn({ err: error, statement }, 'Statements have no time limit: an administrator has to set it');
+        logger.warn(
+          { err: error, statement },
+          'Statements have no time limit: an administrator has to set it',
+        );
     });
   }
 }

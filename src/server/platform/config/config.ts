@@ -101,7 +101,8 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     databaseUrl: env.DATABASE_URL || null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL || null,
-    isPreparingStatements: (env.DATABASE_PREPARED_STATEMENTS || (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
+    isPreparingStatements:
+      (env.DATABASE_PREPARED_STATEMENTS || (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Exkoo <no-reply@localhost>',
     secretKey: env.SECRET_KEY ?? storedSecret(dataDir),
