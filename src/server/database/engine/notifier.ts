@@ -6,7 +6,7 @@ export interface Notification {
   payload: string;
 }
 
-/** Sends notifications in the background, those of a few milliseconds in one statement. */
+/** Sends notifications in the background, in batches of a few milliseconds. */
 export interface Notifier {
   notify(notifications: readonly Notification[]): void;
   /** Resolves when no notification waits, after a moment in any case. */

@@ -78,5 +78,5 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
 
 const STATEMENT_LIMIT_MS = 10_000;
 
-/** For migrations and backups; notifications have a connection besides. */
+/** For migrations and backups; notifications have their own connection. */
 const DIRECT_SIZE = 2;

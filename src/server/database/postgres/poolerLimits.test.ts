@@ -12,7 +12,7 @@ let direct: TestDatabase;
 let pooled: Database;
 const logger = keepingLogger();
 
-/** The URL for pooled connections is the server's here: what is tested is which connection serves what. */
+/** The URL for pooled connections is the server's here: the tests show which connections serve which work. */
 beforeEach(async () => {
   direct = await openTestDatabase({ isPreparing: true });
   pooled = await openDatabase({

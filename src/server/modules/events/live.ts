@@ -149,7 +149,7 @@ export function createLive({
     }
   }
 
-  /** Earlier events in places that nobody followed are no news. */
+  /** Marks earlier events in newly followed places as seen. */
   async function include(follower: Follower): Promise<void> {
     const known = places;
     if (known === 'all') return;

@@ -20,7 +20,7 @@ export function isFollowed(places: FollowedPlaces, companyId: string, ownerId: s
   return places === 'all' || places.has(companyId) || (ownerId !== null && places.has(ownerId));
 }
 
-/** What matching reads besides the events, at that moment. */
+/** Memberships and assignments at that moment, which decide who may see an event. */
 export interface Access {
   members: readonly { company_id: string; user_id: string }[];
   assigned: readonly { lead_id: string; user_id: string | null }[];
