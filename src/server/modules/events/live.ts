@@ -37,9 +37,9 @@ export interface Live {
 }
 
 /**
- * One reader of events for all streams of this process. A notification names new events and their company, and only those of companies with a
- * stream are read. It is a hint: the reader also looks into the table, at least every 2 s. Progress is the exception: only the notification
- * carries it.
+ * One reader of events for all streams of this process. A notification names new events and their company; events of companies without a
+ * stream are not read. It is a hint: the reader also looks into the table, at least every 2 s. Progress is the exception: only the
+ * notification carries it.
  */
 export function createLive({
   database,
