@@ -29,6 +29,8 @@ async function started(): Promise<void> {
   const opening = openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
+    directUrl: config.databaseDirectUrl ?? undefined,
+    isPreparing: config.isPreparingStatements,
     logger: logger.child({ part: 'database' }),
   });
   // The embedded engine opens in its own thread, once that has started, while this one loads the application. During that, a

@@ -116,7 +116,7 @@ test('notifications reach each listener of their channel until it stops', async 
 
 const cutAll = () =>
   db.executeSql(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'exkoo'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'exkoo%'",
   );
 
 test('broken connections are replaced, and acknowledged writes stay', async () => {

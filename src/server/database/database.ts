@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import type { ChannelHandler } from './engine/channelHandlers.ts';
 import type { EngineOptions } from './engine/engine.ts';
+import type { Notification } from './engine/notifier.ts';
 import { kyselyOverClient, kyselyOverPool, runText } from './engine/sessionPool.ts';
 import type { SlowStatement } from './engine/slowStatements.ts';
 import { createSlowStatements } from './engine/slowStatements.ts';
@@ -17,9 +18,11 @@ export interface Database {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
   /**
    * Calls `handler` with the payload of each notification. A hint only: notifications get lost while a connection is
-   * down; `onReconnect` is called after such a gap. Resolves to the function that stops it.
+   * down, or when the process that should send them ends; `onReconnect` is called after such a gap. Resolves to the function that stops it.
    */
   listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /** Sends notifications in the background, soon. Scopes call it after their commit: notifyAfterCommit. */
+  notify(notifications: readonly Notification[]): void;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   /** Runs `work` on one connection of its own, without the limit on statements. For migrations, backup and restore. */
@@ -44,7 +47,7 @@ export interface DatabaseOptions extends EngineOptions {
  * process has the folder, and the driver's error when the server cannot be reached. Migrations are separate: migrate().
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { pool, ...engine } = options.databaseUrl
+  const { pool, direct, ...engine } = options.databaseUrl
     ? await openPostgres(options.databaseUrl, options)
     : await openEmbedded(options);
   const slow = createSlowStatements();
@@ -52,15 +55,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   return {
     engine: options.databaseUrl ? 'postgres' : 'pglite',
-    kysely: kyselyOverPool(pool, (text, ms) => {
-      slow.note(text, ms);
-      watch?.(text, ms);
+    kysely: kyselyOverPool(pool, {
+      isPreparing: options.isPreparing ?? true,
+      note(text, ms) {
+        slow.note(text, ms);
+        watch?.(text, ms);
+      },
     }),
     executeSql: (text, values) => runText(pool, text, values),
     listen: engine.listen,
+    notify: engine.notify,
     ping: async () => void (await pool.query('select 1')),
     unlimited: async (work) => {
-      const client = await pool.connect();
+      const client = await direct.connect();
       try {
         return await engine.unlimited(client, () => work(kyselyOverClient(client)));
       } finally {

@@ -48,4 +48,4 @@ const AWAY_CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300)$/;
 // The driver's own errors have no code.
 const AWAY_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
+  /^(Connection terminated|The connection to PostgreSQL is silent|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;

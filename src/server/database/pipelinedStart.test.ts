@@ -12,7 +12,7 @@ let db: TestDatabase;
 
 beforeAll(async () => {
   // One connection, so that each test finds what the one before has left
-  db = await openTestDatabase({ poolSize: 1 });
+  db = await openTestDatabase({ poolSize: 1, isPreparing: true });
   await db.executeSql('create table lines (body text primary key)');
   await db.executeSql('grant all on lines to exkoo_app');
 });
@@ -149,4 +149,18 @@ test('a read scope rejects statements that write or lock rows, and continues aft
 
 test('a read scope needs the id as a UUID', async () => {
   await expect(companyReadScope(db, { companyId: "a'" }, readScope)).rejects.toThrow(TypeError);
+});
+
+test('without prepared statements a scope takes the same round trips, and prepares nothing on its connection', async () => {
+  const plain = await openTestDatabase({ poolSize: 1, isPreparing: false });
+  const scope = { companyId, userId: null };
+  const twice = async (tx: Tx) => [await readScope(tx), await readScope(tx)];
+  expect(await companyScope(plain, scope, twice)).toEqual([inCompany, inCompany]);
+  expect(await roundTrips(() => companyScope(plain, scope, twice))).toBe(3);
+  expect(await roundTrips(() => companyReadScope(plain, scope, twice))).toBe(2);
+  expect((await plain.executeSql('select name from pg_prepared_statements')).rows).toEqual([]);
+  const failing = accountScope(plain, (tx) => sql`select 1 / ${0}::int`.execute(tx));
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(await companyReadScope(plain, { companyId }, readScope)).toEqual(inCompany);
+  await plain.close();
 });

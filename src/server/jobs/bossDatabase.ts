@@ -5,13 +5,13 @@ import type { Database } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
 
 /**
- * Our database as the queue wants it: plain SQL, and notifications as wake-ups. What fails because the database is away, or its disk
- * full, is sent again once that is over: the outcome of a job would be lost otherwise, and the job wait for the end of its time. Every
- * statement of the queue may be repeated; an outcome counts for the try that had it alone.
+ * Our database as the queue wants it: plain SQL, without its notifications, which it sends inside of transactions. What fails because
+ * the database is away, or its disk full, is sent again once that is over: the outcome of a job would be lost otherwise, and the job
+ * wait for the end of its time. Every statement of the queue may be repeated; an outcome counts for the try that had it alone.
  */
 export function bossDatabase(
   database: Database,
-  { isStopping, onDiskFull, onGap }: { isStopping: () => boolean; onDiskFull: () => void; onGap: () => void },
+  { isStopping, onDiskFull }: { isStopping: () => boolean; onDiskFull: () => void },
 ): Db {
   return {
     async executeSql(text, values) {
@@ -26,15 +26,6 @@ export function bossDatabase(
           await sleep(RETRY_MS);
         }
       }
-    },
-    async listen(channel, onNotification, onReconnect) {
-      const close = await database.listen(channel, onNotification, () => {
-        onReconnect();
-        onGap();
-      });
-      // Jobs added before LISTEN sent no notification.
-      onReconnect();
-      return { close };
     },
   };
 }

@@ -51,6 +51,18 @@ test('a job wakes its worker at once instead of waiting for the next look', asyn
   expect(times[0]! - before).toBeLessThan(30_000);
 });
 
+test('the transaction that adds a job sends no NOTIFY, for which all writers would wait', async () => {
+  jobs.register({ name: 'mail.send', handler: async () => {} });
+  await jobs.start();
+  const statements: string[] = [];
+  database.watchStatements((text) => statements.push(text));
+  await accountScope(database, (tx) => jobs.enqueue(tx, 'mail.send', mail('a@example.com')));
+  database.watchStatements(() => {});
+  expect(statements.some((text) => text.toLowerCase().includes('insert into'))).toBe(true);
+  expect(statements.filter((text) => text.includes('pg_notify'))).toEqual([]);
+  await jobs.settled('mail.send', 60_000);
+});
+
 test('settled waits for an added job', async () => {
   const done: string[] = [];
   jobs.register({

@@ -3,6 +3,7 @@ import type { Job, JobResult } from 'pg-boss';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { asTab } from '#server/access/requestTab.ts';
 import type { Database } from '#server/database/database.ts';
+import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 import type { Logger } from '#server/platform/logger.ts';
@@ -53,6 +54,8 @@ export function createJobs({
   let isStopping = false;
   // With a full disk every write during the stop fails; only one line is logged
   let stopsFull = false;
+  const workers = new Map<string, string[]>();
+  let unlisten = async () => {};
   let resume = async () => {};
   let resuming: Promise<void> | null = null;
   const onGap = () => {
@@ -65,7 +68,6 @@ export function createJobs({
   const boss = new PgBoss({
     db: bossDatabase(database, {
       isStopping: () => isStopping,
-      onGap,
       onDiskFull: () => {
         fullDisk.resolve('full');
         if (isStopping && !stopsFull)
@@ -76,7 +78,6 @@ export function createJobs({
     backend: database.engine,
     schema: SCHEMA,
     maintenanceIntervalSeconds: 3600,
-    useListenNotify: true,
     // The embedded engine has its own upkeep, and no autovacuum that could be watched.
     monitorVacuum: !isEmbedded,
     reindex: !isEmbedded,
@@ -87,24 +88,33 @@ export function createJobs({
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns'));
 
   async function work(definition: JobDefinition): Promise<void> {
-    const { pollSeconds = BACKSTOP_SECONDS, atOnce = AT_ONCE, isApart = false } = definition;
+    const { name, pollSeconds = pollOf(definition), atOnce = AT_ONCE, isApart = false } = definition;
     const settings = {
       batchSize: isApart ? 1 : atOnce,
-      localConcurrency: isApart ? atOnce : 1,
       burstWhenBatchFull: true,
-      pollingIntervalSeconds: Math.min(POLL_SECONDS, pollSeconds),
-      notifyPollingIntervalSeconds: pollSeconds,
+      pollingIntervalSeconds: pollSeconds,
       perJobResults: true,
     } as const;
-    await boss.work<object, void, typeof settings>(definition.name, settings, (jobs) =>
-      Promise.all(jobs.map((job) => attempt(job, definition))),
-    );
+    const ids: string[] = [];
+    for (let count = 0; count < (isApart ? atOnce : 1); count += 1)
+      ids.push(
+        await boss.work<object, void, typeof settings>(name, settings, (jobs) =>
+          Promise.all(jobs.map((job) => attempt(job, definition))),
+        ),
+      );
+    workers.set(name, ids);
   }
+
+  const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
 
   async function begin(): Promise<void> {
     await boss.start();
     await openQueues(boss, registered);
     await openSchedules(boss, registered);
+    unlisten = await database.listen(JOBS_CHANNEL, wake, () => {
+      for (const name of workers.keys()) wake(name);
+      onGap();
+    });
     for (const definition of registered.values()) await work(definition);
   }
 
@@ -130,6 +140,8 @@ export function createJobs({
     async enqueue(tx, name, payload, options = {}) {
       if (!registered.has(name)) throw new Error(`No handler for the job ${name}`);
       await boss.send(name, payload, { ...options, db: fromKysely(tx) });
+      if (!options.startAfter || options.startAfter.getTime() <= Date.now())
+        notifyAfterCommit(tx, JOBS_CHANNEL, name);
     },
     async start(given = async () => {}) {
       isStopping = false;
@@ -153,9 +165,10 @@ export function createJobs({
       const { rows } = await database.executeSql(queueStateText(SCHEMA));
       return rows;
     },
-    stop: () => {
+    async stop() {
       isStopping = true;
-      return boss.stop({ close: false, graceful: true, timeout: STOP_LIMIT_MS });
+      await boss.stop({ close: false, graceful: true, timeout: STOP_LIMIT_MS });
+      await unlisten().catch(() => {});
     },
   };
 }
@@ -167,6 +180,10 @@ const LOOK_EVERY_MS = 20;
 const AT_ONCE = 5;
 const STOP_LIMIT_MS = 4_000;
 
-/** How often a queue is looked at while notifications do not arrive, and as a backstop while they do. */
-const POLL_SECONDS = 2;
-const BACKSTOP_SECONDS = 20;
+/** Announces the name of a queue with a new job that is due: a hint to look, without guarantee. */
+const JOBS_CHANNEL = 'exkoo_jobs';
+
+/** How often a queue is looked at without a notification: jobs of schedules are added without one. */
+function pollOf({ cron }: JobDefinition): number {
+  return cron ? 10 : 20;
+}

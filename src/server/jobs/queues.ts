@@ -9,7 +9,7 @@ export async function openQueues(
 ): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, job] of registered) {
-    const wanted = { ...queueOptions(job), notify: true };
+    const wanted = { ...queueOptions(job), notify: false };
     const queue = there.get(name);
     if (queue && hasAll(queue, wanted)) continue;
     await (queue ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted));

@@ -1,8 +1,14 @@
+import { POOLER } from './openTestDatabase.ts';
+import type { TestPgBouncer } from './servers/startPgBouncer.ts';
+import { startPgBouncer } from './servers/startPgBouncer.ts';
 import type { TestPostgres } from './servers/startPostgres.ts';
 import { startPostgres } from './servers/startPostgres.ts';
 import { createTemplate } from './testTemplate.ts';
 
-/** Before the server's tests: a PostgreSQL server, unless TEST_DATABASE_URL names one, with the template that suites copy. */
+/**
+ * Before the server's tests: a PostgreSQL server, unless TEST_DATABASE_URL names one, with the template that suites copy; with TEST_PGBOUNCER a
+ * pooler in front of it.
+ */
 export default async function globalSetup(): Promise<void> {
   let url = process.env.TEST_DATABASE_URL;
   if (!url) {
@@ -11,9 +17,15 @@ export default async function globalSetup(): Promise<void> {
     url = server.url;
   }
   await createTemplate(url);
+  if (process.env.TEST_PGBOUNCER) {
+    const pooler = await startPgBouncer(url);
+    (globalThis as WithServer).exkooTestPooler = pooler;
+    process.env[POOLER] = JSON.stringify({ url: pooler.url, isPreparing: pooler.isPreparing });
+  }
 }
 
 /** Where the teardown, which runs in the same process, finds the server. */
 export interface WithServer {
   exkooTestPostgres?: TestPostgres;
+  exkooTestPooler?: TestPgBouncer;
 }

@@ -1,6 +1,7 @@
 import type { WithServer } from './globalSetup.ts';
 
-/** After the server's tests: stops the PostgreSQL server that the setup started. */
+/** After the server's tests: stops the PostgreSQL server and the pooler that the setup started. */
 export default async function globalTeardown(): Promise<void> {
+  await (globalThis as WithServer).exkooTestPooler?.stop();
   await (globalThis as WithServer).exkooTestPostgres?.stop();
 }

@@ -1,12 +1,12 @@
 import { readConfig } from '#server/platform/config/config.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { fileFromCommandLine } from './fileFromCommandLine.ts';
-import { runBackup } from './runBackup.ts';
+import { dataLocation, runBackup } from './runBackup.ts';
 
 // npm run backup -- --to FILE
 try {
   const file = fileFromCommandLine('to');
-  const { tables, rows, files } = await runBackup(readConfig(), file, createLogger('warn'));
+  const { tables, rows, files } = await runBackup(dataLocation(readConfig()), file, createLogger('warn'));
   process.stdout.write(`Backup written to ${file}: ${rows} rows of ${tables} tables, ${files} files\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -18,6 +18,11 @@ import { writeTable } from './writeTable.ts';
 /** The settings that say where the data is. */
 export type DataLocation = Pick<Config, 'dataDir' | 'databaseUrl' | 's3Url'>;
 
+/** The data of an installation, past a pooler: it is read in one long transaction. */
+export function dataLocation(config: Config): DataLocation {
+  return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl };
+}
+
 /**
  * Writes a backup to `toFile` (.tar.gz), which appears when it is complete: all tables as of one moment, and the files. Throws when
  * `toFile` exists, and when a server has the embedded database open. On PostgreSQL the server may go on running.

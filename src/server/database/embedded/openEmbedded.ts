@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ChannelHandlers } from '../engine/channelHandlers.ts';
 import type { EngineOptions, OpenEngine } from '../engine/engine.ts';
+import { batchValues, createNotifier, NOTIFY_ALL } from '../engine/notifier.ts';
 import { valueTypes } from '../queries/valueTypes.ts';
 import { lockFolder } from './folderLock.ts';
 import { openFolder } from './openFolder.ts';
@@ -39,18 +40,24 @@ export async function openEmbedded({ dataDir, logger }: EngineOptions): Promise<
       for (const channel of handlers.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     },
   } as pg.PoolConfig);
+  const notifier = createNotifier(async (batch) => {
+    await pool.query(NOTIFY_ALL, batchValues(batch));
+  }, logger);
   const stopUpkeep = startUpkeep(pool, logger);
 
   return {
     pool,
+    direct: pool,
     listen: async (channel, handler) => {
       if (handlers.add(channel, handler)) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
       return async () => {
         if (handlers.remove(channel, handler)) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
+    notify: notifier.notify,
     unlimited: (_client, work) => work(),
     close: async () => {
+      await notifier.drained();
       await stopUpkeep();
       await pool.end();
       await thread.close();

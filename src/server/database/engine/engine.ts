@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ChannelHandler } from './channelHandlers.ts';
 import type { DatabaseLogger } from './databaseLogger.ts';
+import type { Notification } from './notifier.ts';
 
 /** Options for opening a database, on either engine. */
 export interface EngineOptions {
@@ -13,12 +14,23 @@ export interface EngineOptions {
   connectionLimitMs?: number;
   /** PostgreSQL only: the maximum number of connections. Default 10. */
   poolSize?: number;
+  /**
+   * PostgreSQL only: the URL of the server itself, where the other one is a pooler's in transaction mode. For notifications, migrations,
+   * backups and session locks.
+   */
+  directUrl?: string | undefined;
+  /** PostgreSQL only: whether statements are prepared under a name. Default true; without it they work over every pooler. */
+  isPreparing?: boolean | undefined;
 }
 
 /** The part of a database that differs between the engines. */
 export interface OpenEngine {
   pool: pg.Pool;
+  /** Connections with a session of their own: the same pool, if no pooler is between. */
+  direct: pg.Pool;
   listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /** Sends notifications in the background, soon. */
+  notify(notifications: readonly Notification[]): void;
   /** Runs `work`, which uses `client` only, without the limit on statements. */
   unlimited<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

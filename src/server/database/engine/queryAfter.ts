@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement that its connection has prepared under a name, with the values for one execution. */
+/** A statement to prepare under a name, with the values for one execution. */
 export interface PreparedStatement {
   name: string;
   text: string;
@@ -8,28 +8,32 @@ export interface PreparedStatement {
 }
 
 /**
- * A query of `pg` that executes prepared statements first, all in one message with one sync: PostgreSQL skips the rest after the first
+ * A query of `pg` that executes other statements first, which its connection has prepared or which are parsed each time, all in one message with one sync: PostgreSQL skips the rest after the first
  * error, and what it executes outside of a transaction is one. Answers with the result of the query alone.
  */
 export class QueryAfter extends (pg.Query as unknown as QueryClass) {
   readonly before: readonly PreparedStatement[];
+  readonly #isPrepared: boolean;
   #unanswered: number;
 
   constructor(
-    before: readonly PreparedStatement[],
+    { statements: before, isPrepared }: { statements: readonly PreparedStatement[]; isPrepared: boolean },
     query: { name: string | undefined; text: string; values: readonly unknown[] },
     callback: (error: Error | null, result: pg.QueryResult) => void,
   ) {
     // A simple query would be skipped without an answer after an error in front of it
     super({ ...query, queryMode: 'extended' }, callback);
     this.before = before;
+    this.#isPrepared = isPrepared;
     this.#unanswered = before.length;
   }
 
   override submit(connection: Wire): Error | null {
     connection.stream.cork();
-    for (const { name, values } of this.before) {
-      connection.bind({ statement: name, values });
+    for (const { name, text, values } of this.before) {
+      const statement = this.#isPrepared ? name : '';
+      if (!this.#isPrepared) connection.parse({ name: '', text });
+      connection.bind({ statement, values });
       connection.execute();
     }
     const error = super.submit(connection);
@@ -50,6 +54,7 @@ export class QueryAfter extends (pg.Query as unknown as QueryClass) {
 /** The part of a connection of `pg` that pg-cursor and pg-query-stream use as well. */
 interface Wire {
   stream: { cork(): void; uncork(): void };
+  parse(query: { name: string; text: string }): void;
   bind(config: { statement: string; values: string[] }): void;
   execute(): void;
 }

@@ -6,8 +6,12 @@ import { errorWithCause } from '../errors.ts';
 import type { PreparedStatement } from './queryAfter.ts';
 import { QueryAfter } from './queryAfter.ts';
 
-interface SessionOptions {
-  /** Statements with parameters are prepared under a name made of their text, which saves parsing and planning them again. */
+/** How a session sends statements. */
+export interface SessionOptions {
+  /**
+   * Statements with parameters are prepared under a name made of their text, which saves parsing and planning them again. Not over a pooler that
+   * gives each transaction another connection and knows nothing of them.
+   */
   isPreparing: boolean;
   /** Called after each statement. */
   note: (text: string, ms: number) => void;
@@ -46,8 +50,10 @@ export class Session implements DatabaseConnection {
     return this.#answer(
       text,
       new Promise((resolve, reject) => {
-        const sent = new QueryAfter(before, query, (error, result) =>
-          error ? reject(error) : resolve(result),
+        const sent = new QueryAfter(
+          { statements: before, isPrepared: this.#options.isPreparing },
+          query,
+          (error, result) => (error ? reject(error) : resolve(result)),
         );
         this.#client.query(sent as unknown as pg.Submittable);
       }),
@@ -56,7 +62,7 @@ export class Session implements DatabaseConnection {
 
   /** Prepares what executeAfter is to execute first, once on each connection: executes it in a transaction, and rolls that back. */
   async prepare(statements: readonly PreparedStatement[]): Promise<void> {
-    if (statements.every(({ name }) => this.#prepared.has(name))) return;
+    if (!this.#options.isPreparing || statements.every(({ name }) => this.#prepared.has(name))) return;
     try {
       for (const statement of statements) await this.#client.query(statement);
     } catch (error) {
@@ -102,8 +108,11 @@ export class Session implements DatabaseConnection {
     } catch (error) {
       // The stack of the driver's error ends at the socket
       if (error instanceof Error) Error.captureStackTrace(error);
-      // A table changed under a prepared statement: this connection would fail permanently
-      this.#isStale ||= (error as { code?: string }).code === '0A000';
+      // A table changed under a prepared statement: this connection would fail permanently, and over a pooler each that has prepared it
+      if ((error as { code?: string }).code === '0A000') {
+        this.#isStale = true;
+        names.set(text, undefined);
+      }
       throw errorWithCause(error);
     } finally {
       this.#options.note(text, performance.now() - startedAt);
@@ -122,11 +131,10 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 // Statements whose text varies (long IN lists) must not fill the server's memory with plans.
 const NAMES_AT_MOST = 500;
-const names = new Map<string, string>();
+const names = new Map<string, string | undefined>();
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= NAMES_AT_MOST) return known;
+  if (names.has(text) || names.size >= NAMES_AT_MOST) return names.get(text);
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { errorWithCause } from '../errors.ts';
+import type { SessionOptions } from './session.ts';
 import { Session } from './session.ts';
 import { kyselyOver } from './sessionDriver.ts';
 
-/** Kysely over the pool. `note` is called after each statement. */
-export function kyselyOverPool<DB>(pool: pg.Pool, note: (text: string, ms: number) => void): Kysely<DB> {
+/** Kysely over the pool. */
+export function kyselyOverPool<DB>(pool: pg.Pool, options: SessionOptions): Kysely<DB> {
   const sessions = new WeakMap<pg.PoolClient, Session>();
   const sessionOf = (client: pg.PoolClient) => {
-    const session = sessions.get(client) ?? new Session(client, { isPreparing: true, note });
+    const session = sessions.get(client) ?? new Session(client, options);
     sessions.set(client, session);
     return session;
   };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
+import { serversOf } from './hostList.ts';
 
 /**
  * Resolves when PostgreSQL answers. Tries again for `limitMs`, as a server that starts with this one may need a moment. Rejects after that, and at
@@ -10,12 +11,14 @@ export async function awaitPostgres(
   pool: pg.Pool,
   {
     databaseUrl,
+    setting = 'DATABASE_URL',
     logger,
     limitMs = 60_000,
-  }: { databaseUrl: string; logger: DatabaseLogger; limitMs?: number },
+  }: { databaseUrl: string; setting?: string; logger: DatabaseLogger; limitMs?: number },
 ): Promise<void> {
-  const { host, port } = new pg.Client({ connectionString: databaseUrl });
-  const server = `PostgreSQL at ${host}:${port} (DATABASE_URL)`;
+  const clients = serversOf(databaseUrl).urls.map((connectionString) => new pg.Client({ connectionString }));
+  const hosts = clients.map(({ host, port }) => `${host}:${port}`).join(', ');
+  const server = `PostgreSQL at ${hosts} (${setting})`;
   const end = performance.now() + limitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -29,7 +32,7 @@ export async function awaitPostgres(
         throw new Error(`${server} did not answer within ${limitMs / 1000} seconds: ${reason}`, {
           cause: error,
         });
-      if (isFirst) logger.warn({ host, port, reason }, 'Waiting for the database…');
+      if (isFirst) logger.warn({ hosts, reason }, 'Waiting for the database…');
       await sleep(PAUSE_MS);
     }
   }

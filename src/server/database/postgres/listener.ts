@@ -2,28 +2,47 @@ import pg from 'pg';
 import type { ChannelHandler } from '../engine/channelHandlers.ts';
 import { ChannelHandlers } from '../engine/channelHandlers.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
+import type { Notification } from '../engine/notifier.ts';
+import { batchValues, createNotifier, NOTIFY_ALL } from '../engine/notifier.ts';
+import { LISTENER, watchOtherListeners } from './otherListeners.ts';
 import { keepAsking } from './silence.ts';
 
-/** Notifications over a connection of their own, opened with the first listener and opened again whenever it breaks. */
+/** Notifications over a connection of their own, opened with the first listener or notification and opened again whenever it breaks. */
 export interface Listener {
-  /** Starts listening; `onReconnect` is called after each gap, in which notifications may have been lost. */
+  /**
+   * Starts listening; `onReconnect` is called after each gap, in which notifications may have been lost: after a break of the connection, and
+   * where another process ended, perhaps between a commit and its notifications.
+   */
   listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /** Sends notifications in the background, soon. */
+  notify(notifications: readonly Notification[]): void;
   close(): Promise<void>;
 }
 
-export function listenOverOwnConnection(connection: pg.ClientConfig, logger: DatabaseLogger): Listener {
+export function listenOverOwnConnection(
+  { Client, ...connection }: pg.ClientConfig & { Client: typeof pg.Client },
+  logger: DatabaseLogger,
+): Listener {
   const handlers = new ChannelHandlers();
   const afterGap = new Set<() => void>();
   let current: Promise<pg.Client> | null = null;
   let retry: NodeJS.Timeout | null = null;
   let isClosed = false;
 
+  const reportGap = () => afterGap.forEach((report) => report());
+
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client(connection);
+    const client = new Client({ ...connection, application_name: LISTENER });
     client.on('notification', ({ channel, payload }) => handlers.notify(channel, payload ?? ''));
     client.on('error', (error) => logger.warn({ err: error }, 'The connection for notifications was lost'));
     await client.connect();
-    const stopAsking = keepAsking(client, { everyMs: ASK_MS, waitMs: ANSWER_MS });
+    // Notifications do not wait until they are durable, but only for the lock that all NOTIFYs of the server share
+    await client.query('set synchronous_commit = off');
+    const stopAsking = keepAsking(client, {
+      everyMs: ASK_MS,
+      waitMs: ANSWER_MS,
+      ask: watchOtherListeners(reportGap),
+    });
     client.on('end', () => {
       stopAsking();
       current = null;
@@ -46,14 +65,16 @@ export function listenOverOwnConnection(connection: pg.ClientConfig, logger: Dat
     const wait = Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_LAST_MS);
     retry = setTimeout(() => {
       retry = null;
-      client().then(
-        () => afterGap.forEach((report) => report()),
-        () => scheduleReconnect(attempt + 1),
-      );
+      client().then(reportGap, () => scheduleReconnect(attempt + 1));
     }, wait);
   };
 
+  const notifier = createNotifier(async (batch) => {
+    await (await client()).query(NOTIFY_ALL, batchValues(batch));
+  }, logger);
+
   return {
+    notify: notifier.notify,
     listen: async (channel, handler, onReconnect) => {
       const isFirst = handlers.add(channel, handler);
       if (onReconnect) afterGap.add(onReconnect);
@@ -66,6 +87,7 @@ export function listenOverOwnConnection(connection: pg.ClientConfig, logger: Dat
       };
     },
     close: async () => {
+      await notifier.drained();
       isClosed = true;
       if (retry) clearTimeout(retry);
       await (await current?.catch(() => null))?.end();

@@ -3,40 +3,59 @@ import type { EngineOptions, OpenEngine } from '../engine/engine.ts';
 import { survivingErrors } from '../engine/sessionPool.ts';
 import { valueTypes } from '../queries/valueTypes.ts';
 import { awaitPostgres } from './awaitPostgres.ts';
+import { serverConnection } from './hostList.ts';
 import { listenOverOwnConnection } from './listener.ts';
+import { limitPooledRole } from './poolerLimits.ts';
 import { endWhenSilent } from './silence.ts';
 
-/** Opens a PostgreSQL server by its URL. Throws when it does not answer within a minute. */
+/**
+ * Opens a PostgreSQL server by its URL, or a pooler in transaction mode with the server's own URL as `directUrl`. Throws when it does not answer
+ * within a minute.
+ */
 export async function openPostgres(databaseUrl: string, options: EngineOptions): Promise<OpenEngine> {
-  const { logger, statementLimitMs = STATEMENT_LIMIT_MS, connectionLimitMs = 10_000 } = options;
+  const { logger, directUrl, statementLimitMs = STATEMENT_LIMIT_MS, connectionLimitMs = 10_000 } = options;
   // A statement has ended by then, and its error is on its way
   const silenceMs = statementLimitMs + 4_000;
   const connection = {
-    connectionString: databaseUrl,
+    ...serverConnection(databaseUrl),
     application_name: 'exkoo',
     connectionTimeoutMillis: connectionLimitMs,
     keepAlive: true,
   };
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.poolSize ?? 10,
+  // A pooler rejects other startup parameters than the usual ones
+  const limits = {
     statement_timeout: statementLimitMs,
     idle_in_transaction_session_timeout: statementLimitMs,
-    types: valueTypes,
-  });
-  survivingErrors(pool, (error) => logger.warn({ err: error }, 'A connection to PostgreSQL was lost'));
-  pool.on('connect', (client) => endWhenSilent(client, silenceMs));
-  const listener = listenOverOwnConnection(connection, logger);
+  };
+  const openPool = (config: pg.PoolConfig) => {
+    const opened = new pg.Pool({ ...connection, types: valueTypes, ...config });
+    survivingErrors(opened, (error) => logger.warn({ err: error }, 'A connection to PostgreSQL was lost'));
+    opened.on('connect', (client) => endWhenSilent(client, silenceMs));
+    return opened;
+  };
+  const pool = openPool({ max: options.poolSize ?? 10, ...(!directUrl && limits) });
+  const direct = directUrl ? openPool({ ...serverConnection(directUrl), max: DIRECT_SIZE, ...limits }) : pool;
+  const listener = listenOverOwnConnection(
+    { ...connection, ...serverConnection(directUrl ?? databaseUrl) },
+    logger,
+  );
+  const endPools = () => Promise.all([...new Set([pool, direct])].map((each) => each.end()));
   try {
+    if (directUrl) {
+      await awaitPostgres(direct, { databaseUrl: directUrl, setting: 'DATABASE_DIRECT_URL', logger });
+      await limitPooledRole(direct, { pooledUrl: databaseUrl, limitMs: statementLimitMs, logger });
+    }
     await awaitPostgres(pool, { databaseUrl, logger });
   } catch (error) {
-    await pool.end();
+    await endPools();
     throw error;
   }
 
   return {
     pool,
+    direct,
     listen: listener.listen,
+    notify: listener.notify,
     unlimited: async (client, work) => {
       endWhenSilent(client, 0);
       await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
@@ -52,9 +71,12 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
     },
     close: async () => {
       await listener.close();
-      await pool.end();
+      await endPools();
     },
   };
 }
 
 const STATEMENT_LIMIT_MS = 10_000;
+
+/** For migrations and backups; notifications have their own connection. */
+const DIRECT_SIZE = 2;

@@ -15,7 +15,11 @@ export function endWhenSilent(client: pg.ClientBase, ms: number): void {
 /** Asks a connection that only receives, again and again, and ends it where no answer comes. Returns the function that stops it. */
 export function keepAsking(
   client: pg.Client,
-  { everyMs, waitMs }: { everyMs: number; waitMs: number },
+  {
+    everyMs,
+    waitMs,
+    ask: query,
+  }: { everyMs: number; waitMs: number; ask: (client: pg.Client) => Promise<void> },
 ): () => void {
   let isStopped = false;
   let timer: NodeJS.Timeout;
@@ -25,8 +29,7 @@ export function keepAsking(
       () => stream.destroy(new Error('The connection for notifications is silent')),
       waitMs,
     );
-    client
-      .query('select 1')
+    query(client)
       .catch(() => {})
       .finally(() => {
         clearTimeout(deadline);

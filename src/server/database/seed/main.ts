@@ -19,7 +19,7 @@ try {
   const logger = createLogger('warn');
   const database = await openDatabase({
     dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl ?? undefined,
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl ?? undefined,
     logger,
   });
   await migrate(database);

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import type { PreparedStatement } from '../engine/queryAfter.ts';
 import { runReads, runTransaction } from '../runTransaction.ts';
 import type { Tables } from '../tables.ts';
+import { collectNotifications } from './afterCommit.ts';
 
 /** A transaction inside a scope. Row-level security decides which rows exist for it. */
 export type Tx = Transaction<Tables>;
@@ -140,8 +141,14 @@ interface Scope {
 async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   const start = [BEGIN, enter(scope)];
   for (let attempt = 0; ; attempt += 1) {
+    let notifications: ReturnType<typeof collectNotifications> | undefined;
     try {
-      return await runTransaction(db.kysely, start, work);
+      const result = await runTransaction(db.kysely, start, (tx) => {
+        notifications = collectNotifications(tx);
+        return work(tx);
+      });
+      if (notifications?.size) db.notify([...notifications.values()]);
+      return result;
     } catch (error) {
       if (attempt === RETRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
       // At different moments: those who met once would meet again

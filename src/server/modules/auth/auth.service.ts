@@ -125,7 +125,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     announceRights: (tx, userId) => announceRights(tx, userId, deps.clock.now()),
     async seeAs(tx, viewer, seen) {
       await writeSeen(tx, viewer.sessionId, seen);
-      await notifyStreams(tx, sessionOwner(viewer));
+      notifyStreams(tx, sessionOwner(viewer));
     },
     takeEndedViews: (tx) => takeEndedViews(tx, deps.clock.now()),
     enter: (tx, account, client) =>

@@ -74,7 +74,7 @@ export async function announceProgress(
   tx: Tx,
   { companyId, entity, entityId }: Pick<NewEvent, 'companyId' | 'entity' | 'entityId'>,
 ): Promise<void> {
-  await notifyProgress(tx, { companyId, tag: { type: ownTagType(entity), id: entityId } });
+  notifyProgress(tx, { companyId, tag: { type: ownTagType(entity), id: entityId } });
 }
 
 /** The same for the lists of a type: rows were added, or their order changed. */
@@ -82,12 +82,12 @@ export async function announceList(
   tx: Tx,
   { companyId, entity }: Pick<NewEvent, 'companyId' | 'entity'>,
 ): Promise<void> {
-  await notifyProgress(tx, { companyId, tag: listTag(ownTagType(entity)) });
+  notifyProgress(tx, { companyId, tag: listTag(ownTagType(entity)) });
 }
 
 /** The same for one person alone, in their other browser tabs: what they are notified of is in no log. */
 export async function announceTo(tx: Tx, userId: string, tag: CacheTag): Promise<void> {
-  await notifyProgress(tx, { companyId: userId, tag, tab: requestTab() });
+  notifyProgress(tx, { companyId: userId, tag, tab: requestTab() });
 }
 
 function toRow(event: NewEvent) {

@@ -1,24 +1,41 @@
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
+import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventsTable } from './events.table.ts';
 
-/** Adds events, at least one, and wakes those who listen once the transaction commits. */
+/** Adds events, at least one, and wakes those who listen once the transaction has committed. */
 export async function insertEvents(tx: Tx, rows: Insertable<EventsTable>[]): Promise<void> {
-  await tx
-    .with('added', (db) => db.insertInto('events').values(rows).returning('id'))
-    .selectFrom('added')
-    .select(({ ref }) => sql`pg_notify(${EVENTS_CHANNEL}, ${ref('id')}::text)`.as('notified'))
-    .execute();
+  await tx.insertInto('events').values(rows).execute();
+  for (const [companyId, ofCompany] of Map.groupBy(rows, (row) => row.company_id)) {
+    const ownerId = ofCompany[0]?.owner_id ?? null;
+    for (let start = 0; start < ofCompany.length; start += IDS_AT_ONCE) {
+      const ids = ofCompany.slice(start, start + IDS_AT_ONCE).map(({ id }) => id);
+      notifyAfterCommit(
+        tx,
+        EVENTS_CHANNEL,
+        JSON.stringify({ companyId, ownerId, ids } satisfies AddedEvents),
+      );
+    }
+  }
 }
 
-/** The channel that announces the id of a new event: a hint to read, without guarantee. */
+/** New events of a company and its owner. */
+export interface AddedEvents {
+  companyId: string;
+  ownerId: string | null;
+  ids: string[];
+}
+
+/** The channel that announces new events (AddedEvents): a hint to read, without guarantee. */
 export const EVENTS_CHANNEL = 'exkoo_events';
 
-/** Wakes the browsers that show a row once the transaction commits. Stores nothing. */
-export async function notifyProgress(tx: Tx, progress: Progress): Promise<void> {
-  await sql`select pg_notify(${PROGRESS_CHANNEL}, ${JSON.stringify(progress)})`.execute(tx);
+// A notification has 8,000 bytes at most
+const IDS_AT_ONCE = 150;
+
+/** Wakes the browsers that show a row once the transaction has committed. Stores nothing. */
+export function notifyProgress(tx: Tx, progress: Progress): void {
+  notifyAfterCommit(tx, PROGRESS_CHANNEL, JSON.stringify(progress));
 }
 
 /** A row that is different now, although nothing happened that a log would keep. */

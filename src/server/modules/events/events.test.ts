@@ -5,6 +5,7 @@ import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordEvent } from './events.service.ts';
+import type { AddedEvents } from './events.store.ts';
 import { EVENTS_CHANNEL } from './events.store.ts';
 
 let app: TestApp;
@@ -129,9 +130,11 @@ test('an event stores whatever text a change has, and cannot be written into a f
   await expect(planted).rejects.toMatchObject({ code: '42501' });
 });
 
-test('listeners are woken once the change commits, and not by one that rolls back', async () => {
+test('listeners are woken once the change has committed, and not by one that rolls back', async () => {
   const heard: string[] = [];
-  const stop = await app.database.listen(EVENTS_CHANNEL, (id) => void heard.push(id));
+  const stop = await app.database.listen(EVENTS_CHANNEL, (payload) =>
+    heard.push(...(JSON.parse(payload) as AddedEvents).ids),
+  );
   await userScope(app.database, owner, async (tx) => {
     await recordEvent(tx, event({ action: 'undone' }));
     throw new Error('rolled back');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { FollowedPlaces } from './liveFollowers.ts';
 
 /** As much of an event as a live stream needs. */
 export interface LiveEvent {
@@ -13,10 +14,35 @@ export interface LiveEvent {
   tab: string | null;
 }
 
-/** The ids of the events after this one, oldest first. In the platform scope. */
-export async function readEventIdsAfter(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx.selectFrom('events').select('id').where('id', '>', id).orderBy('id').execute();
+/** The ids of the events after this one in these companies and accounts, or theirs as owners; oldest first. In the platform scope. */
+export async function readEventIdsAfter(tx: Tx, id: string, places: FollowedPlaces): Promise<string[]> {
+  const ids = places === 'all' ? [] : [...places];
+  const rows = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '>', id)
+    .$if(places !== 'all', (query) =>
+      query.where(sql<boolean>`(company_id = any(${ids}::uuid[]) or owner_id = any(${ids}::uuid[]))`),
+    )
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
+}
+
+/** The companies where these users work, or that are theirs. In the platform scope. */
+export async function readWorkCompanies(tx: Tx, userIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('memberships')
+    .select('company_id')
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .union(
+      tx
+        .selectFrom('companies')
+        .select('id as company_id')
+        .where(sql<boolean>`owner_id = any(${userIds}::uuid[])`),
+    )
+    .execute();
+  return rows.map((row) => row.company_id);
 }
 
 /** These events, oldest first. In the platform scope. */

@@ -69,6 +69,6 @@ export async function notify(
     });
     if (!isTold) continue;
     await announceTo(tx, member.userId, listTag('Notification'));
-    if (row.is_to_push) await wakePush(tx, { companyId: actor.companyId, userId: member.userId });
+    if (row.is_to_push) wakePush(tx, { companyId: actor.companyId, userId: member.userId });
   }
 }

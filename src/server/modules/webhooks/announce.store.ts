@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FieldChange } from '#server/modules/events/changes.ts';
 
@@ -29,7 +30,7 @@ export interface NewDelivery {
   about?: Record<string, string>;
 }
 
-/** Adds deliveries, all by one statement, and wakes who sends them once the transaction commits. */
+/** Adds deliveries, all by one statement, and wakes who sends them once the transaction has committed. */
 export async function insertDeliveries(
   tx: Tx,
   companyId: string,
@@ -37,15 +38,13 @@ export async function insertDeliveries(
   at: Date,
 ): Promise<void> {
   await sql`
-    with added as (
-      insert into webhook_deliveries
-        (company_id, id, webhook_id, type, entity_id, changes, about, state, happened_at, next_try_at, created_at)
-      select ${companyId}, id, webhook_id, type, entity_id, changes, about, 'PENDING', ${at}, ${at}, ${at}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given(id uuid, webhook_id uuid, type text, entity_id uuid, changes jsonb, about jsonb)
-      returning webhook_id)
-    select pg_notify(${WEBHOOKS_CHANNEL}, ${companyId}::text || ' ' || webhook_id::text)
-    from (select distinct webhook_id from added) woken`.execute(tx);
+    insert into webhook_deliveries
+      (company_id, id, webhook_id, type, entity_id, changes, about, state, happened_at, next_try_at, created_at)
+    select ${companyId}, id, webhook_id, type, entity_id, changes, about, 'PENDING', ${at}, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given(id uuid, webhook_id uuid, type text, entity_id uuid, changes jsonb, about jsonb)`.execute(tx);
+  for (const { webhook_id: webhookId } of rows)
+    notifyAfterCommit(tx, WEBHOOKS_CHANNEL, `${companyId} ${webhookId}`);
 }
 
 /**

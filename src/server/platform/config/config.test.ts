@@ -26,6 +26,23 @@ test('production starts with settings of the right kind', () => {
   });
 });
 
+test('a direct database URL turns prepared statements off, unless the pooler supports them', () => {
+  const pooled = {
+    ...GOOD,
+    DATABASE_URL: 'postgres://exkoo@pgbouncer:6432/exkoo',
+    DATABASE_DIRECT_URL: 'postgres://exkoo@db/exkoo',
+  };
+  expect(readConfig(GOOD).isPreparingStatements).toBe(true);
+  expect(readConfig(pooled).isPreparingStatements).toBe(false);
+  expect(readConfig({ ...pooled, DATABASE_PREPARED_STATEMENTS: 'on' }).isPreparingStatements).toBe(true);
+  expect(problemsOf({ DATABASE_PREPARED_STATEMENTS: 'yes' })).toContain(
+    'DATABASE_PREPARED_STATEMENTS is neither on nor off',
+  );
+  expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://exkoo@db/exkoo' })).toContain(
+    'DATABASE_URL is missing',
+  );
+});
+
 test('production names every setting that is missing', () => {
   const message = problemsOf({ SECRET_KEY: undefined, SMTP_URL: '', PUBLIC_IP: undefined });
   expect(message).toBe(

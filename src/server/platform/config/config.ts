@@ -20,6 +20,10 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** The database server's own URL, where DATABASE_URL is a pooler's. */
+  databaseDirectUrl: string | null;
+  /** Whether statements are prepared under a name: not over a pooler that does not know them. */
+  isPreparingStatements: boolean;
   smtpUrl: string | null;
   mailFrom: string;
   /** At least 32 bytes; every other key is derived from it. */
@@ -77,6 +81,7 @@ export function readConfig(env: Environment = process.env): Config {
     const problem = env[name] && problemOf(env[name]);
     if (problem) problems.push(`${name} ${problem}`);
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) problems.push('DATABASE_URL is missing');
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
     problems.push(`${env.STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing`);
   const publicUrl = httpOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`, 'PUBLIC_URL', problems);
@@ -99,6 +104,9 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl,
     dataDir,
     databaseUrl: env.DATABASE_URL || null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL || null,
+    isPreparingStatements:
+      (env.DATABASE_PREPARED_STATEMENTS || (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Exkoo <no-reply@localhost>',
     secretKey: env.SECRET_KEY ?? storedSecret(dataDir),

@@ -50,6 +50,7 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   MAIL_FROM: senderProblem,
   PUBLIC_IP: ipv4Problem,
   OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
+  DATABASE_PREPARED_STATEMENTS: (text) => (/^(?:on|off)$/.test(text) ? null : 'is neither on nor off'),
   PASSWORD_FRESH_MINUTES: (text) => (/^\d{1,4}$/.test(text) ? null : 'is no number of minutes'),
   SIGN_UP: signUpProblem,
   LANGUAGES: (text) =>

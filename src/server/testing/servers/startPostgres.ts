@@ -14,8 +14,11 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on loopback, on a free port, with its data in a new temporary folder and without syncing to disk. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts PostgreSQL on loopback, on a free port, with its data in a new temporary folder and without syncing to disk. `settings` such as
+ * `fsync=on` replace those.
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'exkoo-postgres-'));
   chmodSync(folder, 0o700);
   const { bin, prefix, account } = unprivileged(postgresPrograms(), folder);
@@ -56,7 +59,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       '127.0.0.1',
       '-p',
       `${port}`,
-      ...SETTINGS.flatMap((each) => ['-c', each]),
+      ...[...SETTINGS, ...settings].flatMap((each) => ['-c', each]),
     ],
     { ...options, stdio: 'ignore' },
   );

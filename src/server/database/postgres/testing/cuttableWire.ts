@@ -30,7 +30,7 @@ export async function cuttableWire(target: URL): Promise<CuttableWire> {
     let isDeaf = false;
     client.on('data', (data) => {
       if (silent.has(client)) return;
-      const isCommit = cut !== null && data.includes('commit');
+      const isCommit = cut !== null && data.includes('commit\0');
       if (isCommit && cut === 'before') upstream.destroy();
       else upstream.write(data);
       if (!isCommit) return;

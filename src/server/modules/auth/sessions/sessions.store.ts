@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { builtOnce } from '#server/database/queries/builtOnce.ts';
 import type { Tables } from '#server/database/tables.ts';
+import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { UsersTable } from '#server/modules/users/users.table.ts';
 import type { SessionsTable } from '../auth.table.ts';
@@ -192,17 +193,17 @@ export async function endSessions(
 }
 
 /**
- * Notifies SESSIONS_CHANNEL, once the transaction commits, of a user's changed permissions. Ends
+ * Notifies SESSIONS_CHANNEL, once the transaction has committed, of a user's changed permissions. Ends
  * impersonations by and of this user.
  */
 export async function announceRights(tx: Tx, userId: string, now: Date): Promise<void> {
   const viewers = await cutSeen(tx, userId, now);
-  for (const id of new Set([userId, ...viewers])) await notifyStreams(tx, id);
+  for (const id of new Set([userId, ...viewers])) notifyStreams(tx, id);
 }
 
-/** Notifies SESSIONS_CHANNEL, once the transaction commits, to check this user's streams. */
-export async function notifyStreams(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_notify(${SESSIONS_CHANNEL}, ${userId})`.execute(tx);
+/** Notifies SESSIONS_CHANNEL, once the transaction has committed, to check this user's streams. */
+export function notifyStreams(tx: Tx, userId: string): void {
+  notifyAfterCommit(tx, SESSIONS_CHANNEL, userId);
 }
 
 /** The channel of ended sessions and changed permissions; the payload is the user's id. */

@@ -2,6 +2,7 @@ import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { AutomationDefinition, AutomationTriggerKind } from '#contract/automation/automationParts.ts';
 import { MAX_BEGUN_AN_HOUR } from '#contract/limits/records/automation.ts';
+import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AutomationRunsTable } from '../automation.table.ts';
 
@@ -115,7 +116,7 @@ export async function insertRuns(
     .values([...rows])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await sql`select pg_notify(${AUTOMATION_CHANNEL}, ${companyId})`.execute(tx);
+  notifyAfterCommit(tx, AUTOMATION_CHANNEL, companyId);
 }
 
 /** Announces the id of a company with new enrollments: a hint to read, without guarantee. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PushSubscriptionsTable } from './push.table.ts';
 
@@ -78,9 +79,9 @@ export async function readPushTargets(tx: Tx): Promise<PushTarget[]> {
   return rows.map(({ company_id: companyId, user_id: userId }) => ({ companyId, userId }));
 }
 
-/** Announces a member with notifications to push, once the transaction commits. */
-export async function wakePush(tx: Tx, { companyId, userId }: PushTarget): Promise<void> {
-  await sql`select pg_notify(${PUSH_CHANNEL}, ${`${companyId} ${userId}`})`.execute(tx);
+/** Announces a member with notifications to push, once the transaction has committed. */
+export function wakePush(tx: Tx, { companyId, userId }: PushTarget): void {
+  notifyAfterCommit(tx, PUSH_CHANNEL, `${companyId} ${userId}`);
 }
 
 /** The channel of members with notifications to push: a hint to read, without guarantee. */
