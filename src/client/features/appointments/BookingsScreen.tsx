@@ -6,7 +6,6 @@ import { bookingState, guestName, hostNames, STATUS_OPTIONS } from '#client/enti
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -14,6 +13,7 @@ import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
@@ -46,6 +46,11 @@ const FILTERS: ListFilter[] = [
   { kind: 'dates', name: 'start', label: 'When' },
 ];
 
+const FILES = [
+  { format: 'CSV', label: 'Export table (CSV)' },
+  { format: 'ICS', label: 'Export calendar file (ICS)' },
+] as const;
+
 const BookingDialog = lazyPart(
   async () => (await import('#client/entities/bookings/dialogs/BookingDialog.tsx')).BookingDialog,
   { onFailure: ({ onClose }) => onClose() },
@@ -68,14 +73,19 @@ export function BookingsScreen() {
         action={
           <>
             {mayExport && (
-              <Button
-                icon={<Download size={16} />}
-                disabled={!list.total}
-                isBusy={isExporting}
-                onClick={() => void saveExport(createExport({ input }), ['booking', 'bookings'])}
+              <MenuButton
+                label="Import and export"
+                look="secondary"
+                align="end"
+                items={FILES.map(({ format, label }) => ({
+                  label,
+                  icon: <Download />,
+                  isDisabled: !list.total || isExporting,
+                  onSelect: () => void saveExport(createExport({ input, format }), ['booking', 'bookings']),
+                }))}
               >
-                Export CSV
-              </Button>
+                Import and export
+              </MenuButton>
             )}
             <BookButton look="primary" />
           </>
