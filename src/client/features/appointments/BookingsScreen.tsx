@@ -1,4 +1,4 @@
-import { CalendarCheck, Download, ReceiptText } from 'lucide-react';
+import { CalendarCheck, Download, ReceiptText, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import type { Booking } from '#client/entities/bookings/booking.ts';
@@ -77,12 +77,15 @@ export function BookingsScreen() {
                 label="Import and export"
                 look="secondary"
                 align="end"
-                items={FILES.map(({ format, label }) => ({
-                  label,
-                  icon: <Download />,
-                  isDisabled: !list.total || isExporting,
-                  onSelect: () => void saveExport(createExport({ input, format }), ['booking', 'bookings']),
-                }))}
+                items={[
+                  ...FILES.map(({ format, label }) => ({
+                    label,
+                    icon: <Download />,
+                    isDisabled: !list.total || isExporting,
+                    onSelect: () => void saveExport(createExport({ input, format }), ['booking', 'bookings']),
+                  })),
+                  { label: 'Import bookings', icon: <Upload />, to: paths.newBookingImport.to() },
+                ]}
               >
                 Import and export
               </MenuButton>
