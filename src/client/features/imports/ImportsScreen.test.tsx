@@ -86,7 +86,7 @@ it('stops a running job, and shows its result', async () => {
 
 it('leads to the first import where there is none', async () => {
   renderScreen('/crm/imports', { server: { ...NO_BOOKINGS, findChangeJobs: () => page([]) } });
-  expect(await screen.findByRole('heading', { name: 'No imports yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No changes yet' })).toBeVisible();
 });
 
 it('lists imports of bookings, and undoes one after asking', async () => {
@@ -110,5 +110,7 @@ it('lists imports of bookings, and undoes one after asking', async () => {
       id: 'import-9',
     }),
   );
-  expect(screen.getByRole('link', { name: 'Activity log' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Activity log' })).toBeVisible();
 });

@@ -69,7 +69,7 @@ it('shows the result, and an error where the import is not there', async () => {
 
 it('says so where it cannot be shown', async () => {
   open('/appointments/bookings/import/import-9', {
-    findBookingImport: () => refused('This import does not exist', 404),
+    findBookingImport: () => ({ ...refused('This import does not exist', 404), data: null }),
   });
   expect(await screen.findByText('This import cannot be shown')).toBeVisible();
 });
