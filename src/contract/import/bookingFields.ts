@@ -16,7 +16,7 @@ export type BookingFieldPath =
   | 'status'
   | 'outcome';
 
-/** The fields in the order in which they are offered; labels are those of the export. */
+/** The fields in the order of the choice, with the labels of the export. */
 export const BOOKING_FIELDS: readonly (ImportField & { path: BookingFieldPath })[] = [
   { path: 'firstName', label: 'First name', synonyms: 'firstname givenname inviteefirstname vorname' },
   { path: 'lastName', label: 'Last name', synonyms: 'lastname surname inviteelastname nachname' },

@@ -24,6 +24,7 @@ import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { useCreateBookingsExportMutation } from './appointmentsApi.ts';
 import { BOOKINGS, PERIODS, whenOf } from './bookingsList.ts';
+import styles from './BookingsScreen.module.css';
 
 export { BOOKINGS } from './bookingsList.ts';
 
@@ -96,12 +97,14 @@ export function BookingsScreen() {
         searchLabel="Search bookings"
         filters={FILTERS}
         toolbar={
-          <ChoiceSwitch
-            label="Period"
-            choices={PERIODS}
-            value={when}
-            onChange={(value) => address.change({ when: value === 'upcoming' ? '' : value })}
-          />
+          <span className={styles.periods}>
+            <ChoiceSwitch
+              label="Period"
+              choices={PERIODS}
+              value={when}
+              onChange={(value) => address.change({ when: value === 'upcoming' ? '' : value })}
+            />
+          </span>
         }
         rowName={guestName}
         cells={bookingCells}

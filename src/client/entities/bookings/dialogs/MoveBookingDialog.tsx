@@ -22,7 +22,7 @@ interface MoveBookingDialogProps {
   booking: Booking;
   /** Where it was dropped; its own time where it is not given. */
   to?: BookingTime | undefined;
-  /** Another host, to whom it is given. */
+  /** The new host; omitted for the same one. */
   host?: NonNullable<Booking['host']> | undefined;
   onMoved?: (isGuestNotified: boolean) => void;
   onClose: () => void;

@@ -79,7 +79,7 @@ export function BookingDraft({ draft, isChecking }: BookingDraftProps) {
           />
           <p>
             Times are read in the company’s time zone. Guests are linked to leads and contacts with the same
-            email or phone number; no leads are added. Nobody is notified of the import; reminders of upcoming
+            email or phone number; no leads are added. The import sends no messages; reminders of upcoming
             appointments are sent as usual.
           </p>
         </div>

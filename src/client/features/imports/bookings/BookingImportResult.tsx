@@ -36,8 +36,8 @@ export function BookingImportResult({ done }: { done: BookingImport }) {
           </h2>
           {isUndone && kept > 0 && (
             <p>
-              {kept.toLocaleString()} {kept === 1 ? 'booking was' : 'bookings were'} changed or cancelled
-              before, and remain.
+              {kept.toLocaleString()} {kept === 1 ? 'booking was' : 'bookings were'} changed after the import,
+              and remain.
             </p>
           )}
           {!isUndone && (

@@ -22,7 +22,7 @@ export function UndoBookingImportDialog({ id, onClose }: UndoBookingImportDialog
     <ConfirmDialog
       isOpen={id !== null}
       title="Undo import"
-      text="Past bookings of the import are permanently deleted, and upcoming ones are cancelled. Nobody is notified. Bookings that were changed after the import remain."
+      text="Past and cancelled bookings of the import are permanently deleted, and upcoming ones are cancelled. No messages are sent. Bookings that were changed after the import remain."
       confirmLabel="Undo import"
       isDanger
       isBusy={isLoading}

@@ -63,7 +63,7 @@ it('shows the result, and an error where the import is not there', async () => {
     findBookingImport: () => acknowledged({ data: buildBookingImport({ state: 'UNDONE', kept: 1 }) }),
   });
   expect(await screen.findByText('Import undone')).toBeVisible();
-  expect(screen.getByText(/1 booking was changed or cancelled before/)).toBeVisible();
+  expect(screen.getByText(/1 booking was changed after the import/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
 });
 

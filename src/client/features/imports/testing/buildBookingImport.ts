@@ -1,6 +1,6 @@
 import type { BookingImport } from '../bookings/bookingImportsApi.ts';
 
-/** A draft of five bookings, two of which have problems. */
+/** A draft of five bookings, two with problems. */
 export function buildBookingImport(changes: Partial<BookingImport> = {}): BookingImport {
   return {
     _id: 'import-9',

@@ -60,7 +60,7 @@ export interface BookingImportsService {
   updateBookingImport(viewer: Viewer, id: string, change: BookingImportChange): Promise<BookingImportRow>;
   /** Adds the bookings of a draft. */
   startBookingImport(viewer: Viewer, id: string): Promise<BookingImportRow>;
-  /** Deletes its past bookings and cancels the upcoming ones, except those that changed since. */
+  /** Deletes its past and cancelled bookings and cancels the upcoming ones, except those that changed since. */
   undoBookingImport(viewer: Viewer, id: string): Promise<BookingImportRow>;
   /** Deletes a draft. */
   deleteBookingImport(viewer: Viewer, id: string): Promise<void>;

@@ -119,8 +119,11 @@ export async function readKnownGuests(
   return rows;
 }
 
+/** A booking that is added. */
+export type NewBookingRow = Insertable<BookingsTable> & { person_id: string | null };
+
 /** Adds bookings. Rejects with the code 23P01 where an active booking of one of their hosts overlaps. */
-export async function insertBookings(tx: Tx, rows: readonly Insertable<BookingsTable>[]): Promise<void> {
+export async function insertBookings(tx: Tx, rows: readonly NewBookingRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx
       .insertInto('bookings')
@@ -131,7 +134,7 @@ export async function insertBookings(tx: Tx, rows: readonly Insertable<BookingsT
 // The protocol has 65,535 parameters for a statement
 const AT_ONCE = 500;
 
-/** Deletes past bookings of an import that did not change since. Resolves to how many. */
+/** Deletes past and cancelled bookings of an import that did not change since. Resolves to how many. */
 export async function deletePastOf(
   tx: Tx,
   { company_id: companyId, id }: BookingImportRow,
@@ -141,7 +144,7 @@ export async function deletePastOf(
     .deleteFrom('bookings')
     .where('company_id', '=', companyId)
     .where('import_id', '=', id)
-    .where('ends_at', '<', now)
+    .where((eb) => eb.or([eb('ends_at', '<', now), eb('status', '=', 'CANCELLED')]))
     .whereRef('updated_at', '=', 'created_at')
     .executeTakeFirst();
   return Number(gone.numDeletedRows);

@@ -99,7 +99,7 @@ function hostsOf(text: string, page: BookingPageRow, { hosts }: RowContext): str
       ({ firstName, lastName, email }) =>
         foldText(`${firstName} ${lastName}`.trim()) === foldText(name) || email === name.toLowerCase(),
     );
-    if (!host) return `“${name}” is nobody who can be booked`;
+    if (!host) return `“${name}” is not a host`;
     ids.push(host.userId);
   }
   return [...new Set(ids)];

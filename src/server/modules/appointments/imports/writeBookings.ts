@@ -1,18 +1,17 @@
-import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
-import type { BookingsTable } from '../appointments.table.ts';
 import { recordOnPerson } from '../bookings/bookingEvents.ts';
 import { readBookingsOf } from '../bookings/bookings.store.ts';
 import { videoUrlOf } from '../bookings/videoLinks.ts';
 import { nextMessageAt } from '../messages/nextMessage.ts';
+import type { NewBookingRow } from './bookingImports.store.ts';
 import { insertBookings, readKnownGuests } from './bookingImports.store.ts';
 import type { PlannedBooking } from './planBookings.ts';
 
-/** Adds planned bookings, linked to the leads and contacts of their guests. Messages of their event types follow; nobody is notified now. */
+/** Adds planned bookings, linked to the leads and contacts of their guests. Reminders follow; no other messages are sent. */
 export async function writeBookings(
   tx: Tx,
   actor: ChangeActor,
@@ -30,7 +29,7 @@ export async function writeBookings(
     const key = email ?? phone ?? '';
     if (!byContact.has(key)) byContact.set(key, id);
   }
-  const rows: (Insertable<BookingsTable> & { id: string; person_id: string | null })[] = [];
+  const rows: NewBookingRow[] = [];
   for (const one of added) {
     const { page, hostIds, firstName, lastName, email, phone, start, end, status } = one;
     const [host_id = '', ...also_host_ids] = hostIds;
