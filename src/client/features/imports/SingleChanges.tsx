@@ -2,6 +2,7 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import styles from './Changes.module.css';
 
 /** Where changes of one record are: the activity log and the trash. */
 export function SingleChanges() {
@@ -13,7 +14,7 @@ export function SingleChanges() {
   ].filter((link) => link !== false);
   if (links.length === 0) return null;
   return (
-    <p>
+    <p className={styles.more}>
       Changes of one record are in its timeline.{' '}
       {links.map(({ to, label }, index) => (
         <span key={to}>

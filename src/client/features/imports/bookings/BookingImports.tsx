@@ -11,6 +11,7 @@ import { paths } from '#client/paths.ts';
 import type { BookingImport } from './bookingImportsApi.ts';
 import { useFindBookingImportsQuery } from './bookingImportsApi.ts';
 import { UndoBookingImportDialog } from './UndoBookingImportDialog.tsx';
+import styles from '../Changes.module.css';
 
 /** Imports of bookings with their results and undo; nothing while there are none. */
 export function BookingImports() {
@@ -18,25 +19,27 @@ export function BookingImports() {
   const [undone, setUndone] = useState<string | null>(null);
   if (!rows?.length) return null;
   return (
-    <Card title="Imports of bookings">
-      <DataTable
-        label="Imports of bookings"
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        rowActions={({ _id, state, fileName, result }) =>
-          state === 'DONE' &&
-          result.creates > 0 && (
-            <RowMenu
-              label={`Actions for ${fileName}`}
-              items={[{ label: 'Undo', icon: <Undo2 />, isDanger: true, onSelect: () => setUndone(_id) }]}
-            />
-          )
-        }
-        empty={null}
-      />
-      <UndoBookingImportDialog id={undone} onClose={() => setUndone(null)} />
-    </Card>
+    <div className={styles.more}>
+      <Card title="Imports of bookings">
+        <DataTable
+          label="Imports of bookings"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          rowActions={({ _id, state, fileName, result }) =>
+            state === 'DONE' &&
+            result.creates > 0 && (
+              <RowMenu
+                label={`Actions for ${fileName}`}
+                items={[{ label: 'Undo', icon: <Undo2 />, isDanger: true, onSelect: () => setUndone(_id) }]}
+              />
+            )
+          }
+          empty={null}
+        />
+        <UndoBookingImportDialog id={undone} onClose={() => setUndone(null)} />
+      </Card>
+    </div>
   );
 }
 
