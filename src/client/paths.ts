@@ -140,6 +140,8 @@ export const paths = {
   appointments: fixed('/appointments'),
   bookingCalendar: fixed('/appointments/calendar'),
   bookings: fixed('/appointments/bookings'),
+  newBookingImport: fixed('/appointments/bookings/import'),
+  bookingImport: withId('/appointments/bookings/import'),
   bookingPages: fixed('/appointments/pages'),
   bookingPageTrash: fixed('/appointments/pages/trash'),
   addBookingPage: fixed('/appointments/pages/add'),

@@ -10,7 +10,7 @@ export const INTEGRATION_LIST: ListDescriptor<'integrations'> = {
     { path: 'isOn', label: 'Status', shown: true, width: 96 },
     { path: 'received', label: 'Received', shown: true, sort: 'received', width: 104, align: 'end' },
     { path: 'lastReceivedAt', label: 'Last received', shown: true, sort: 'lastReceivedAt', width: 136 },
-    { path: 'lastProblem', label: 'Last problem', shown: true, width: 280 },
+    { path: 'lastProblem', label: 'Last problem', shown: true, width: 250 },
     { path: 'createdAt', label: 'Date Added', shown: true, sort: 'createdAt', width: 128 },
   ],
   filters: [],

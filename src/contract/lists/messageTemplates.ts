@@ -6,11 +6,11 @@ export const MESSAGE_TEMPLATE_LIST: ListDescriptor<'messageTemplates'> = {
   title: 'Message templates',
   area: 'CRM_MESSAGE_TEMPLATES',
   columns: [
-    { path: 'title', label: 'Message Title', shown: true, sort: 'title', width: 220, isName: true },
-    { path: 'body', label: 'Message Body', shown: true, width: 360 },
-    { path: 'totalSent', label: 'Total Sent', shown: true, sort: 'totalSent', width: 104, align: 'end' },
-    { path: 'createdDate', label: 'Created Date', shown: true, sort: 'createdDate', width: 128 },
-    { path: 'createdBy', label: 'Created By', shown: true, sort: 'createdBy', width: 148 },
+    { path: 'title', label: 'Message Title', shown: true, sort: 'title', width: 200, isName: true },
+    { path: 'body', label: 'Message Body', shown: true, width: 350 },
+    { path: 'totalSent', label: 'Total Sent', shown: true, sort: 'totalSent', width: 96, align: 'end' },
+    { path: 'createdDate', label: 'Created Date', shown: true, sort: 'createdDate', width: 124 },
+    { path: 'createdBy', label: 'Created By', shown: true, sort: 'createdBy', width: 140 },
   ],
   filters: [],
 };

@@ -14,7 +14,7 @@ export const FOLLOW_UP_FIELDS = [
       path: 'nextCall',
       label: 'Next Call',
       sort: 'nextCall',
-      width: 128,
+      width: 112,
       shown: ['LEAD', 'CONTACT'],
     },
     inFiles: true,

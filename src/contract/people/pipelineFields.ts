@@ -64,7 +64,7 @@ export const PIPELINE_FIELDS = [
     names: 'SOURCE',
     form: 'labels',
     card: 'labels',
-    list: { path: 'source', label: 'Source', sort: 'source', width: 140, shown: ['CONTACT'] },
+    list: { path: 'source', label: 'Source', sort: 'source', width: 75, shown: ['CONTACT'] },
     inFiles: true,
   },
   {

@@ -13,7 +13,7 @@ export const RECORD_FIELDS = [
       path: 'createdAt',
       label: 'Date Added',
       sort: 'createdAt',
-      width: 130,
+      width: 108,
       shown: ['CONTACT'],
     },
     inFiles: true,

@@ -114,7 +114,7 @@ export const crmScreens: Screen[] = [
   { path: '/crm/leads/trash', heading: 'Leads in trash' },
   { path: '/crm/agenda', heading: 'Agenda' },
   { path: '/crm/contacts', heading: 'Contacts' },
-  { path: '/crm/imports', heading: 'Imports' },
+  { path: '/crm/imports', heading: 'Changes' },
   { path: '/crm/duplicates', heading: 'Duplicates' },
   { path: '/crm/api', heading: 'API' },
 ];

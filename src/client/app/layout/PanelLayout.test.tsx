@@ -81,7 +81,7 @@ it('shows settings in a sidebar of their own, which leads back to the work', asy
     'Team',
     'Lead managers',
     'Lead options',
-    'Imports',
+    'Changes',
     'Duplicates',
     'SMS providers',
     'SMS settings',
@@ -177,7 +177,7 @@ it.each<[string, Partial<Viewer>, string[], string[]]>([
     'who changes leads and lead setup',
     { permissions: { ...none, crm: { ...none.crm, lead: 'EDIT', crmSettings: 'VIEW' } } },
     ['Agenda', 'Dashboard', 'Leads', 'Board', 'Projects', 'Reports'],
-    [...OWN, 'Lead options', 'Imports', 'Duplicates'],
+    [...OWN, 'Lead options', 'Changes', 'Duplicates'],
   ],
   [
     'who writes templates',

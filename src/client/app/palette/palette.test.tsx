@@ -158,7 +158,7 @@ it('offers a member nothing that they have no right to', async () => {
   const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
   await openPalette({ viewer });
   expect(options()).toContain('Leads');
-  for (const label of ['Add lead', 'Add contact', 'Import leads', 'Add company', 'Imports'])
+  for (const label of ['Add lead', 'Add contact', 'Import leads', 'Add company', 'Changes'])
     expect(options()).not.toContain(label);
 });
 

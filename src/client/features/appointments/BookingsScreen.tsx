@@ -1,4 +1,4 @@
-import { CalendarCheck, Download, ReceiptText } from 'lucide-react';
+import { CalendarCheck, Download, ReceiptText, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import type { Booking } from '#client/entities/bookings/booking.ts';
@@ -6,7 +6,6 @@ import { bookingState, guestName, hostNames, STATUS_OPTIONS } from '#client/enti
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -14,6 +13,7 @@ import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
@@ -24,6 +24,7 @@ import { can } from '#contract/access/can.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { useCreateBookingsExportMutation } from './appointmentsApi.ts';
 import { BOOKINGS, PERIODS, whenOf } from './bookingsList.ts';
+import styles from './BookingsScreen.module.css';
 
 export { BOOKINGS } from './bookingsList.ts';
 
@@ -45,6 +46,11 @@ const FILTERS: ListFilter[] = [
   { kind: 'choice', name: 'status', label: 'Status', options: STATUS_OPTIONS },
   { kind: 'dates', name: 'start', label: 'When' },
 ];
+
+const FILES = [
+  { format: 'CSV', label: 'Export table (CSV)' },
+  { format: 'ICS', label: 'Export calendar file (ICS)' },
+] as const;
 
 const BookingDialog = lazyPart(
   async () => (await import('#client/entities/bookings/dialogs/BookingDialog.tsx')).BookingDialog,
@@ -68,14 +74,22 @@ export function BookingsScreen() {
         action={
           <>
             {mayExport && (
-              <Button
-                icon={<Download size={16} />}
-                disabled={!list.total}
-                isBusy={isExporting}
-                onClick={() => void saveExport(createExport({ input }), ['booking', 'bookings'])}
+              <MenuButton
+                label="Import and export"
+                look="secondary"
+                align="end"
+                items={[
+                  ...FILES.map(({ format, label }) => ({
+                    label,
+                    icon: <Download />,
+                    isDisabled: !list.total || isExporting,
+                    onSelect: () => void saveExport(createExport({ input, format }), ['booking', 'bookings']),
+                  })),
+                  { label: 'Import bookings', icon: <Upload />, to: paths.newBookingImport.to() },
+                ]}
               >
-                Export CSV
-              </Button>
+                Import and export
+              </MenuButton>
             )}
             <BookButton look="primary" />
           </>
@@ -83,12 +97,14 @@ export function BookingsScreen() {
         searchLabel="Search bookings"
         filters={FILTERS}
         toolbar={
-          <ChoiceSwitch
-            label="Period"
-            choices={PERIODS}
-            value={when}
-            onChange={(value) => address.change({ when: value === 'upcoming' ? '' : value })}
-          />
+          <span className={styles.periods}>
+            <ChoiceSwitch
+              label="Period"
+              choices={PERIODS}
+              value={when}
+              onChange={(value) => address.change({ when: value === 'upcoming' ? '' : value })}
+            />
+          </span>
         }
         rowName={guestName}
         cells={bookingCells}

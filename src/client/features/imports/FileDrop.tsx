@@ -21,6 +21,7 @@ interface FileDropProps {
   sending: Sending | null;
   /** The error of the last file. */
   error: string | null;
+  rowsMost: number;
   onFile: (file: File) => void;
   onCancel: () => void;
   /** Sends the last file again, where it did not get to the server. */
@@ -28,7 +29,7 @@ interface FileDropProps {
 }
 
 /** Where a spreadsheet is dropped or chosen, with what it may hold. */
-export function FileDrop({ sending, error, onFile, onCancel, onRetry }: FileDropProps) {
+export function FileDrop({ sending, error, rowsMost, onFile, onCancel, onRetry }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
 
@@ -88,8 +89,8 @@ export function FileDrop({ sending, error, onFile, onCancel, onRetry }: FileDrop
         }}
       />
       <Typography variant="subtitle2" component="p" className={styles.hint}>
-        CSV or XLSX, up to {IMPORT_LIMITS.bytes / 1024 / 1024} MB and {IMPORT_LIMITS.rows.toLocaleString()}{' '}
-        rows. The first row must contain the column names. You review everything before the import starts.
+        CSV or XLSX, up to {IMPORT_LIMITS.bytes / 1024 / 1024} MB and {rowsMost.toLocaleString()} rows. The
+        first row must contain the column names. You review everything before the import starts.
       </Typography>
       <div role="alert">{error && <Typography color="error">{error}</Typography>}</div>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { acknowledged, page } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
+import { buildBookingImport } from './testing/buildBookingImport.ts';
 import { buildJob } from './testing/buildImport.ts';
+
+const NO_BOOKINGS = { findBookingImports: () => acknowledged({ data: [] }) };
 
 const jobs = [
   buildJob({ state: 'DONE', created: 1_200, failed: 2, canUndo: true }),
@@ -16,7 +19,7 @@ const jobs = [
 ];
 
 it('lists imports, bulk changes and merges with who did them and what they came to', async () => {
-  renderScreen('/crm/imports', { server: { findChangeJobs: () => page(jobs) } });
+  renderScreen('/crm/imports', { server: { ...NO_BOOKINGS, findChangeJobs: () => page(jobs) } });
   const row = await screen.findByRole('row', { name: /people.csv/ });
   expect(row).toHaveTextContent('Done1,200 added, 2 failedAda Byron');
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/crm/imports/import-1');
@@ -28,7 +31,7 @@ it('lists imports, bulk changes and merges with who did them and what they came 
 
 it('narrows to a kind, in the address', async () => {
   const { user, requests, address } = renderScreen('/crm/imports', {
-    server: { findChangeJobs: () => page(jobs) },
+    server: { ...NO_BOOKINGS, findChangeJobs: () => page(jobs) },
   });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Merges');
   expect(address()).toBe('/crm/imports?kind=MERGE');
@@ -39,6 +42,7 @@ it('narrows to a kind, in the address', async () => {
 it('undoes a job after asking', async () => {
   const { user } = renderScreen('/crm/imports', {
     server: {
+      ...NO_BOOKINGS,
       findChangeJobs: () => page(jobs),
       undoChangeJob: () => acknowledged({ data: buildJob({ state: 'UNDONE' }), failures: [] }),
     },
@@ -60,6 +64,7 @@ it('stops a running job, and shows its result', async () => {
   });
   const { user, requests } = renderScreen('/crm/imports', {
     server: {
+      ...NO_BOOKINGS,
       findChangeJobs: () => page([now]),
       stopChangeJob: () => {
         now = { ...now, state: 'STOPPED', updated: 500, canUndo: true };
@@ -80,6 +85,32 @@ it('stops a running job, and shows its result', async () => {
 });
 
 it('leads to the first import where there is none', async () => {
-  renderScreen('/crm/imports', { server: { findChangeJobs: () => page([]) } });
-  expect(await screen.findByRole('heading', { name: 'No imports yet' })).toBeVisible();
+  renderScreen('/crm/imports', { server: { ...NO_BOOKINGS, findChangeJobs: () => page([]) } });
+  expect(await screen.findByRole('heading', { name: 'No changes yet' })).toBeVisible();
+});
+
+it('lists imports of bookings, and undoes one after asking', async () => {
+  const bookingImport = buildBookingImport({ state: 'DONE', startProblem: null });
+  const { user, requests } = renderScreen('/crm/imports', {
+    server: {
+      findChangeJobs: () => page(jobs),
+      findBookingImports: () => acknowledged({ data: [bookingImport] }),
+      undoBookingImport: () => acknowledged({ message: 'Import undone' }),
+    },
+  });
+  const row = within(await screen.findByRole('table', { name: 'Imports of bookings' })).getByRole('row', {
+    name: /calendly.csv/,
+  });
+  expect(row).toHaveTextContent('Done3 added, 2 failed');
+  await user.click(within(row).getByRole('button', { name: 'Actions for calendly.csv' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Undo' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
+  await waitFor(() =>
+    expect(requests.find(({ operation }) => operation === 'undoBookingImport')?.variables).toEqual({
+      id: 'import-9',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Activity log' })).toBeVisible();
 });

@@ -15,14 +15,17 @@ import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { paths } from '#client/paths.ts';
 import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import { can } from '#contract/access/can.ts';
+import { BookingImports } from './bookings/BookingImports.tsx';
 import { Failures } from './Failures.tsx';
 import { kindsToImport } from './importKinds.ts';
 import { useFindChangeJobsQuery } from './importsApi.ts';
 import type { JobKind } from './jobColumns.tsx';
 import { JOB_COLUMNS, JOB_KINDS } from './jobColumns.tsx';
 import { JobMenu } from './JobMenu.tsx';
+import { SingleChanges } from './SingleChanges.tsx';
 
-/** Imports, bulk changes and merges, with results and undo. */
+/** Imports, bulk changes, deletions of several records and merges, with results and undo. */
 export function ImportsScreen() {
   const { params, filters, change } = useListParams(['kind']);
   const kind = JOB_KINDS.find(({ value }) => value === filters['kind']?.[0])?.value;
@@ -30,7 +33,9 @@ export function ImportsScreen() {
   const { pages, ...list } = usePagedRows(query, params, change);
   const [undone, setUndone] = useState<ChangeJob | null>(null);
   const [explained, setExplained] = useState<ChangeJob | null>(null);
-  const mayImport = kindsToImport(useViewer()).length > 0;
+  const viewer = useViewer();
+  const mayImport = kindsToImport(viewer).length > 0;
+  const mayImportBookings = can(viewer, 'APPOINTMENTS_BOOKINGS', 'EDIT');
   const isNarrowed = kind !== undefined || params.search !== '';
   const add = mayImport && (
     <ButtonLink look="primary" to={paths.newImport.to()}>
@@ -41,13 +46,13 @@ export function ImportsScreen() {
 
   return (
     <Page
-      title="Imports"
+      title="Changes"
       count={pages.total}
-      lead="All imports, bulk changes and merges. You can undo each of them, also weeks later; merges for 30 days."
+      lead="All imports, bulk changes, deletions of several records, and merges. You can undo each of them, also weeks later; merges for 30 days."
       action={add}
       toolbar={
         <>
-          <SearchBox label="Search imports" value={params.search} onSearch={(search) => change({ search })} />
+          <SearchBox label="Search changes" value={params.search} onSearch={(search) => change({ search })} />
           <NativeSelect
             label="Kind"
             isLabelHidden
@@ -61,7 +66,7 @@ export function ImportsScreen() {
     >
       <DataTable
         {...list}
-        label="Imports"
+        label="Changes"
         columns={JOB_COLUMNS}
         rowKey={({ _id }) => _id}
         rowActions={(job) => (
@@ -77,14 +82,16 @@ export function ImportsScreen() {
           ) : (
             <EmptyState
               icon={<FileUp />}
-              title="No imports yet"
-              text="Import leads or contacts from a CSV or Excel file."
+              title="No changes yet"
+              text="Imports, bulk changes and merges appear here."
               action={add}
             />
           )
         }
       />
-      <Pagination label="Imports" {...pages} />
+      <Pagination label="Changes" {...pages} />
+      {mayImportBookings && !isNarrowed && <BookingImports />}
+      <SingleChanges />
       <UndoJobDialog job={undone} onClose={() => setUndone(null)} />
       <Dialog isOpen={explained !== null} onClose={() => setExplained(null)} title="Skipped rows" width={640}>
         {explained && <Failures job={explained} />}

@@ -1,18 +1,15 @@
 import { FileX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
-import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
-import type { Sending } from './FileDrop.tsx';
+import { IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { kindsToImport } from './importKinds.ts';
 import { RadioCards } from './RadioCards.tsx';
-import { uploadSpreadsheet } from './uploadSpreadsheet.ts';
+import { useFileUpload } from './useFileUpload.ts';
 import styles from './NewImportScreen.module.css';
 
 /** The start of an import: leads or contacts, and the file. What comes back is a draft with a page of its own. */
@@ -21,40 +18,9 @@ export function NewImportScreen() {
   const [query, setQuery] = useSearchParams();
   const kinds = kindsToImport(useViewer());
   const kind = kinds.find(({ value }) => value === query.get('kind'))?.value ?? kinds[0]?.value;
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [unsent, setUnsent] = useState<File | null>(null);
-  const running = useRef<AbortController>(undefined);
-
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function handleFile(file: File) {
-    if (!kind) return;
-    setUnsent(null);
-    if (file.size > IMPORT_LIMITS.bytes)
-      return setError(IMPORT_FILE_MESSAGES.tooLarge(Math.floor(IMPORT_LIMITS.bytes / 1024 / 1024)));
-    const own = new AbortController();
-    running.current = own;
-    setError(null);
-    const { name } = file;
-    const onProgress = (sent: number) => setSending({ name, sent });
-    onProgress(0);
-    const { signal } = own;
-    const { data, error: fault } = await uploadSpreadsheet({ kind, file, signal, onProgress });
-    if (own.signal.aborted) return;
-    setSending(null);
-    if (data) void navigate(paths.importRun.to(data.importId), { replace: true });
-    else {
-      const isOnTheWay = fault.kind === 'network';
-      setError(isOnTheWay ? fault.message : errorText(fault, IMPORT_FILE_MESSAGES.unreadable));
-      if (isOnTheWay) setUnsent(file);
-    }
-  }
-
-  function handleCancel() {
-    running.current?.abort();
-    setSending(null);
-  }
+  const { upload, drop } = useFileUpload(
+    (importId) => void navigate(paths.importRun.to(importId), { replace: true }),
+  );
 
   if (!kind)
     return (
@@ -81,15 +47,13 @@ export function NewImportScreen() {
           label="Type of records"
           options={kinds}
           value={kind}
-          isDisabled={sending !== null}
+          isDisabled={drop.sending !== null}
           onChange={(next) => setQuery({ kind: next }, { replace: true })}
         />
         <FileDrop
-          sending={sending}
-          error={error}
-          onFile={(file) => void handleFile(file)}
-          onCancel={handleCancel}
-          {...(unsent && { onRetry: () => void handleFile(unsent) })}
+          {...drop}
+          rowsMost={IMPORT_LIMITS.rows}
+          onFile={(file) => void upload(`/imports?kind=${kind}`, file)}
         />
       </div>
     </Page>

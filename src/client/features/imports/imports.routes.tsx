@@ -6,9 +6,17 @@ const imports = () => import('./ImportsScreen.tsx').then((file) => file.ImportsS
 const newImport = () => import('./NewImportScreen.tsx').then((file) => file.NewImportScreen);
 const importRun = () => import('./ImportScreen.tsx').then((file) => file.ImportScreen);
 
-/** Imports: the history, a new import, and one import as a draft, running or completed. */
+const newBookingImport = () =>
+  import('./bookings/NewBookingImportScreen.tsx').then((file) => file.NewBookingImportScreen);
+const bookingImport = () =>
+  import('./bookings/BookingImportScreen.tsx').then((file) => file.BookingImportScreen);
+const editing = { area: 'APPOINTMENTS_BOOKINGS', level: 'EDIT' } as const;
+
+/** The list of changes, a new import, and one import as a draft, running or completed. */
 export const importsRoutes: ScreenRoute[] = [
-  { path: paths.imports.pattern, title: msg`Imports`, screen: imports },
+  { path: paths.imports.pattern, title: msg`Changes`, screen: imports },
   { path: paths.newImport.pattern, title: msg`New import`, screen: newImport },
   { path: paths.importRun.pattern, title: msg`Import`, screen: importRun },
+  { path: paths.newBookingImport.pattern, ...editing, title: msg`Import bookings`, screen: newBookingImport },
+  { path: paths.bookingImport.pattern, ...editing, title: msg`Import of bookings`, screen: bookingImport },
 ];

@@ -2,7 +2,6 @@ import type { ApiResult } from '#client/data/apiError.ts';
 import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
 import { sendWithProgress } from '#client/data/sendWithProgress.ts';
 import { UPLOAD_TIME_MS } from '#contract/limits/requests.ts';
-import type { PersonKind } from './imports.generated.ts';
 
 /** What the upload of a spreadsheet answers: the id of the draft that was made of it. */
 interface Uploaded {
@@ -10,23 +9,24 @@ interface Uploaded {
 }
 
 interface Upload {
-  kind: PersonKind;
+  /** Where it is sent: '/imports?kind=LEAD'. */
+  path: string;
   file: File;
   signal: AbortSignal;
   /** How much of the file is sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-/** Sends a file of leads or contacts. Never throws; a refused file is an error with the server's words. */
+/** Sends a file. Never throws; a refused file is an error with the server's words. */
 export async function uploadSpreadsheet({
-  kind,
+  path,
   file,
   signal,
   onProgress,
 }: Upload): Promise<ApiResult<Uploaded>> {
-  const query = new URLSearchParams({ kind, fileName: file.name });
+  const name = new URLSearchParams({ fileName: file.name });
   return (await sendAuthorized({
-    path: `/imports?${query.toString()}`,
+    path: `${path}${path.includes('?') ? '&' : '?'}${name.toString()}`,
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: file,

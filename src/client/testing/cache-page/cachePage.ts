@@ -10,6 +10,7 @@ const WITHOUT_TAGS: Record<string, string> = {
   checkSmsConsents: 'requested for each check',
   confirmIdentity: 'only the session changes',
   createAccountDataExport: 'no screen lists these exports',
+  deleteBookingImport: 'no screen lists drafts',
   findAddressSettings: 'changes only with a restart of the server',
   findHolidays: 'a file of the release',
   findMatches: 'requested for each input',

@@ -40,7 +40,7 @@ const PEOPLE = ['Leads', 'Contacts'];
 const OWN = ['Profile', 'Availability', 'Calendar integrations', 'My companies'];
 /** Without integrations. */
 const OWN_ALONE = ['Profile', 'Availability', 'My companies'];
-const CHANGING = ['Imports', 'Duplicates'];
+const CHANGING = ['Changes', 'Duplicates'];
 const SMS = ['SMS providers', 'SMS settings'];
 const DEVELOPERS = ['Integrations', 'API'];
 

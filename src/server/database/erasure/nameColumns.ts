@@ -35,6 +35,8 @@ export const NAME_COLUMNS: readonly NameColumn[] = [
   { table: 'booking_pages', column: 'trashed_by' },
   { table: 'bookings', column: 'created_by' },
   { table: 'booking_links', column: 'created_by' },
+  { table: 'booking_imports', column: 'created_by', id: 'created_by_id' },
+  { table: 'booking_imports', column: 'undone_by' },
   { table: 'forms', column: 'created_by' },
   { table: 'forms', column: 'trashed_by' },
   { table: 'integrations', column: 'created_by' },

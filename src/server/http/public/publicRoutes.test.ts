@@ -60,6 +60,7 @@ const NOT_COUNTED: Record<string, string> = {
   '/api/exkoo': 'GraphQL counts anonymous calls by a limit of its own',
   '/api/exkoo/events': 'needs a session',
   '/api/exkoo/exports/': 'needs a session',
+  '/api/exkoo/booking-imports': 'needs a session',
   '/api/exkoo/imports': 'needs a session',
   '/api/exkoo/imports/': 'needs a session',
   '/api/exkoo/invoices/': 'needs a session',

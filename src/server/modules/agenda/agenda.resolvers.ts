@@ -1,7 +1,7 @@
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
-import { toAgendaEntries } from './toAgenda.ts';
+import { toAgendaEntries, toCalendarEntry } from './toAgenda.ts';
 
 export const agendaResolvers: Resolvers = {
   Query: {
@@ -26,6 +26,13 @@ export const agendaResolvers: Resolvers = {
         memberId: memberId ?? null,
       });
       return acknowledged('Agenda counted', { data });
+    },
+
+    async findAgendaCalendar(_parent, { from, to, memberId }, context) {
+      const asked = { from, to, memberId: memberId ?? null };
+      const { agendaCalendar } = context.services;
+      const { rows, isWhole } = await agendaCalendar.findAgendaCalendar(viewerOf(context), asked);
+      return acknowledged('Calls and meetings found', { data: rows.map(toCalendarEntry), isWhole });
     },
   },
 };

@@ -1,6 +1,4 @@
 import { validate as isUuid } from 'uuid';
-import { can } from '#contract/access/can.ts';
-import { AREA_OF } from '#contract/access/personAreas.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -11,13 +9,14 @@ import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import type { PeopleScope } from '#server/modules/people/list/peopleFilter.ts';
-import { assignedTo, peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import type { PeopleDeps } from '#server/modules/people/peopleDeps.ts';
 import type { DueTask } from '#server/modules/tasks/personTasks.service.ts';
 import { dueTasks } from '#server/modules/tasks/personTasks.service.ts';
 import { calendarDay, momentAt } from '#server/platform/zonedTime.ts';
 import type { DueRow } from './agenda.store.ts';
 import { readDue } from './agenda.store.ts';
+import { agendaScopes } from './agendaScopes.ts';
 
 /** A call or meeting, or a task with who does it. */
 export type AgendaRow =
@@ -91,9 +90,7 @@ async function agendaParts(
 ) {
   const { timeZone } = await companySettings(tx, viewer.companyId);
   const today = calendarDay(now, timeZone);
-  const scopes = [leads];
-  if (can(viewer, AREA_OF.CONTACT, 'VIEW'))
-    scopes.push({ ...leads, kind: 'CONTACT', assignedTo: await assignedTo(tx, viewer, 'CONTACT') });
+  const scopes = await agendaScopes(tx, leads, viewer);
   const of = managerId !== null && !isUuid(managerId) ? NO_ONE : managerId;
   const userId = memberId !== null && !isUuid(memberId) ? NO_ONE : memberId;
   const member =

@@ -22,12 +22,15 @@ export async function readDue(
     to,
     managerId,
     isDescending,
+    isWithoutBookings = false,
     limit,
   }: {
     from: Date | null;
     to: Date | null;
     managerId: string | null;
     isDescending: boolean;
+    /** Leaves out meetings that are bookings. */
+    isWithoutBookings?: boolean;
     limit: number;
   },
 ): Promise<DueRow[]> {
@@ -38,6 +41,20 @@ export async function readDue(
       .$if(from !== null, (query) => query.where(at, '>=', from))
       .$if(to !== null, (query) => query.where(at, '<', to))
       .$if(managerId !== null, (query) => query.where('p.manager_id', '=', managerId))
+      .$if(isWithoutBookings && column === 'next_meeting_at', (query) =>
+        query.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('bookings as b')
+                .select('b.id')
+                .whereRef('b.company_id', '=', 'p.company_id')
+                .whereRef('b.person_id', '=', 'p.id')
+                .whereRef('b.starts_at', '=', 'p.next_meeting_at')
+                .where('b.status', 'in', ['PENDING', 'CONFIRMED']),
+            ),
+          ),
+        ),
+      )
       .select([
         'p.id',
         'p.kind',

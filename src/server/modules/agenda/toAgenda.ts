@@ -1,7 +1,8 @@
-import type { AgendaEntry } from '#server/graphql/types.generated.ts';
+import type { AgendaCalendarEntry, AgendaEntry } from '#server/graphql/types.generated.ts';
 import { toMember } from '#server/modules/members/toMember.ts';
 import type { PersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import type { AgendaRow } from './agenda.service.ts';
+import type { CalendarRow } from './agendaCalendar.service.ts';
 
 /** Calls, meetings and tasks as the API shows them. */
 export function toAgendaEntries(rows: readonly AgendaRow[], names: PersonNames): AgendaEntry[] {
@@ -26,5 +27,17 @@ function toAgendaEntry(row: AgendaRow, { managers }: PersonNames): AgendaEntry {
       due: row.task.due,
       assignee: row.task.assignee && toMember(row.task.assignee),
     },
+  };
+}
+
+/** A call or meeting as a calendar shows it. */
+export function toCalendarEntry(row: CalendarRow): AgendaCalendarEntry {
+  return {
+    kind: row.kind,
+    personId: row.id,
+    fullName: { firstName: row.first_name, lastName: row.last_name },
+    isMeeting: row.is_meeting,
+    at: row.at,
+    memberId: row.memberId,
   };
 }

@@ -27,6 +27,11 @@ export function appointmentsJobs({ appointments }: Pick<Services, 'appointments'
       cron: '41 4 * * *',
       handler: () => appointments.purgeBookingLinks(),
     }),
+    defineJob({
+      name: 'bookingImports.purge',
+      cron: '43 4 * * *',
+      handler: () => appointments.purgeBookingImports(),
+    }),
     // Reminds guests and hosts, and follows up
     defineJob({ name: 'bookings.remind', cron: '* * * * *', handler: () => appointments.remindOfBookings() }),
     defineJob({ name: 'bookings.moved', handler: (ref) => appointments.notifyMoved(ref) }),

@@ -12,6 +12,8 @@ import { bookingsResolvers } from './bookings/bookings.resolvers.ts';
 import { moveBookings } from './bookings/personBookings.service.ts';
 import { shownBookings } from './bookings/shownBookings.service.ts';
 import { hoursResolvers } from './hours/hours.resolvers.ts';
+import { bookingImportsResolvers } from './imports/bookingImports.resolvers.ts';
+import { bookingImportRoutes } from './imports/bookingImports.routes.ts';
 import { bookingLinksResolvers } from './links/bookingLinks.resolvers.ts';
 import { calendarFeedResolvers } from './mails/calendarFeed.resolvers.ts';
 import { announceTextsOfBookings } from './messages/announceTexts.ts';
@@ -41,6 +43,7 @@ export const appointmentsModule = {
   resolvers: [
     bookingReadsResolvers,
     bookingsResolvers,
+    bookingImportsResolvers,
     bookingLinksResolvers,
     calendarFeedResolvers,
     hoursResolvers,
@@ -53,7 +56,7 @@ export const appointmentsModule = {
   },
   jobs: [appointmentsJobs],
   reactions: { 'people.deleted': moveBookings, 'sms.changed': announceTextsOfBookings },
-  routes: [bookingPages, manageRoutes, offerRoutes, bookingApi],
+  routes: [bookingPages, manageRoutes, offerRoutes, bookingApi, bookingImportRoutes],
   companyTables: [
     'booking_messages',
     'waiting_offers',
@@ -61,6 +64,7 @@ export const appointmentsModule = {
     'waiting_guests',
     'booking_links',
     'bookings',
+    'booking_imports',
     'booking_pages',
     'booking_hosts',
   ],

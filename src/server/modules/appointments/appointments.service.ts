@@ -1,3 +1,4 @@
+import type { ImportReader } from '#server/modules/imports/upload/importReader.ts';
 import type { AppointmentDeps } from './appointmentDeps.ts';
 import type { BookingExportService } from './bookings/bookingExport.service.ts';
 import { bookingExportService } from './bookings/bookingExport.service.ts';
@@ -54,6 +55,8 @@ import type { OfferTextsService } from './waiting/offers/offerTexts.service.ts';
 import { offerTextsService } from './waiting/offers/offerTexts.service.ts';
 import type { WaitingOffersService } from './waiting/offers/waitingOffers.service.ts';
 import { waitingOffersService } from './waiting/offers/waitingOffers.service.ts';
+import type { BookingImportsService } from './imports/bookingImports.service.ts';
+import { bookingImportsService } from './imports/bookingImports.service.ts';
 import type { WaitingGuestsService } from './waiting/waitingGuests.service.ts';
 import { waitingGuestsService } from './waiting/waitingGuests.service.ts';
 
@@ -85,13 +88,16 @@ export interface AppointmentsService
     CalendarFeedService,
     BookingLinksService,
     BookingExportService,
+    BookingImportsService,
     HostStatesService {
   /** The link with which a guest moves or cancels a booking. */
   manageUrl: ManageLinks['of'];
 }
 
 /** The appointments' service on a database. */
-export function createAppointmentsService(deps: AppointmentDeps): AppointmentsService {
+export function createAppointmentsService(
+  deps: AppointmentDeps & { importReader: Pick<ImportReader, 'read'> },
+): AppointmentsService {
   const links = createManageLinks(deps);
   const notifiers = {
     notifier: createBookingNotifier({ ...deps, links }),
@@ -126,6 +132,7 @@ export function createAppointmentsService(deps: AppointmentDeps): AppointmentsSe
     ...calendarFeedService(deps),
     ...bookingLinksService(deps),
     ...bookingExportService(deps),
+    ...bookingImportsService(deps),
     ...hostStatesService(deps),
     manageUrl: links.of,
   };

@@ -138,6 +138,8 @@ export interface BookingsTable {
   seat: Generated<number | null>;
   /** Of those that were booked as one series the same. */
   series_id: Generated<string | null>;
+  /** The import that added it. */
+  import_id: Generated<string | null>;
   /** The key of one form submission, set by the guest's browser. */
   request_key: string | null;
   cancel_reason: string | null;

@@ -14,7 +14,7 @@ export interface ExportDeps {
   clock: Clock;
   rateLimits: RateLimits;
   activity: Pick<ActivityService, 'countActivity' | 'readActivity'>;
-  appointments: Pick<AppointmentsService, 'countBookingsFound' | 'readAllBookings'>;
+  appointments: Pick<AppointmentsService, 'countBookingsFound' | 'readAllBookings' | 'readBookingsCalendar'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;
   smsCampaignRows: SmsCampaignRows;
   files: Pick<Files, 'read'>;

@@ -21,9 +21,10 @@ export const exportsResolvers: Resolvers = {
       return ready(await context.services.exports.createTransactionsExport(viewerOf(context), search));
     },
 
-    async createBookingsExport(_parent, { input }, context) {
+    async createBookingsExport(_parent, { input, format }, context) {
       const search = bookingSearchOf(input);
-      return ready(await context.services.exports.createBookingsExport(viewerOf(context), search));
+      const { exports } = context.services;
+      return ready(await exports.createBookingsExport(viewerOf(context), search, format ?? 'CSV'));
     },
 
     async createCampaignExport(_parent, { id, statuses }, context) {

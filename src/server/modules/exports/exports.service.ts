@@ -45,7 +45,7 @@ export interface ExportsService extends OpenedExports {
   /** The same for transactions. */
   createTransactionsExport(viewer: Viewer, search: InvoiceSearch): Promise<PreparedExport>;
   /** The same for bookings. */
-  createBookingsExport(viewer: Viewer, search: BookingSearch): Promise<PreparedExport>;
+  createBookingsExport(viewer: Viewer, search: BookingSearch, format: 'CSV' | 'ICS'): Promise<PreparedExport>;
   /** The same for recipients of a campaign. Rejects companies whose plan does not export SMS data. */
   createCampaignExport(viewer: Viewer, choice: RecipientChoice): Promise<PreparedExport>;
   /** The same for campaigns themselves, with the same rejection. */
@@ -126,11 +126,11 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       return keepTable<TransactionsRequest>(viewer, wanted, { what: 'Transactions', count });
     },
 
-    async createBookingsExport(anyone, search) {
+    async createBookingsExport(anyone, search, format) {
       await limit(anyone);
       const viewer = companyViewer(anyone);
       const count = await appointments.countBookingsFound(viewer, search);
-      const wanted = { kind: 'BOOKINGS', format: 'CSV', search } as const;
+      const wanted = { kind: 'BOOKINGS', format, search } as const;
       return keepTable<BookingsRequest>(viewer, wanted, { what: 'Bookings', count });
     },
 

@@ -110,5 +110,7 @@ export async function named(tx: Tx, companyId: string | null, what: string, at: 
 /** The whole name of an export's file. */
 export function nameOf(request: Pick<AnyRequest, 'kind' | 'fileName' | 'format'>): string {
   if (isDataRequest(request)) return `${request.fileName}.zip`;
-  return `${request.fileName}.${request.format === 'XLSX' ? 'xlsx' : 'csv'}`;
+  return `${request.fileName}.${EXTENSIONS[request.format as keyof typeof EXTENSIONS] ?? 'csv'}`;
 }
+
+const EXTENSIONS = { XLSX: 'xlsx', ICS: 'ics' };

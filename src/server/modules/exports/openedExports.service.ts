@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
@@ -36,7 +36,7 @@ export interface OpenedExports {
 }
 
 /** How a file is written. */
-export type FileFormat = ExportRequest['format'] | 'ZIP';
+export type FileFormat = ExportRequest['format'] | 'ICS' | 'ZIP';
 
 /** The files of export requests, read from the database page by page. */
 export function openedExports({
@@ -119,6 +119,10 @@ export function openedExports({
       if (isDataRequest(stored))
         return { fileName: nameOf(stored), format: 'ZIP', file: await archiveOf(anyone, stored) };
       const request = stored;
+      if (request.kind === 'BOOKINGS' && request.format === 'ICS') {
+        const entries = appointments.readBookingsCalendar(anyone, storedSearch(request.search));
+        return { fileName: nameOf(request), format: 'ICS', file: Readable.from(entries) };
+      }
       const rows = await tableOf(anyone, request);
       const { format, fileName } = request;
       const file =

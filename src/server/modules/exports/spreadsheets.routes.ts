@@ -45,5 +45,6 @@ const MEDIA_TYPES = {
   CSV,
   CSV_LOSSLESS: CSV,
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ICS: 'text/calendar; charset=utf-8',
   ZIP: 'application/zip',
 };

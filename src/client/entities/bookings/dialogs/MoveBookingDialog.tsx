@@ -9,7 +9,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { DURATION_MINUTES } from '#contract/limits/records/appointments.ts';
 import { momentOf, wallTime } from '#contract/time/zonedTime.ts';
 import type { Booking, BookingTime } from '../booking.ts';
-import { guestName, minutesOf } from '../booking.ts';
+import { guestName, memberName, minutesOf } from '../booking.ts';
 import type { BookingScope } from '../bookings.generated.ts';
 import { useMoveBookingMutation } from '../bookingsApi.ts';
 import { useOffered } from '../useOffered.ts';
@@ -22,12 +22,14 @@ interface MoveBookingDialogProps {
   booking: Booking;
   /** Where it was dropped; its own time where it is not given. */
   to?: BookingTime | undefined;
+  /** The new host; omitted for the same one. */
+  host?: NonNullable<Booking['host']> | undefined;
   onMoved?: (isGuestNotified: boolean) => void;
   onClose: () => void;
 }
 
 /** Moves a booking to another time or gives it another length. Where the page would not offer that, it says so and lets staff decide. */
-export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBookingDialogProps) {
+export function MoveBookingDialog({ booking, to, host, onMoved, onClose }: MoveBookingDialogProps) {
   const { timeZone } = useCalendar();
   const [move] = useMoveBookingMutation();
   const [isTold, setIsTold] = useState(true);
@@ -43,8 +45,8 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
       const start = momentOf(wall, timeZone) ?? '';
       const end = new Date(Date.parse(start) + Number(minutes) * 60_000).toISOString();
       const isSeries = scope === 'FOLLOWING';
-      const moved = { id: booking._id, start, end, tellGuest: isTold, ...(isSeries && { scope }) };
-      const answer = await move(moved);
+      const given = { ...(isSeries && { scope }), ...(host && { hostId: host._id }) };
+      const answer = await move({ id: booking._id, start, end, tellGuest: isTold, ...given });
       const errorMessage = errorText(answer.error, 'The booking could not be moved');
       if (errorMessage === null) {
         toast.success(answer.data?.message ?? '');
@@ -56,13 +58,13 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
     onSent: onClose,
   });
   const [start, minutes] = useWatch({ control: form.control, name: ['start', 'minutes'] });
-  const asked = { pageId: booking.pageId, bookingId: booking._id };
+  const asked = { pageId: booking.pageId, bookingId: booking._id, ...(host && { hostId: host._id }) };
   const length = isLength(Number(minutes)) ? { duration: Number(minutes) } : {};
   const { isOffered } = useOffered({ ...asked, ...length }, start, timeZone);
   return (
     <FormDialog
       {...dialog}
-      title={`Reschedule the booking of ${guestName(booking)}`}
+      title={`Reschedule the booking of ${guestName(booking)}${host ? ` to ${memberName(host)}` : ''}`}
       submitLabel="Reschedule"
       onClose={onClose}
     >
@@ -77,7 +79,7 @@ export function MoveBookingDialog({ booking, to, onMoved, onClose }: MoveBooking
         />
         <TextField {...field('minutes')} label="Duration in minutes" inputMode="numeric" autoComplete="off" />
       </div>
-      <ScopeField seriesId={booking.seriesId} value={scope} onChange={setScope} />
+      {!host && <ScopeField seriesId={booking.seriesId} value={scope} onChange={setScope} />}
       <NotifyGuestField
         name={guestName(booking)}
         email={booking.guest.email ?? null}

@@ -3,6 +3,7 @@ import { useFindBookingHostsQuery } from '#client/entities/bookings/bookingsApi.
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { SwitchField } from '#client/kit/forms/fields/SwitchField.tsx';
 import { ChoiceSwitch } from '#client/kit/tabs/ChoiceSwitch.tsx';
 import { shiftedDay } from './calendarView.ts';
 import type { useCalendarPosition } from './useCalendarPosition.ts';
@@ -12,10 +13,12 @@ interface CalendarBarProps {
   place: ReturnType<typeof useCalendarPosition>;
   /** The displayed period: '23 – 29 Nov 2026'. */
   title: string;
+  /** Whether calls and meetings are shown; null where they are not offered. */
+  meetings: { isShown: boolean; onChange: (isShown: boolean) => void } | null;
 }
 
 /** Leads through the calendar: earlier, later, today, how much, whose. */
-export function CalendarBar({ place, title }: CalendarBarProps) {
+export function CalendarBar({ place, title, meetings }: CalendarBarProps) {
   const { view, views, day, today, hostId, go } = place;
   const hosts = useFindBookingHostsQuery().data?.data ?? [];
   return (
@@ -34,6 +37,7 @@ export function CalendarBar({ place, title }: CalendarBarProps) {
       <h2 className={styles.title} aria-live="polite">
         {title}
       </h2>
+      {meetings && <SwitchField label="Lead meetings" isOn={meetings.isShown} onChange={meetings.onChange} />}
       <span className={styles.host}>
         <SelectInput
           aria-label="Host filter"

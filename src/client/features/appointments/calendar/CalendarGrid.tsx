@@ -6,16 +6,18 @@ import list from '@fullcalendar/react/list';
 import theme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Booking } from '#client/entities/bookings/booking.ts';
-import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
+import { useNavigate } from 'react-router-dom';
+import type { Booking, BookingTime } from '#client/entities/bookings/booking.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { DATE_LOCALE } from '#client/kit/time/dateText.ts';
 import type { OptionColour } from '#contract/lead-setup/colours.ts';
 import { firstDayOfWeek } from '#contract/time/firstDayOfWeek.ts';
 import { momentOf } from '#contract/time/zonedTime.ts';
+import { bookingEvent, meetingEvent } from './calendarEvents.ts';
 import type { CalendarView } from './calendarView.ts';
 import type { Dropped } from './dropped.ts';
+import type { Meeting } from './meetingsApi.ts';
 import { useAltKey } from './useAltKey.ts';
 import { useIsPlaced } from './useIsPlaced.ts';
 import '@fullcalendar/react/skeleton.css';
@@ -27,6 +29,7 @@ interface CalendarGridProps {
   /** A day of the displayed period: '2026-11-21'. */
   day: string;
   bookings: readonly Booking[];
+  meetings: readonly Meeting[];
   /** Several people's: each booking names its host and has their color. */
   isTeam: boolean;
   /** The color of each host by id. */
@@ -42,6 +45,10 @@ interface CalendarGridProps {
   /** Called with the moment that was pointed at. */
   onPoint: (start: string) => void;
   onDrop: (dropped: Dropped) => void;
+  /** Of a column: a booking was dragged out of it, and can be put back. */
+  onLeave?: (putBack: () => void) => void;
+  /** Of a column: a booking of another column was dropped at this time. */
+  onReceive?: (id: string, to: BookingTime) => void;
 }
 
 const PLUGINS = [theme, dayGrid, timeGrid, list, interaction];
@@ -52,6 +59,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     view,
     day,
     bookings,
+    meetings,
     isTeam,
     colourOf,
     isColumn = false,
@@ -59,15 +67,21 @@ export function CalendarGrid(props: CalendarGridProps) {
     onRange,
     onOpen,
     onPoint,
+    onLeave,
+    onReceive,
   } = props;
   const { locale, timeZone } = useCalendar();
   const calendar = useRef<CalendarRef>(null);
   const box = useRef<HTMLDivElement>(null);
   const isPlaced = useIsPlaced(box, !isColumn && (view === 'day' || view === 'week'));
   const isFine = useAltKey();
+  const navigate = useNavigate();
   const events = useMemo(
-    () => bookings.map((booking) => eventOf(booking, isTeam ? colourOf : null, mayEdit)),
-    [bookings, isTeam, colourOf, mayEdit],
+    () => [
+      ...bookings.map((booking) => bookingEvent(booking, isTeam ? colourOf : null, mayEdit)),
+      ...meetings.map(meetingEvent),
+    ],
+    [bookings, meetings, isTeam, colourOf, mayEdit],
   );
   useEffect(
     function followAddress() {
@@ -79,8 +93,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   function drop({ event, revert }: { event: EventApi; revert: () => void }) {
     const booking = bookings.find(({ _id }) => _id === event.id);
     if (!booking || !event.start || !event.end) return revert();
-    const to = { start: event.start.toISOString(), end: event.end.toISOString() };
-    props.onDrop({ booking, to, putBack: revert });
+    props.onDrop({ booking, to: timeOf(event), putBack: revert });
   }
 
   return (
@@ -114,20 +127,29 @@ export function CalendarGrid(props: CalendarGridProps) {
         dayMaxEvents
         eventInteractive
         eventDisplay="block"
-        eventStartEditable={mayEdit}
-        eventDurationEditable={mayEdit}
+        editable={mayEdit}
+        droppable={mayEdit && onReceive !== undefined}
         noEventsText={props.noneText}
         events={events}
         datesSet={({ start, end, view: { title } }) =>
           onRange({ from: start.toISOString(), to: end.toISOString(), title })
         }
         eventClick={({ event, jsEvent }) => {
+          // A link, which can also be opened in a new tab
+          if (event.url && (jsEvent.metaKey || jsEvent.ctrlKey || jsEvent.shiftKey)) return;
           jsEvent.preventDefault();
-          onOpen(event.id);
+          if (event.url) void navigate(event.url);
+          else onOpen(event.id);
         }}
         viewDidMount={({ el }) => letKeysScroll(el)}
         eventDrop={drop}
         eventResize={drop}
+        eventLeave={({ revert }) => onLeave?.(revert)}
+        eventReceive={({ event, revert }) => {
+          // The bookings come from the server: the calendars keep no changes of their own
+          revert();
+          onReceive?.(event.id, timeOf(event));
+        }}
         {...(mayEdit && {
           dateClick: ({ date, dateStr, allDay }) =>
             // A day of the month: the morning
@@ -138,6 +160,10 @@ export function CalendarGrid(props: CalendarGridProps) {
       />
     </div>
   );
+}
+
+function timeOf({ start, end }: EventApi): BookingTime {
+  return { start: start?.toISOString() ?? '', end: end?.toISOString() ?? '' };
 }
 
 /** The hours scroll inside FullCalendar, where keyboard focus reaches only bookings. */
@@ -157,34 +183,3 @@ const FULL_VIEWS = {
   month: 'dayGridMonth',
   list: 'listWeek',
 } as const;
-
-function eventOf(
-  booking: Booking,
-  colourOf: ((hostId: string) => OptionColour) | null,
-  mayEdit: boolean,
-): EventInput {
-  const { _id: id, start, end, title, host, otherHosts, status } = booking;
-  const hosts = [...(host ? [host] : []), ...otherHosts].map(({ fullName }) => fullName.firstName);
-  const { tone, label } = bookingState(booking);
-  const words = [guestName(booking), title, ...(colourOf && hosts.length > 0 ? [hosts.join(', ')] : [])];
-  return {
-    id,
-    start,
-    end,
-    title: [...words, ...(status === 'PENDING' || booking.outcome ? [label] : [])].join(' · '),
-    editable: mayEdit,
-    ...(colourOf && host ? hostColours(colourOf(host._id)) : COLOURS[tone]),
-  };
-}
-
-function hostColours(colour: OptionColour) {
-  return { color: `var(--ek-${colour}-soft)`, contrastColor: `var(--ek-${colour}-text)` };
-}
-
-const COLOURS = {
-  accent: { color: 'var(--ek-accent-soft)', contrastColor: 'var(--ek-accent-text)' },
-  warning: { color: 'var(--ek-warning-soft)', contrastColor: 'var(--ek-warning-text)' },
-  success: { color: 'var(--ek-success-soft)', contrastColor: 'var(--ek-success-text)' },
-  danger: { color: 'var(--ek-danger-soft)', contrastColor: 'var(--ek-danger-text)' },
-  neutral: { color: 'var(--ek-slate-soft)', contrastColor: 'var(--ek-slate-text)' },
-};

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { errorText } from '#client/data/apiError.ts';
 import { BookButton, CreateBookingDialog } from '#client/entities/bookings/BookButton.tsx';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import {
@@ -8,18 +7,19 @@ import {
 } from '#client/entities/bookings/bookingsApi.ts';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { Button } from '#client/kit/buttons/Button.tsx';
-import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { can } from '#contract/access/can.ts';
 import { CalendarBar } from './CalendarBar.tsx';
-import type { Dropped } from './dropped.ts';
+import { CalendarProblems } from './CalendarProblems.tsx';
+import type { Dropped, Given } from './dropped.ts';
 import { hostColours } from './hostColours.ts';
 import { HostLegend } from './HostLegend.tsx';
 import type { MovedFrom } from './MovedNotice.tsx';
 import { MovedNotice } from './MovedNotice.tsx';
 import { useCalendarPosition } from './useCalendarPosition.ts';
+import { useGiveBooking } from './useGiveBooking.ts';
+import { useMeetings } from './useMeetings.ts';
 import styles from './Calendar.module.css';
 
 const CalendarGrid = lazyPart(async () => (await import('./CalendarGrid.tsx')).CalendarGrid, {
@@ -43,7 +43,8 @@ const NO_HOSTS: readonly NonNullable<Booking['host']>[] = [];
 type Opened =
   | { what: 'booking'; id: string }
   | { what: 'new'; start: string; hostId: string }
-  | ({ what: 'move' } & Dropped);
+  | ({ what: 'move' } & Dropped)
+  | ({ what: 'give' } & Given);
 
 /** The bookings of one person or of the team by day, week and month, and as a list. */
 export function CalendarScreen() {
@@ -52,13 +53,14 @@ export function CalendarScreen() {
   const [range, setRange] = useState<{ from: string; to: string; title: string }>();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [moved, setMoved] = useState<MovedFrom | null>(null);
-  const noteMove = (booking: Booking, isGuestNotified: boolean) => setMoved({ booking, isGuestNotified });
+  const noteMove = (booking: Booking, isGuestNotified: boolean) =>
+    setMoved({ booking, isMoved: true, isGuestNotified });
   const { menuOf, dialog } = useBookingMenu(noteMove);
   const { hostId } = place;
-  const query = useFindBookingCalendarQuery(
-    { from: range?.from ?? '', to: range?.to ?? '', ...(hostId && { hostIds: [hostId] }) },
-    { skip: !range },
-  );
+  const asked = { from: range?.from ?? '', to: range?.to ?? '', ...(hostId && { hostIds: [hostId] }) };
+  const query = useFindBookingCalendarQuery(asked, { skip: !range });
+  const { meetings, query: meetingsQuery, choice } = useMeetings(range, hostId);
+  const giveBooking = useGiveBooking(asked);
   const bookings: readonly Booking[] = query.data?.data ?? [];
   const shown = opened?.what === 'booking' && bookings.find(({ _id }) => _id === opened.id);
   const close = () => setOpened(null);
@@ -69,6 +71,7 @@ export function CalendarScreen() {
     view: place.view,
     day: place.day,
     bookings,
+    meetings,
     colourOf,
     mayEdit,
     noneText: query.currentData ? 'No bookings' : query.isError ? '' : 'Loading…',
@@ -76,19 +79,29 @@ export function CalendarScreen() {
     onOpen: (id: string) => setOpened({ what: 'booking', id }),
     onDrop: (dropped: Dropped) => setOpened({ what: 'move', ...dropped }),
   };
+
+  async function give(given: Given) {
+    const { booking, host, to } = given;
+    const isMoved = Date.parse(to.start) !== Date.parse(booking.start);
+    if (isMoved) return setOpened({ what: 'give', ...given });
+    if (await giveBooking(booking, host)) setMoved({ booking, host, isMoved, isGuestNotified: false });
+  }
+
   return (
     <Page
       title="Calendar"
       action={<BookButton look="primary" />}
-      toolbar={<CalendarBar place={place} title={range?.title ?? ''} />}
+      toolbar={<CalendarBar place={place} title={range?.title ?? ''} meetings={choice} />}
     >
-      <CalendarProblems query={query} />
+      <CalendarProblems query={query} what="bookings" />
+      <CalendarProblems query={meetingsQuery} what="calls and meetings" />
       <div className={styles.frame}>
         {isColumns ? (
           <HostColumns
             {...grid}
             hosts={hosts}
             onPoint={(start, host) => setOpened({ what: 'new', start, hostId: host })}
+            onGive={(given) => void give(given)}
           />
         ) : (
           <CalendarGrid
@@ -128,32 +141,18 @@ export function CalendarScreen() {
           }}
         />
       )}
+      {opened?.what === 'give' && (
+        <MoveBookingDialog
+          booking={opened.booking}
+          to={opened.to}
+          host={opened.host}
+          onMoved={(isGuestNotified) =>
+            setMoved({ booking: opened.booking, host: opened.host, isMoved: true, isGuestNotified })
+          }
+          onClose={close}
+        />
+      )}
       {dialog}
     </Page>
   );
-}
-
-interface CalendarProblemsProps {
-  query: ReturnType<typeof useFindBookingCalendarQuery>;
-}
-
-/** Says if the calendar does not show all bookings, or could not load them. */
-function CalendarProblems({ query }: CalendarProblemsProps) {
-  const { data, error, isError, isFetching, refetch } = query;
-  if (isError)
-    return (
-      <LazyAlert
-        severity="error"
-        role="alert"
-        action={
-          <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        The bookings could not be loaded. {errorText(error)}
-      </LazyAlert>
-    );
-  if (!data || data.isWhole) return null;
-  return <LazyAlert severity="warning">The calendar cannot show all bookings. Choose one host.</LazyAlert>;
 }

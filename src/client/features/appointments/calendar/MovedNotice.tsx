@@ -2,28 +2,37 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
-import { guestName } from '#client/entities/bookings/booking.ts';
-import { useMoveBookingMutation } from '#client/entities/bookings/bookingsApi.ts';
+import { guestName, memberName } from '#client/entities/bookings/booking.ts';
+import { useMoveBookingMutation, useReassignBookingMutation } from '#client/entities/bookings/bookingsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 
-/** A booking as it was before it was moved. */
+/** A booking as it was before it was moved, or given to another host. */
 export interface MovedFrom {
   booking: Booking;
+  /** The new host; omitted for the same one. */
+  host?: NonNullable<Booking['host']>;
+  /** Whether it has another time. */
+  isMoved: boolean;
   /** A guest who was notified of the move is also notified of its undo. */
   isGuestNotified: boolean;
 }
 
-/** Says that a booking was moved and offers to move it back. */
+/** Says that a booking was moved or reassigned, and offers to undo that. */
 export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () => void }) {
-  const { booking, isGuestNotified } = moved;
+  const { booking, host, isMoved, isGuestNotified } = moved;
   const [move] = useMoveBookingMutation();
+  const [reassign] = useReassignBookingMutation();
   const [isBusy, setIsBusy] = useState(false);
 
   async function undo() {
     setIsBusy(true);
     const { _id: id, start, end } = booking;
-    const answer = await move({ id, start, end, tellGuest: isGuestNotified });
+    const hostId = host && booking.host?._id;
+    const answer =
+      hostId && !isMoved
+        ? await reassign({ id, hostId })
+        : await move({ id, start, end, tellGuest: isGuestNotified, ...(hostId && { hostId }) });
     const errorMessage = errorText(answer.error, 'The booking could not be moved back. Try again.');
     setIsBusy(false);
     if (errorMessage !== null) return toast.error(errorMessage);
@@ -37,16 +46,20 @@ export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () 
       role="status"
       action={
         <>
-          <Button size="small" look="ghost" isBusy={isBusy} onClick={() => void undo()}>
-            Undo
-          </Button>
+          {/* A host who has left the company cannot get it back */}
+          {!(host && !booking.host) && (
+            <Button size="small" look="ghost" isBusy={isBusy} onClick={() => void undo()}>
+              Undo
+            </Button>
+          )}
           <Button size="small" look="ghost" onClick={onClose}>
             Close
           </Button>
         </>
       }
     >
-      Rescheduled the booking of {guestName(booking)}
+      {isMoved ? 'Rescheduled' : 'Reassigned'} the booking of {guestName(booking)}
+      {host && ` to ${memberName(host)}`}
     </Alert>
   );
 }

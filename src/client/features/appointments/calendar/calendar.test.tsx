@@ -27,6 +27,7 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       findBookingHosts: () => acknowledged({ data: [OLIVIA] }),
       findHostStates: () => acknowledged({ data: [{ member: OLIVIA, state: 'FREE' }] }),
       findBookingMessages: () => acknowledged({ data: [] }),
+      findAgendaCalendar: () => acknowledged({ data: [], isWhole: true }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findMyCompanies: () =>
         acknowledged({
@@ -229,5 +230,68 @@ describe('the calendar of a team', () => {
       'Olivia Owner',
       'Ben Brown',
     ]);
+  });
+});
+
+describe('calls and meetings in the calendar', () => {
+  const meeting = (fields: object = {}) => ({
+    kind: 'LEAD',
+    personId: 'lead-9',
+    fullName: { firstName: 'Dora', lastName: 'Dean' },
+    isMeeting: true,
+    at: '2031-05-01T12:00:00.000Z',
+    memberId: null as string | null,
+    ...fields,
+  });
+  const server = {
+    findAgendaCalendar: () =>
+      acknowledged({
+        data: [meeting(), meeting({ isMeeting: false, kind: 'CONTACT', memberId: OLIVIA._id })],
+        isWhole: true,
+      }),
+  };
+  afterEach(() => localStorage.clear());
+
+  it('are links to the lead or contact, and can be hidden', async () => {
+    const { user, requests } = open('/appointments/calendar?view=list&day=2031-05-01', server);
+    expect((await screen.findByText('Meeting · Dora Dean')).closest('[href]')).toHaveAttribute(
+      'href',
+      '/crm/leads/lead-9',
+    );
+    expect(screen.getByText('Call · Dora Dean').closest('[href]')).toHaveAttribute(
+      'href',
+      '/crm/contacts/lead-9',
+    );
+    expect(sent(requests, 'findAgendaCalendar')).toEqual({
+      from: '2031-04-27T23:00:00.000Z',
+      to: '2031-05-04T23:00:00.000Z',
+    });
+    await user.click(screen.getByRole('switch', { name: 'Lead meetings' }));
+    await waitFor(() => expect(screen.queryByText('Meeting · Dora Dean')).toBeNull());
+    expect(localStorage.getItem('calendar-meetings')).toBe('hidden');
+    await user.click(screen.getByRole('switch', { name: 'Lead meetings' }));
+    expect(await screen.findByText('Meeting · Dora Dean')).toBeVisible();
+  });
+
+  it('are in the column of their lead manager, or the last one', async () => {
+    const BEN = { _id: 'user-2', fullName: { firstName: 'Ben', lastName: 'Brown' } };
+    open('/appointments/calendar?view=day&day=2031-05-01', {
+      ...server,
+      findBookingHosts: () => acknowledged({ data: [OLIVIA, BEN] }),
+    });
+    const olivia = await screen.findByRole('region', { name: 'Olivia Owner' });
+    expect(await within(olivia).findByText('Call · Dora Dean')).toBeInTheDocument();
+    const others = await screen.findByRole('region', { name: 'Others' });
+    expect(await within(others).findByText('Meeting · Dora Dean')).toBeInTheDocument();
+  });
+
+  it('are not requested for members who see no leads', async () => {
+    const all = permissionsAt('EDIT');
+    const permissions = { ...all, crm: { ...all.crm, lead: 'NONE' as const } };
+    const viewer = buildViewer({ role: 'MEMBER', permissions });
+    const { requests } = open('/appointments/calendar?view=list&day=2031-05-01', server, viewer);
+    await screen.findByText(/Ann Archer · Viewing/);
+    expect(screen.queryByRole('switch', { name: 'Lead meetings' })).toBeNull();
+    expect(sent(requests, 'findAgendaCalendar')).toBeUndefined();
   });
 });

@@ -7,3 +7,10 @@ export interface Dropped {
   /** Shows it where it was; the calendar shows it in its new place once that is saved. */
   putBack: () => void;
 }
+
+/** A booking that was dragged to the column of another host. */
+export interface Given {
+  booking: Booking;
+  host: NonNullable<Booking['host']>;
+  to: BookingTime;
+}

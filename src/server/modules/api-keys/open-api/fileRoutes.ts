@@ -38,6 +38,21 @@ export const FILE_ROUTES: readonly RestRoute[] = [
     },
   },
   {
+    method: 'post',
+    path: '/api/exkoo/booking-imports',
+    summary: 'Uploads a CSV or XLSX file of bookings; updateBookingImport and startBookingImport continue',
+    access: 'KEY',
+    query: { fileName: 'The name of the file' },
+    body: BYTES,
+    responses: {
+      201: json('Uploaded', idReply('importId')),
+      400: rejected('No table, or more than 2,000 rows'),
+      403: rejected('No permission to edit bookings'),
+      413: rejected('The file is too large'),
+      ...REJECTED,
+    },
+  },
+  {
     method: 'get',
     path: '/api/exkoo/imports/{id}/failed.csv',
     summary: 'The failed rows of an import, with the reasons',

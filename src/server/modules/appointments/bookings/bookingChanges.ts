@@ -14,7 +14,7 @@ import { videoUrlOf } from './videoLinks.ts';
 
 /**
  * Moves an active booking; without an end it keeps its length. It needs approval again if the page requires
- * it. Its hosts must be locked. Rejects as addBooking does.
+ * it. With another host, it is also given to them (giveBookingTo). Its hosts must be locked. Rejects as addBooking does.
  */
 export async function moveBookingTo(
   tx: Tx,
@@ -24,8 +24,9 @@ export async function moveBookingTo(
     start,
     end,
     status = booking.status,
+    hostId = booking.host_id,
     at,
-  }: { start: Date; end?: Date; status?: BookingRow['status']; at: Date },
+  }: { start: Date; end?: Date; status?: BookingRow['status']; hostId?: string; at: Date },
 ): Promise<BookingRow> {
   const { starts_at: before, ends_at: endBefore } = booking;
   const later = (moment: Date, by: number) => new Date(moment.getTime() + by);
@@ -33,9 +34,13 @@ export async function moveBookingTo(
   const ends = end ?? later(endBefore, shift);
   const times = { starts_at: start, ends_at: ends, status };
   const page = await pageOfBooking(tx, booking);
+  const isGiven = hostId !== booking.host_id;
+  const hosts = hostsWith(booking, hostId);
+  const hostIds = hostsOfBooking({ ...booking, ...hosts });
   const moved = await writeBooking(tx, booking.company_id, booking.id, {
     ...times,
-    ...(shift !== 0 && (await newSeat(tx, page, booking, { start, hostIds: hostsOfBooking(booking) }))),
+    ...(isGiven && hosts),
+    ...((shift !== 0 || isGiven) && (await newSeat(tx, page, booking, { start, hostIds }))),
     // The buffers stay as they are
     blocked_from: later(booking.blocked_from, shift),
     blocked_to: later(booking.blocked_to, ends.getTime() - endBefore.getTime()),
@@ -59,12 +64,16 @@ export async function giveBookingTo(
   at: Date,
 ): Promise<BookingRow> {
   const { company_id, id, host_id: before, also_host_ids: others, starts_at: start } = booking;
-  const also_host_ids = others.map((other) => (other === hostId ? before : other));
+  const hosts = hostsWith(booking, hostId);
   const page = await pageOfBooking(tx, booking);
-  const seat = await newSeat(tx, page, booking, { start, hostIds: [hostId, ...also_host_ids] });
+  const seat = await newSeat(tx, page, booking, { start, hostIds: hostsOfBooking({ ...booking, ...hosts }) });
   if (hostId !== before && !others.includes(hostId))
     await noteFreed(tx, { ...booking, also_host_ids: [] }, at);
-  return writeBooking(tx, company_id, id, { host_id: hostId, also_host_ids, ...seat, updated_at: at });
+  return writeBooking(tx, company_id, id, { ...hosts, ...seat, updated_at: at });
+}
+
+function hostsWith({ host_id: before, also_host_ids: others }: BookingRow, hostId: string) {
+  return { host_id: hostId, also_host_ids: others.map((other) => (other === hostId ? before : other)) };
 }
 
 /** Writes another status of a booking; its calendar entry follows. */

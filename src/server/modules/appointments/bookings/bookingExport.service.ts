@@ -3,6 +3,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
+import { calendarParts } from '../mails/calendarFile.ts';
 import type { BookingSearch } from './bookingLists.store.ts';
 import { readBookingIds, readBookings } from './bookingLists.store.ts';
 import { readBookingsOf } from './bookings.store.ts';
@@ -16,11 +17,13 @@ export interface BookingExportService {
   countBookingsFound(viewer: Viewer, search: BookingSearch): Promise<number>;
   /** All of them in their order, read page by page. */
   readAllBookings(viewer: Viewer, search: BookingSearch): AsyncGenerator<FoundBooking, void, undefined>;
+  /** The same as a calendar file, in parts. */
+  readBookingsCalendar(viewer: Viewer, search: BookingSearch): AsyncGenerator<string, void, undefined>;
 }
 
 /** Bookings for a file. */
 export function bookingExportService({ database }: Pick<AppointmentDeps, 'database'>): BookingExportService {
-  return {
+  const service: BookingExportService = {
     async countBookingsFound(viewer, search) {
       const inCompany = companyViewer(viewer);
       if (!isValid(search)) return 0;
@@ -44,7 +47,10 @@ export function bookingExportService({ database }: Pick<AppointmentDeps, 'databa
         yield* some.flatMap((id) => byId.get(id) ?? []);
       }
     },
+
+    readBookingsCalendar: (viewer, search) => calendarParts(service.readAllBookings(viewer, search)),
   };
+  return service;
 }
 
 const AT_ONCE = 1_000;

@@ -1,3 +1,4 @@
+import { invalid } from '#server/access/userError.ts';
 import { viewerOf } from '#server/context.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { appointmentsAt, bookingReply } from './bookingReply.ts';
@@ -11,8 +12,15 @@ export const bookingsResolvers: Resolvers = {
       return bookingReply(context, row.id, isOffered ? 'Booked' : `Booked, ${OVERRULED}`, 201);
     },
 
-    async moveBooking(_parent, { id, start, end, tellGuest, scope }, context) {
+    async moveBooking(_parent, { id, start, end, tellGuest, scope, hostId }, context) {
       const move = { start, end: end ?? null, tellGuest: tellGuest !== false };
+      if (hostId) {
+        if (scope === 'FOLLOWING')
+          throw invalid('one-only', 'Only one appointment can be moved to another host');
+        const { appointments } = context.services;
+        const { isOffered } = await appointments.reassignBooking(viewerOf(context), id, hostId, move);
+        return bookingReply(context, id, isOffered ? 'Rescheduled' : `Rescheduled, ${OVERRULED}`);
+      }
       if (scope === 'FOLLOWING') {
         const viewer = viewerOf(context);
         const { moved, overruled } = await context.services.appointments.moveFollowing(viewer, id, move);

@@ -17,6 +17,9 @@ afterAll(() => at.app.close());
 
 const MOVE =
   'mutation ($id: ID!, $start: DateTime!) { moveBooking(id: $id, start: $start) { acknowledgement } }';
+const MOVE_TO_HOST = `mutation ($id: ID!, $start: DateTime!, $hostId: ID) {
+  moveBooking(id: $id, start: $start, hostId: $hostId) { acknowledgement }
+}`;
 const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { acknowledgement } }';
 const CONFIRM = 'mutation ($id: ID!) { confirmBooking(id: $id) { acknowledgement } }';
 const CREATE = 'mutation ($input: BookingInput!) { createBooking(input: $input) { data { _id } } }';
@@ -55,7 +58,16 @@ test(
   async () => {
     const minute = fc.integer({ min: 0, max: 20 }).map((n) => n * 15);
     const step = fc.record({
-      what: fc.constantFrom('book', 'create', 'move', 'cancel', 'confirm', 'reassign', ...SERIES_STEPS),
+      what: fc.constantFrom(
+        'book',
+        'create',
+        'move',
+        'give',
+        'cancel',
+        'confirm',
+        'reassign',
+        ...SERIES_STEPS,
+      ),
       minute,
       which: fc.nat(30),
     });
@@ -105,6 +117,7 @@ test(
                 }
                 const documents = {
                   move: MOVE,
+                  give: MOVE_TO_HOST,
                   cancel: CANCEL,
                   confirm: CONFIRM,
                   reassign: REASSIGN,

@@ -248,3 +248,48 @@ test.each([
   const hosts = weights.map((weight, n) => [[second, third][n]!, weight] as [TestUser, number]);
   expect(await host(mode, ...hosts)).toMatchObject({ description: 'invalid-hosts', message });
 });
+
+describe('moving a booking to another host', () => {
+  const MOVE = `mutation ($id: ID!, $start: DateTime!, $hostId: ID, $scope: BookingScope, $tellGuest: Boolean) {
+    moveBooking(id: $id, start: $start, hostId: $hostId, scope: $scope, tellGuest: $tellGuest) {
+      acknowledgement description message
+    }
+  }`;
+  const create = (fields: object) =>
+    at.call(CREATE, { input: { pageId: at.pageId, firstName: 'Walt', ...fields } });
+  const sent = async (id: string) =>
+    (
+      await at.app.database.executeSql(
+        `select kind || ' ' || reader as sent from booking_messages where booking_id = $1 order by sent`,
+        [id],
+      )
+    ).rows.map((row: { sent: string }) => row.sent);
+
+  test('changes time and host at once, where the previous host is busy, and notifies all', async () => {
+    await host('LEAST_RECENT', [second], [third]);
+    const { data } = await create({
+      start: moment('09:00'),
+      hostId: second.userId,
+      email: 'walt@guest.test',
+    });
+    await create({ start: moment('11:00'), hostId: second.userId });
+    await at.app.database.executeSql('delete from booking_messages where booking_id = $1', [data!._id]);
+    const answer = await at.call(MOVE, { id: data!._id, start: moment('11:00'), hostId: third.userId });
+    expect(answer).toMatchObject({ acknowledgement: true, message: 'Rescheduled' });
+    const moved = (await bookings()).find(({ _id }) => _id === data!._id);
+    expect(moved).toMatchObject({ start: moment('11:00'), host: { _id: third.userId } });
+    expect(await sent(data!._id)).toEqual(['MOVED GUEST', 'REASSIGNED HOST', 'REASSIGNED HOST']);
+  });
+
+  test('is rejected whole where the new host is busy, and for a recurring booking', async () => {
+    const { data } = await create({ start: moment('09:00'), hostId: second.userId });
+    await create({ start: moment('11:00'), hostId: third.userId });
+    const variables = { id: data!._id, start: moment('11:00'), hostId: third.userId };
+    expect(await at.call(MOVE, variables)).toMatchObject({ description: 'slot-taken' });
+    expect(await at.call(MOVE, { ...variables, scope: 'FOLLOWING' })).toMatchObject({
+      description: 'one-only',
+    });
+    const kept = (await bookings()).find(({ _id }) => _id === data!._id);
+    expect(kept).toMatchObject({ start: moment('09:00'), host: { _id: second.userId } });
+  });
+});

@@ -38,6 +38,8 @@ export interface BookingNotifier {
       /** The product made the change, not the guest. */
       isAutomatic?: boolean;
       isGuestNotified?: boolean;
+      /** False if the hosts receive another email about the change. */
+      areHostsNotified?: boolean;
       at: Date;
     },
   ): Promise<void>;
@@ -137,12 +139,14 @@ export function createBookingNotifier({
       byUser,
       isAutomatic = false,
       isGuestNotified,
+      areHostsNotified = true,
       at,
     }: {
       booking: BookingRow;
       byUser: string | null;
       isAutomatic?: boolean;
       isGuestNotified: boolean;
+      areHostsNotified?: boolean;
       at: Date;
     },
   ): Promise<void> {
@@ -151,7 +155,8 @@ export function createBookingNotifier({
     const guest = isGuestNotified
       ? await toGuest(tx, news, { booking, page, causedAt: byUser === null && !isAutomatic ? at : null })
       : [];
-    await writeDown(tx, booking, [...guest, ...(await toHosts(tx, news, booking, { byUser }))], at);
+    const hosts = areHostsNotified ? await toHosts(tx, news, booking, { byUser }) : [];
+    await writeDown(tx, booking, [...guest, ...hosts], at);
   }
 
   /** Whether a move waits, as the one before was sent just now: of several moves within minutes the last is sent. */
@@ -165,14 +170,15 @@ export function createBookingNotifier({
   }
 
   return {
-    async notify(tx, { change, booking, byUser, isAutomatic = false, isGuestNotified = true, at }) {
+    async notify(tx, { change, isAutomatic = false, isGuestNotified = true, ...news }) {
+      const { booking, byUser, at } = news;
       // Messages about the previous state must not arrive after this one
       await withdrawTexts(tx, booking.company_id, await readTextIds(tx, booking), at);
       const { company_id: companyId } = booking;
       await react(tx, 'bookings.changed', { companyId, hostIds: hostsOfBooking(booking), jobs, at });
       if (change === 'MOVED' && byUser === null && (await waits(tx, booking, at))) return;
       if (change === 'BOOKED') await notifyHosts(tx, [booking], byUser, at);
-      await toAll(tx, change, { booking, byUser, isAutomatic, isGuestNotified, at });
+      await toAll(tx, change, { ...news, isAutomatic, isGuestNotified });
     },
 
     moved: (tx, { booking, at }) => toAll(tx, 'MOVED', { booking, byUser: null, isGuestNotified: true, at }),

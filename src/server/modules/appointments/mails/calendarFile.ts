@@ -49,6 +49,19 @@ export function hostCalendar(bookings: readonly BookingRow[], companyName: strin
   return calendar.toString();
 }
 
+/** The bookings as a calendar file, one part after the other: a file of all can be larger than the memory for it. */
+export async function* calendarParts(
+  bookings: AsyncIterable<{ row: BookingRow }>,
+): AsyncGenerator<string, void, undefined> {
+  const empty = ical({ prodId: PRODUCT }).toString();
+  const head = empty.slice(0, -END.length);
+  yield head;
+  for await (const { row } of bookings) yield bookingEntry(row).slice(head.length, -END.length);
+  yield `${END}\r\n`;
+}
+
+const END = 'END:VCALENDAR';
+
 function guestEntry(booking: BookingRow, organizer: Organizer, description: string): ICalEventData {
   const isAsked = booking.status === 'PENDING';
   const link = joinUrl(booking);

@@ -27,6 +27,7 @@ export interface BookingReply {
   description?: string;
   id?: string;
   ids?: string[];
+  personId?: string;
   _id?: string;
   status?: string;
   manageUrl?: string;

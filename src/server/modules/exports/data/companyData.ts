@@ -77,6 +77,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   people_counts: 'made of people',
   people_marks: 'made of people',
   booking_links: ROWS,
+  booking_imports: ROWS,
   waiting_guests: ROWS,
   waiting_offers: ROWS,
   freed_times: ROWS,

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-const CREATE = `mutation ($input: BookingListInput) { createBookingsExport(input: $input) {
+const CREATE = `mutation ($input: BookingListInput, $format: BookingFileFormat) {
+  createBookingsExport(input: $input, format: $format) {
   acknowledgement statusCode message data { url fileName count } } }`;
 
 test('bookings as a file: what the filters find, in the order of the list, no cell a formula', async () => {
@@ -36,4 +37,24 @@ test('bookings as a file: what the filters find, in the order of the list, no ce
   ]);
   const reader = await at.app.createUser({ role: 'MEMBER', companyId: at.companyId, level: 'VIEW' });
   expect(await at.app.as(reader).reply(CREATE, { input })).toMatchObject({ statusCode: 403 });
+});
+
+test('bookings as a calendar file, with an entry for each', async () => {
+  await at.book({ start: `${dayIn(30)}T09:00:00Z`, firstName: 'Ann', lastName: 'END:VCALENDAR' });
+  await at.book({
+    start: `${dayIn(30)}T10:00:00Z`,
+    firstName: 'Ben',
+    lastName: 'Brown',
+    email: 'b@guest.test',
+  });
+  const input = { from: `${dayIn(30)}T00:00:00Z`, to: `${dayIn(31)}T00:00:00Z`, direction: 'ASC' };
+  const { data } = await at.app.as(at.owner).reply(CREATE, { input, format: 'ICS' });
+  const { url, fileName, count } = data as { url: string; fileName: string; count: number };
+  expect([count, fileName]).toEqual([2, expect.stringMatching(/^Bookings .*\.ics$/)]);
+  const { bytes, headers } = await importing(at.app, at.owner).fetchFile(url);
+  expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = Buffer.from(bytes).toString();
+  expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(2);
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n$/);
+  expect(text).toContain('SUMMARY:Viewing: Ben Brown');
 });

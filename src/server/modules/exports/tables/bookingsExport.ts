@@ -7,7 +7,7 @@ import { wallClock } from '#server/platform/zonedTime.ts';
 /** The requested bookings, as stored until the download. */
 export interface BookingsRequest {
   kind: 'BOOKINGS';
-  format: 'CSV';
+  format: 'CSV' | 'ICS';
   search: BookingSearch;
   /** Without its extension. */
   fileName: string;

@@ -28,6 +28,23 @@ export async function insertAppointmentRows({ tx, row, companyId, userId }: RowP
       created_by: 'Olivia Owner',
     })
     .execute();
+  await tx
+    .insertInto('booking_imports')
+    .values({
+      ...row,
+      state: 'DONE',
+      file_name: 'bookings.csv',
+      row_count: 1,
+      headers: '["Start"]',
+      samples: '[["2026-01-05 09:00"]]',
+      rows: null,
+      settings: '{"fields":["start"],"pageId":null,"dateOrder":null}',
+      result: '{"creates":1,"existing":0,"failed":0,"problems":[]}',
+      created_by_id: null,
+      created_by: 'Olivia Owner',
+      finished_at: new Date('2026-01-05T09:00:00Z'),
+    })
+    .execute();
   const waiting = waitingRows(companyId);
   await tx.insertInto('waiting_guests').values(waiting.guest).execute();
   await tx.insertInto('freed_times').values(waiting.freed).execute();

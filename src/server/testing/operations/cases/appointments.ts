@@ -79,6 +79,12 @@ export const appointmentsCases: Record<string, OperationCase> = {
   createBookingSeries: company(({ companyId }) => ({
     input: { pageId: companyId, starts: ['2030-01-01T09:00:00Z', '2030-01-08T09:00:00Z'], firstName: 'Ann' },
   })),
+  findBookingImport: company(({ companyId }) => ({ id: companyId })),
+  findBookingImports: plain(),
+  updateBookingImport: company(({ companyId }) => ({ id: companyId, input: { pageId: companyId } })),
+  startBookingImport: company(({ companyId }) => ({ id: companyId })),
+  undoBookingImport: company(({ companyId }) => ({ id: companyId })),
+  deleteBookingImport: company(({ companyId }) => ({ id: companyId })),
   moveBooking: company(({ companyId }) => ({ id: companyId, start: '2030-01-01T09:00:00Z' })),
   reassignBooking: company(({ companyId }) => ({ id: companyId, hostId: companyId })),
   cancelBooking: company(({ companyId }) => ({ id: companyId, reason: 'Taken over' })),

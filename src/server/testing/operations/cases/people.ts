@@ -129,6 +129,11 @@ export const peopleCases: Record<string, OperationCase> = {
 
   findAgenda: company(({ companyId }) => ({ managerId: companyId, memberId: companyId })),
   findAgendaCount: company(({ companyId }) => ({ managerId: companyId, memberId: companyId })),
+  findAgendaCalendar: company(({ companyId }) => ({
+    from: '2031-01-01T00:00:00.000Z',
+    to: '2031-02-01T00:00:00.000Z',
+    memberId: companyId,
+  })),
   findTags: plain({ kind: 'LEAD' }),
   upsertPeople: company(({ companyId }) => ({
     kind: 'LEAD',

@@ -1,0 +1,64 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { BOOKING_FIELDS } from '#contract/import/bookingFields.ts';
+import type { BookingImport } from './bookingImportsApi.ts';
+import styles from '../draft/ColumnMap.module.css';
+
+interface BookingColumnsProps {
+  draft: BookingImport;
+  /** Called with the field of each column. */
+  onChange: (fields: (string | null)[]) => void;
+}
+
+/** Which field each column of the file goes into. */
+export function BookingColumns({ draft: { columns }, onChange }: BookingColumnsProps) {
+  const taken = new Set(columns.map(({ field }) => field));
+  // A field takes one column: choosing it here takes it from the other.
+  const choose = (column: number, field: string | null) =>
+    onChange(
+      columns.map((each) =>
+        each.column === column ? field : each.field === field ? null : (each.field ?? null),
+      ),
+    );
+  return (
+    <Table className={styles.table} aria-label="Columns of the file">
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">Column</TableCell>
+          <TableCell scope="col">Samples</TableCell>
+          <TableCell scope="col">Field</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {columns.map(({ column, header, samples, field }) => {
+          const name = header.trim() || `Column ${column + 1}`;
+          return (
+            <TableRow key={column} className={field === null ? styles.leftOut : undefined}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              <TableCell className={styles.samples}>{samples.join(' · ') || 'Blank'}</TableCell>
+              <TableCell>
+                <NativeSelect
+                  label={`Field for ${name}`}
+                  isLabelHidden
+                  placeholder="Do not import"
+                  value={field ?? ''}
+                  options={BOOKING_FIELDS.map(({ path, label }) => ({
+                    value: path,
+                    label: taken.has(path) && path !== field ? `${label} (chosen)` : label,
+                  }))}
+                  onChange={({ target }) => choose(column, target.value || null)}
+                />
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,117 @@
+import { useNavigate } from 'react-router-dom';
+import { useFindBookingPageChoicesQuery } from '#client/entities/bookings/bookingsApi.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { joinClasses } from '#client/kit/joinClasses.ts';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { paths } from '#client/paths.ts';
+import { toastResult } from '#client/shared/record/toastResult.ts';
+import { BookingColumns } from './BookingColumns.tsx';
+import type { BookingImport } from './bookingImportsApi.ts';
+import {
+  useDeleteBookingImportMutation,
+  useStartBookingImportMutation,
+  useUpdateBookingImportMutation,
+} from './bookingImportsApi.ts';
+import { BookingProblems } from './BookingProblems.tsx';
+import bar from '../draft/ForecastBar.module.css';
+import styles from '../draft/Draft.module.css';
+
+interface BookingDraftProps {
+  draft: BookingImport;
+  /** Newer numbers are on their way. */
+  isChecking: boolean;
+}
+
+/** The settings of an import of bookings, saved immediately, with what it would do. */
+export function BookingDraft({ draft, isChecking }: BookingDraftProps) {
+  const { _id: id, result, startProblem } = draft;
+  const navigate = useNavigate();
+  const [update, { isLoading: isSaving }] = useUpdateBookingImportMutation();
+  const [start, { isLoading: isStarting }] = useStartBookingImportMutation();
+  const [discard, { isLoading: isDiscarding }] = useDeleteBookingImportMutation();
+  const pages = useFindBookingPageChoicesQuery({ input: { limit: 100 } }).data?.data ?? [];
+
+  async function change(input: Parameters<typeof update>[0]['input']) {
+    const answer = await update({ id, input });
+    if (answer.error) void toastResult(Promise.resolve(answer), 'The change could not be saved. Try again.');
+  }
+
+  async function handleDiscard() {
+    if (await toastResult(discard({ id }), 'The import could not be discarded. Try again.'))
+      void navigate(paths.bookings.to());
+  }
+
+  return (
+    <Page
+      title="Import bookings"
+      lead={`${draft.fileName}, ${draft.rowCount.toLocaleString()} ${draft.rowCount === 1 ? 'row' : 'rows'}`}
+      action={
+        <Button isBusy={isDiscarding} onClick={() => void handleDiscard()}>
+          Discard
+        </Button>
+      }
+    >
+      <Card
+        title="Columns"
+        lead="Map each column to a field. The mapping is suggested from the column names: please check it."
+      >
+        <BookingColumns draft={draft} onChange={(fields) => void change({ fields })} />
+      </Card>
+      <Card title="Values">
+        <div className={styles.stack}>
+          <NativeSelect
+            label="Event type of rows that name none"
+            placeholder="None: these rows are not imported"
+            value={draft.pageId ?? ''}
+            options={pages.map(({ _id, title }) => ({ value: _id, label: title }))}
+            onChange={({ target }) => void change({ pageId: target.value || null })}
+          />
+          <NativeSelect
+            label="Dates such as 03/04/2026"
+            placeholder="Required if the file has such dates"
+            value={draft.dateOrder ?? ''}
+            options={ORDERS}
+            onChange={({ target }) =>
+              void change({ dateOrder: (target.value || null) as BookingImport['dateOrder'] })
+            }
+          />
+          <p>
+            Times are read in the company’s time zone. Guests are linked to leads and contacts with the same
+            email or phone number; no leads are added. The import sends no messages; reminders of upcoming
+            appointments are sent as usual.
+          </p>
+        </div>
+      </Card>
+      <BookingProblems problems={result.problems} count={result.failed} />
+      <section className={bar.bar} aria-label="What the import will do">
+        <div className={joinClasses(bar.numbers, (isChecking || isSaving) && bar.checking)} role="status">
+          <span className={bar.number}>
+            <strong>{result.creates.toLocaleString()}</strong> new
+          </span>
+          <span className={bar.number}>
+            <strong>{result.existing.toLocaleString()}</strong> already there
+          </span>
+          <span className={joinClasses(bar.number, result.failed > 0 && bar.bad)}>
+            <strong>{result.failed.toLocaleString()}</strong> with problems
+          </span>
+        </div>
+        {startProblem && <p className={bar.problem}>{startProblem}</p>}
+        <Button
+          look="primary"
+          disabled={Boolean(startProblem) || isSaving}
+          isBusy={isStarting}
+          onClick={() => void toastResult(start({ id }), 'The import could not be started. Try again.')}
+        >
+          Start import
+        </Button>
+      </section>
+    </Page>
+  );
+}
+
+const ORDERS = [
+  { value: 'DMY', label: 'Day first: 3 April 2026' },
+  { value: 'MDY', label: 'Month first: March 4, 2026' },
+];
