@@ -8,7 +8,7 @@ import { createLive } from '#server/modules/events/live.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { createServices } from './createServices.ts';
-import { registerJobs, runLifecycle } from './modules.ts';
+import { endLeases, registerJobs, runLifecycle } from './modules.ts';
 import type { Given, Parts } from './parts.ts';
 import { createParts } from './parts.ts';
 import { registerRoutes } from './routes.ts';
@@ -26,7 +26,7 @@ export interface App {
 /** Composes the product. The modules do the same for their own parts (x.module.ts). */
 export async function createApp(given: Given): Promise<App> {
   const parts = createParts(given);
-  const { config, logger, jobs, mailer, printer, calendarReader, importReader, eventLoop } = parts;
+  const { config, logger, jobs, heartbeat, mailer, printer, calendarReader, importReader, eventLoop } = parts;
   const services = createServices(parts);
   registerJobs({ ...parts, ...services });
   const live = createLive(parts);
@@ -57,6 +57,14 @@ export async function createApp(given: Given): Promise<App> {
     fastify,
     services,
     async start() {
+      await heartbeat.start(async (dead) => {
+        await endLeases(
+          services,
+          dead.map(({ id }) => id),
+        );
+        await jobs.putBack(dead.flatMap((process) => process.jobs));
+        await runLifecycle('recover', services);
+      });
       await jobs.start(() => runLifecycle('recover', services));
       await live.start();
       await runLifecycle('start', services);
@@ -78,6 +86,7 @@ export async function createApp(given: Given): Promise<App> {
       await calendarReader.close();
       await importReader.close();
       await mailer.close();
+      await heartbeat.stop();
       eventLoop.stop();
     },
   };

@@ -6,6 +6,8 @@ import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { Heartbeat } from '#server/processes/heartbeat.ts';
+import type { HeldJob } from '#server/processes/serverProcesses.table.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import type { JobDefinition, JobName, JobPayloads } from './jobDefinition.ts';
 import type { EnqueueOptions } from './jobOptions.ts';
@@ -31,6 +33,8 @@ export interface Jobs {
    */
   start(resume?: () => Promise<void>): Promise<void>;
   /** Resolves once no job of that name is due or under way, after `limitMs` at the latest. */
+  /** Has these tries of jobs, of a process that died, count as failed: they are tried again soon. */
+  putBack(held: readonly HeldJob[]): Promise<void>;
   settled(name: JobName, limitMs: number): Promise<void>;
   /** The job counts of each queue that has jobs. */
   state(): Promise<QueueState[]>;
@@ -43,10 +47,12 @@ export function createJobs({
   database,
   logger,
   eventLoop,
+  heartbeat,
 }: {
   database: Database;
   logger: Logger;
   eventLoop?: Pick<EventLoopWatch, 'begin'>;
+  heartbeat?: Pick<Heartbeat, 'holdJob'>;
 }): Jobs {
   const registered = new Map<string, JobDefinition>();
   const log = logger.child({ part: 'jobs' });
@@ -110,6 +116,8 @@ export function createJobs({
 
   async function attempt(job: Job<object>, definition: JobDefinition): Promise<JobResult> {
     const end = eventLoop?.begin(`job ${job.name}`);
+    const { name, id, retryCount } = job;
+    const endHold = heartbeat?.holdJob({ name, id, retryCount });
     try {
       // A job may be woken by the request that wanted it, but what it changes later is news to that tab too.
       await asTab(undefined, () => definition.handler(job.data, job.signal));
@@ -119,6 +127,7 @@ export function createJobs({
       return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
     } finally {
       end?.();
+      endHold?.();
     }
   }
 
@@ -140,6 +149,11 @@ export function createJobs({
       begun.catch((error: unknown) => {
         if (!stopsFull) log.error({ err: error }, 'The jobs did not begin');
       });
+    },
+    async putBack(held) {
+      const message = 'The process ended';
+      // Whoever else has it by now, or has done it, keeps it: this fails the tries that are named, and no later ones
+      for (const { name, ...job } of held) if (registered.has(name)) await boss.fail(name, job, { message });
     },
     async settled(name, limitMs) {
       const end = Date.now() + limitMs;

@@ -18,6 +18,7 @@ export interface EngineOptions {
 /** The part of a database that differs between the engines. */
 export interface OpenEngine {
   pool: pg.Pool;
+  directSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
   listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
   /** Runs `work`, which uses `client` only, without the limit on statements. */
   unlimited<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T>;

@@ -8,6 +8,8 @@ import { keepAsking } from './silence.ts';
 export interface Listener {
   /** Starts listening; `onReconnect` is called after each gap, in which notifications may have been lost. */
   listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /** Runs one statement on that connection. */
+  query(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export function listenOverOwnConnection(connection: pg.ClientConfig, logger: Dat
           await (await client()).query(`unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
+    query: async (text, values) => (await client()).query<never>(text, values),
     close: async () => {
       isClosed = true;
       if (retry) clearTimeout(retry);

@@ -36,6 +36,7 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
 
   return {
     pool,
+    directSql: listener.query,
     listen: listener.listen,
     unlimited: async (client, work) => {
       endWhenSilent(client, 0);

@@ -98,8 +98,12 @@ export const smsModule = {
   jobs: [smsJobs],
   reactions: { 'company.created': addDefaultPolicy },
   lifecycle: {
+    endLeases: ({ smsDelivery }, processIds) => smsDelivery.endLeases(processIds),
     recover: ({ smsDelivery }) => smsDelivery.recover(),
-    close: async ({ smppSessions }) => smppSessions.close(),
+    async close({ smsDelivery, smppSessions }) {
+      await smsDelivery.stopSending();
+      smppSessions.close();
+    },
   },
   routes: [providerWebhooks, linkRoutes, handsetRoutes],
   companyTables: [
