@@ -11,7 +11,7 @@ import { createServices } from './createServices.ts';
 import { endLeases, registerJobs, runLifecycle } from './modules.ts';
 import type { Given, Parts } from './parts.ts';
 import { createParts } from './parts.ts';
-import { registerRoutes } from './routes.ts';
+import { registerRoutes, registerWorkerRoutes } from './routes.ts';
 
 /** The running product: its services behind HTTP, and its jobs. */
 export interface App {
@@ -33,7 +33,8 @@ export async function createApp(given: Given): Promise<App> {
   let isStopping = false;
   const metrics = await openMetrics({ ...parts, live });
   const fastify = createFastify(parts);
-  registerRoutes(fastify, {
+  const register = config.role === 'worker' ? registerWorkerRoutes : registerRoutes;
+  register(fastify, {
     ...parts,
     ...services,
     services,
@@ -45,10 +46,10 @@ export async function createApp(given: Given): Promise<App> {
     metrics,
   });
 
-  const { host } = config;
+  const { host, role } = config;
   const { certificates } = services;
   const certificateServer =
-    config.acme && createCertificateServer({ fastify, certificates, logger, host, ...config.acme });
+    role !== 'worker' && config.acme && createCertificateServer({ fastify, certificates, logger, host, ...config.acme });
   const { port: metricsPort } = config.metrics;
   const metricsServer =
     metrics && metricsPort !== null && createMetricsServer({ metrics, host, port: metricsPort });
@@ -65,11 +66,12 @@ export async function createApp(given: Given): Promise<App> {
         await jobs.putBack(dead.flatMap((process) => process.jobs));
         await runLifecycle('recover', services);
       });
-      await jobs.start(() => runLifecycle('recover', services));
-      await live.start();
-      await runLifecycle('start', services);
+      const recover = role === 'web' ? undefined : () => runLifecycle('recover', services);
+      await jobs.start(recover, { isWorking: role !== 'web' });
+      if (role !== 'worker') await live.start();
+      if (role !== 'web') await runLifecycle('start', services);
       const address = await fastify.listen({ host, port: config.port });
-      await certificateServer?.start();
+      if (certificateServer) await certificateServer.start();
       if (metricsServer) await metricsServer.start();
       return address;
     },
@@ -77,7 +79,7 @@ export async function createApp(given: Given): Promise<App> {
       isStopping = true;
       await live.stop();
       await runLifecycle('stop', services);
-      await certificateServer?.stop();
+      if (certificateServer) await certificateServer.stop();
       if (metricsServer) await metricsServer.stop();
       await fastify.close();
       await jobs.stop();

@@ -29,9 +29,9 @@ export interface Jobs {
   /**
    * Makes or updates the queue's tables (schema pgboss; migrate() has to be done), begins to work, and calls `resume`. On a full disk
    * it resolves before that: the rest follows when there is room. Calls `resume` again whenever the connection was lost: a job that was
-   * on its way to a worker just then waits for the end of its time.
+   * on its way to a worker just then waits for the end of its time. Without `isWorking` it only lets jobs be added, for other processes.
    */
-  start(resume?: () => Promise<void>): Promise<void>;
+  start(resume?: () => Promise<void>, options?: { isWorking: boolean }): Promise<void>;
   /** Resolves once no job of that name is due or under way, after `limitMs` at the latest. */
   /** Has these tries of jobs, of a process that died, count as failed: they are tried again soon. */
   putBack(held: readonly HeldJob[]): Promise<void>;
@@ -107,9 +107,10 @@ export function createJobs({
     );
   }
 
-  async function begin(): Promise<void> {
+  async function begin(isWorking: boolean): Promise<void> {
     await boss.start();
     await openQueues(boss, registered);
+    if (!isWorking) return;
     await openSchedules(boss, registered);
     for (const definition of registered.values()) await work(definition);
   }
@@ -140,10 +141,10 @@ export function createJobs({
       if (!registered.has(name)) throw new Error(`No handler for the job ${name}`);
       await boss.send(name, payload, { ...options, db: fromKysely(tx) });
     },
-    async start(given = async () => {}) {
+    async start(given = async () => {}, { isWorking } = { isWorking: true }) {
       isStopping = false;
       resume = given;
-      const begun = begin().then(resume);
+      const begun = begin(isWorking).then(resume);
       if ((await Promise.race([begun, fullDisk.promise])) !== 'full') return;
       log.warn({}, 'The disk is full: jobs begin when there is room');
       begun.catch((error: unknown) => {

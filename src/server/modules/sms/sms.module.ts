@@ -83,7 +83,13 @@ export const smsModule = {
     smsCampaigns: createSmsCampaigns,
     smsConsents: createSmsConsents,
     smsDelivery: (parts, { smppSessions, smsInbound, smsProviderUrls }) =>
-      createSmsDelivery({ ...parts, smppSessions, smsInbound, smsProviderUrls }),
+      createSmsDelivery({
+        ...parts,
+        smppSessions,
+        smsInbound,
+        smsProviderUrls,
+        hasSessions: parts.config.role !== 'web',
+      }),
     smsInbound: (parts, { appointments }) =>
       createSmsInbound({ ...parts, readReply: appointments.takeGuestReply }),
     smsInbox: createSmsInbox,

@@ -36,9 +36,15 @@ export interface SmsDelivery {
 
 /** Creates the service that sends. */
 export function createSmsDelivery(
-  deps: SmsDeps & GatewayDeps & { heartbeat: Leases; smsInbound: Pick<SmsInbound, 'receiveReceipts'> },
+  deps: SmsDeps &
+    GatewayDeps & {
+      heartbeat: Leases;
+      smsInbound: Pick<SmsInbound, 'receiveReceipts'>;
+      /** A process for requests only has no sessions with message centers. */
+      hasSessions?: boolean;
+    },
 ): SmsDelivery {
-  const { database, clock, logger, handset, smsInbound } = deps;
+  const { database, clock, logger, handset, smsInbound, hasSessions = true } = deps;
   const sender = createWorker(deps, 'sms.send', { findDue: readProvidersWithWork });
   const starter = createWorker(deps, 'sms.start', { findDue: readDueCampaigns });
   const inTurn = singleFlight(sender.wake);
@@ -95,7 +101,7 @@ export function createSmsDelivery(
       const at = clock.now();
       await platformScope(database, async (tx) => {
         await deleteOldReceipts(tx, new Date(at.getTime() - RECEIPT_LIFE_MS));
-        await maintainSessions(tx, deps);
+        if (hasSessions) await maintainSessions(tx, deps);
       });
       await starter.recover();
       await sender.recover();

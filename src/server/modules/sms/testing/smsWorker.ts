@@ -30,10 +30,13 @@ export type SmsServices = Pick<
 >;
 
 /** The sending part of a server, started like a server, with the work left over. Outbound requests to this machine are allowed. */
-export async function startSmsWorker(database: Database): Promise<{ stop: () => Promise<void> }> {
+export async function startSmsWorker(
+  database: Database,
+  { handset = null }: { handset?: Handset | null } = {},
+): Promise<{ services: SmsServices; stop: () => Promise<void> }> {
   const heartbeat = createHeartbeat({ database, logger });
   const jobs = createJobs({ database, logger, heartbeat });
-  const services = smsWithJobs(database, jobs, { heartbeat });
+  const services = smsWithJobs(database, jobs, { heartbeat, handset });
   const { smsDelivery } = services;
   for (const job of smsJobs(services)) jobs.register(job);
   await heartbeat.start(async (dead) => {
@@ -43,6 +46,7 @@ export async function startSmsWorker(database: Database): Promise<{ stop: () => 
   });
   await jobs.start(() => smsDelivery.recover());
   return {
+    services,
     async stop() {
       await jobs.stop();
       await smsDelivery.stopSending();

@@ -7,6 +7,7 @@ import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
 import { phoneOf } from './smsPlace.ts';
+import type { SmsServices } from './smsWorker.ts';
 import { idleSms } from './smsWorker.ts';
 
 /** A company with leads, a provider, and a campaign that was started; answers with the campaign's id. */
@@ -14,10 +15,19 @@ export async function startedCampaign(
   database: Database,
   {
     url,
-    hasKeys,
+    hasKeys = true,
     texts,
     ratePerSecond = 200,
-  }: { url: string; hasKeys: boolean; texts: number; ratePerSecond?: number },
+    services = idleSms(database),
+  }: {
+    /** Null: the simulator. */
+    url: string | null;
+    hasKeys?: boolean;
+    texts: number;
+    ratePerSecond?: number;
+    /** By default those that send nothing. */
+    services?: SmsServices;
+  },
 ): Promise<string> {
   const account = await insertUser(database);
   const companyId = await insertCompany(database, account.userId);
@@ -32,13 +42,12 @@ export async function startedCampaign(
     );
   });
   const viewer: Viewer = { ...account, companyId };
-  const { smsCampaigns, smsProviders } = idleSms(database);
+  const { smsCampaigns, smsProviders } = services;
   const { row } = await smsProviders.createSmsProvider(viewer, {
     name: 'Gateway',
-    kind: 'HTTP',
     senderId: '+442079460001',
     ratePerSecond,
-    http: { url, hasKeys },
+    ...(url === null ? { kind: 'SIMULATOR' } : { kind: 'HTTP', http: { url, hasKeys } }),
   });
   const { id } = await smsCampaigns.createSmsCampaign(viewer, {
     name: 'All',
