@@ -15,7 +15,7 @@ RUN npm uninstall --omit=dev --loglevel=error $(node src/scripts/image/clientPac
 # Stage 3: Node.js, the server and its packages, without npm or a compiler.
 FROM debian:bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 RUN useradd --uid 1000 --user-group node && mkdir /data && chown node:node /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/package.json ./
@@ -31,4 +31,4 @@ USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:4000/api/exkoo/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "src/server/main.ts"]
