@@ -6,7 +6,6 @@ import { insertPeople } from '#server/modules/people/changes/peopleChanges.servi
 import { personRow } from '#server/modules/people/testing/personRow.ts';
 import { insertCompany } from '#server/testing/app/insertCompany.ts';
 import { insertUser } from '#server/testing/app/insertUser.ts';
-import { phoneOf } from './smsPlace.ts';
 import type { SmsServices } from './smsWorker.ts';
 import { idleSms } from './smsWorker.ts';
 
@@ -59,3 +58,5 @@ export async function startedCampaign(
   await smsCampaigns.startSmsCampaign(viewer, id);
   return id;
 }
+
+const phoneOf = (n: number) => `+1212555${String(n).padStart(4, '0')}`;
