@@ -15,7 +15,8 @@ RUN npm uninstall --omit=dev --loglevel=error $(node src/scripts/image/clientPac
 # Stage 3: Node.js, the server and its packages, without npm or a compiler.
 FROM debian:bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+ENV MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/compiled
 RUN useradd --uid 1000 --user-group node && mkdir /data && chown node:node /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/package.json ./

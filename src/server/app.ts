@@ -49,7 +49,9 @@ export async function createApp(given: Given): Promise<App> {
   const { host, role } = config;
   const { certificates } = services;
   const certificateServer =
-    role !== 'worker' && config.acme && createCertificateServer({ fastify, certificates, logger, host, ...config.acme });
+    role !== 'worker' &&
+    config.acme &&
+    createCertificateServer({ fastify, certificates, logger, host, ...config.acme });
   const { port: metricsPort } = config.metrics;
   const metricsServer =
     metrics && metricsPort !== null && createMetricsServer({ metrics, host, port: metricsPort });

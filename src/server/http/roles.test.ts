@@ -28,9 +28,11 @@ async function mails(): Promise<string[]> {
 
 test('a web process queues jobs and does none; a worker does them, and serves no pages and no API', async () => {
   const { email } = await web.createUser();
-  await web.as(null).reply('mutation ($email: String!) { forgotPassword(email: $email) { acknowledgement } }', {
-    email,
-  });
+  await web
+    .as(null)
+    .reply('mutation ($email: String!) { forgotPassword(email: $email) { acknowledgement } }', {
+      email,
+    });
   await eventually(async () => (await mails()).length === 1);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await mails()).toEqual(['created']);

@@ -49,7 +49,10 @@ test('every company sends its first messages before any provider has answered, a
 const NO_HANDSET: Handset = {
   faults: () => NO_FAULTS,
   setFaults: () => undefined,
-  gatewayOf: () => ({ hasKeys: true, send: ({ key }) => Promise.resolve({ outcome: 'accepted', providerId: key }) }),
+  gatewayOf: () => ({
+    hasKeys: true,
+    send: ({ key }) => Promise.resolve({ outcome: 'accepted', providerId: key }),
+  }),
   newest: () => Promise.resolve([]),
   lastTo: () => Promise.resolve(undefined),
   giveReceipts: () => Promise.resolve(),
