@@ -153,7 +153,7 @@ export function createJobs({
     },
     async putBack(held) {
       const message = 'The process ended';
-      // Whoever else has it by now, or has done it, keeps it: this fails the tries that are named, and no later ones
+      // Fails these tries only: a later try, or a job that is done, does not change
       for (const { name, ...job } of held) if (registered.has(name)) await boss.fail(name, job, { message });
     },
     async settled(name, limitMs) {

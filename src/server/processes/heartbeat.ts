@@ -24,7 +24,7 @@ export interface Heartbeat {
   holdJob(job: HeldJob): () => void;
   /** Begins. `takeOver` gets processes that have died, each in one of the others; when it rejects, it is tried again later. */
   start(takeOver: (dead: DeadProcess[]) => Promise<void>): Promise<void>;
-  /** Ends, and has others take over what is left. */
+  /** Stops the heartbeats. Another process takes over the remaining work. */
   stop(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function createHeartbeat({
     if (dead.length > 0) void succeed(dead);
   }
 
-  /** Beside the heartbeats, which go on. */
+  /** Runs in the background: the heartbeats continue. */
   async function succeed(dead: DeadProcess[]): Promise<void> {
     const ids = dead.map((process) => process.id);
     logger.info({ processIds: ids }, 'Takes over the work of processes that ended');

@@ -13,7 +13,7 @@ const ROWS = 8_000;
 const MOST_BEATS = 9;
 
 test.each(['killed', 'paused'] as const)(
-  'an import whose process is %s goes on in another one within some heartbeats, and imports each row once',
+  'when the process of an import is %s, another process continues within some heartbeats and imports each row once',
   async (how) => {
     const killed = await killedDatabase();
     await killed.use(async (database) => {

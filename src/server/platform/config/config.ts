@@ -18,7 +18,7 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** The most connections of this process to PostgreSQL, besides the one for notifications. */
+  /** The maximum number of connections of this process to PostgreSQL, without the one for notifications. */
   databasePoolSize: number;
   /** What this process does: requests, jobs, or both. */
   role: ProcessRole;

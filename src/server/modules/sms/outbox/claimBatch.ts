@@ -46,7 +46,7 @@ interface ClaimContext {
   isTidying: boolean;
   /** The process that the messages are leased to. */
   leasedBy: string;
-  /** At most so many messages, because others wait for their turn; infinite where nobody does. */
+  /** The most messages to claim while other providers wait for their turn; infinite if none waits. */
   share: number;
 }
 

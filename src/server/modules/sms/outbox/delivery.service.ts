@@ -20,8 +20,8 @@ export interface SmsDelivery {
   /** Sends the due messages of a provider. */
   sendMessages(ref: ProviderRef, signal: AbortSignal): Promise<void>;
   /**
-   * Begins that, and resolves after the first step: the run needs no place in the queue, so many companies send at the same time. What is
-   * left when the process dies, others find: the outbox shows it.
+   * Begins a run, and resolves after its first step: the rest of the run takes no place in the queue, so many companies send at the same
+   * time. When the process dies, another process finds the due messages in the outbox.
    */
   beginSending(ref: ProviderRef): Promise<void>;
   /** Ends the runs, after the messages on their way. */

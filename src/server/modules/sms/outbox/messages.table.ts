@@ -50,7 +50,7 @@ export interface SmsMessagesTable {
   expires_at: Date | null;
   /** While it is being sent: the end of the sender's lease. */
   lease_until: Date | null;
-  /** By which process, then. */
+  /** While it is being sent: the process that holds the lease. */
   leased_by: ColumnType<string | null, null | undefined, string>;
   provider_message_id: string | null;
   created_at: Date;
