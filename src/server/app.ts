@@ -60,7 +60,9 @@ export async function createApp(given: Given): Promise<App> {
     fastify,
     services,
     async start() {
+      const jobsStarted = Promise.withResolvers<void>();
       await heartbeat.start(async (dead) => {
+        await jobsStarted.promise;
         await endLeases(
           services,
           dead.map(({ id }) => id),
@@ -70,6 +72,7 @@ export async function createApp(given: Given): Promise<App> {
       });
       const recover = role === 'web' ? undefined : () => runLifecycle('recover', services);
       await jobs.start(recover, { isWorking: role !== 'web' });
+      jobsStarted.resolve();
       if (role !== 'worker') await live.start();
       if (role !== 'web') await runLifecycle('start', services);
       const address = await fastify.listen({ host, port: config.port });

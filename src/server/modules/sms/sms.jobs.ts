@@ -27,7 +27,8 @@ export function smsJobs({ smsDelivery }: Pick<Services, 'smsDelivery'>) {
     defineJob({
       name: 'sms.start',
       retries: 5,
-      pollSeconds: 5,
+      // Many begin at the same full hour, and their first messages are due then
+      pollSeconds: 1,
       handler: (ref) => smsDelivery.startScheduled(ref),
     }),
     // Finds messages and campaigns that should be in progress and are not
