@@ -16,6 +16,7 @@ RUN npm uninstall --omit=dev --loglevel=error $(node src/scripts/image/clientPac
 FROM debian:bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+ENV MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/compiled
 RUN useradd --uid 1000 --user-group node && mkdir /data && chown node:node /data
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app/package.json ./
@@ -31,4 +32,4 @@ USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:4000/api/exkoo/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "src/server/main.ts"]

@@ -8,10 +8,10 @@ import { createLive } from '#server/modules/events/live.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { createServices } from './createServices.ts';
-import { registerJobs, runLifecycle } from './modules.ts';
+import { endLeases, registerJobs, runLifecycle } from './modules.ts';
 import type { Given, Parts } from './parts.ts';
 import { createParts } from './parts.ts';
-import { registerRoutes } from './routes.ts';
+import { registerRoutes, registerWorkerRoutes } from './routes.ts';
 
 /** The running product: its services behind HTTP, and its jobs. */
 export interface App {
@@ -26,14 +26,15 @@ export interface App {
 /** Composes the product. The modules do the same for their own parts (x.module.ts). */
 export async function createApp(given: Given): Promise<App> {
   const parts = createParts(given);
-  const { config, logger, jobs, mailer, printer, calendarReader, importReader, eventLoop } = parts;
+  const { config, logger, jobs, heartbeat, mailer, printer, calendarReader, importReader, eventLoop } = parts;
   const services = createServices(parts);
   registerJobs({ ...parts, ...services });
   const live = createLive(parts);
   let isStopping = false;
   const metrics = await openMetrics({ ...parts, live });
   const fastify = createFastify(parts);
-  registerRoutes(fastify, {
+  const register = config.role === 'worker' ? registerWorkerRoutes : registerRoutes;
+  register(fastify, {
     ...parts,
     ...services,
     services,
@@ -45,10 +46,12 @@ export async function createApp(given: Given): Promise<App> {
     metrics,
   });
 
-  const { host } = config;
+  const { host, role } = config;
   const { certificates } = services;
   const certificateServer =
-    config.acme && createCertificateServer({ fastify, certificates, logger, host, ...config.acme });
+    role !== 'worker' &&
+    config.acme &&
+    createCertificateServer({ fastify, certificates, logger, host, ...config.acme });
   const { port: metricsPort } = config.metrics;
   const metricsServer =
     metrics && metricsPort !== null && createMetricsServer({ metrics, host, port: metricsPort });
@@ -57,11 +60,23 @@ export async function createApp(given: Given): Promise<App> {
     fastify,
     services,
     async start() {
-      await jobs.start(() => runLifecycle('recover', services));
-      await live.start();
-      await runLifecycle('start', services);
+      const jobsStarted = Promise.withResolvers<void>();
+      await heartbeat.start(async (dead) => {
+        await jobsStarted.promise;
+        await endLeases(
+          services,
+          dead.map(({ id }) => id),
+        );
+        await jobs.putBack(dead.flatMap((process) => process.jobs));
+        await runLifecycle('recover', services);
+      });
+      const recover = role === 'web' ? undefined : () => runLifecycle('recover', services);
+      await jobs.start(recover, { isWorking: role !== 'web' });
+      jobsStarted.resolve();
+      if (role !== 'worker') await live.start();
+      if (role !== 'web') await runLifecycle('start', services);
       const address = await fastify.listen({ host, port: config.port });
-      await certificateServer?.start();
+      if (certificateServer) await certificateServer.start();
       if (metricsServer) await metricsServer.start();
       return address;
     },
@@ -69,7 +84,7 @@ export async function createApp(given: Given): Promise<App> {
       isStopping = true;
       await live.stop();
       await runLifecycle('stop', services);
-      await certificateServer?.stop();
+      if (certificateServer) await certificateServer.stop();
       if (metricsServer) await metricsServer.stop();
       await fastify.close();
       await jobs.stop();
@@ -78,6 +93,7 @@ export async function createApp(given: Given): Promise<App> {
       await calendarReader.close();
       await importReader.close();
       await mailer.close();
+      await heartbeat.stop();
       eventLoop.stop();
     },
   };

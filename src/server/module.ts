@@ -30,10 +30,12 @@ export interface Module {
 /** What a module does when the server starts and stops, in this order, in addition to its jobs and routes. */
 export interface Lifecycle {
   /**
-   * Queues due work that has no job. Runs when the jobs start, after a lost connection to the database, and when a
-   * company is no longer suspended. Safe to repeat.
+   * Queues due work that has no job. Runs when the jobs start, after a lost connection to the database, when another
+   * process has died, and when a company is no longer suspended. Safe to repeat.
    */
   recover?(services: Services): Promise<void>;
+  /** Ends the leases that dead processes held, by their ids. Runs in one of the other processes, before `recover`. */
+  endLeases?(services: Services, processIds: readonly string[]): Promise<void>;
   /** Starts listening to the database, before the server answers requests. */
   start?(services: Services): Promise<void>;
   /** Stops listening, while the last requests and jobs run. */

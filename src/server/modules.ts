@@ -115,8 +115,17 @@ export function registerJobs(parts: ModuleParts): void {
 }
 
 /** Runs one step of the lifecycle of all modules, in the order of MODULES. */
-export async function runLifecycle(step: keyof Lifecycle, services: Services): Promise<void> {
+export async function runLifecycle(
+  step: Exclude<keyof Lifecycle, 'endLeases'>,
+  services: Services,
+): Promise<void> {
   for (const { lifecycle } of MODULES as readonly Module[]) await lifecycle?.[step]?.(services);
+}
+
+/** Ends the leases of dead processes in all modules. */
+export async function endLeases(services: Services, processIds: readonly string[]): Promise<void> {
+  for (const { lifecycle } of MODULES as readonly Module[])
+    await lifecycle?.endLeases?.(services, processIds);
 }
 
 /** The tables with rows of a company to delete, in this order. */

@@ -23,6 +23,7 @@ import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { createHandset } from '#server/platform/sms/handset.ts';
+import { createHeartbeat } from '#server/processes/heartbeat.ts';
 
 /** The dependencies that the caller provides at startup. */
 export interface Given {
@@ -57,6 +58,7 @@ export function createParts(given: Given) {
   const tokens = createTokens({ ...config, clock });
   const rateLimits = createRateLimits({ clock });
   const eventLoop = createEventLoopWatch({ logger: logger.child({ part: 'event loop' }), clock });
+  const heartbeat = createHeartbeat({ database, logger: logger.child({ part: 'heartbeat' }) });
   return {
     config,
     publicUrl,
@@ -67,7 +69,8 @@ export function createParts(given: Given) {
     pagePatienceMs,
     eventLoop,
     pageRenders: createPageRenders({ share: pageShare }),
-    jobs: createJobs({ database, logger, eventLoop }),
+    heartbeat,
+    jobs: createJobs({ database, logger, eventLoop, heartbeat }),
     /** Mail and texts of an evaluation, which go nowhere else. */
     mailbox,
     handset: isEvaluation ? createHandset({ database, clock }) : null,

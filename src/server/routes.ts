@@ -32,16 +32,24 @@ interface BuiltFiles {
   renderFile: string;
 }
 
+/** What routes are made of. */
+type Given = ModuleParts & {
+  services: Services;
+  live: Live;
+  isStopping: () => boolean;
+  metrics: Metrics | null;
+} & BuiltFiles;
+
+/** Registers the routes of a process that does jobs only: health, readiness and metrics. */
+export function registerWorkerRoutes(fastify: FastifyInstance, parts: Given): void {
+  const { config, metrics } = parts;
+  errorReplies(fastify);
+  healthRoutes(fastify, { ...parts, isEvaluation: config.isEvaluation });
+  if (metrics && config.metrics.token) metricsRoute(fastify, { metrics, token: config.metrics.token });
+}
+
 /** Registers all HTTP routes, in matching order. */
-export function registerRoutes(
-  fastify: FastifyInstance,
-  parts: ModuleParts & {
-    services: Services;
-    live: Live;
-    isStopping: () => boolean;
-    metrics: Metrics | null;
-  } & BuiltFiles,
-): void {
+export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   const { config, logger, visitorLimits, auth } = parts;
   const { isEvaluation, publicUrl } = config;
   const { metrics } = parts;

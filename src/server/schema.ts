@@ -12,7 +12,7 @@ import { MODULES } from './modules.ts';
 export function createSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     // Merging the files would make a root of the type Subscription
-    typeDefs: buildASTSchema(parse(readSdl(import.meta.dirname).join('\n')), {
+    typeDefs: buildASTSchema(parse(readSdl(import.meta.dirname).join('\n'), { noLocation: true }), {
       // It is checked where the code that goes with it is generated (scripts/codegen)
       assumeValidSDL: true,
     }),

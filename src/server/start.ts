@@ -31,6 +31,7 @@ async function started(): Promise<void> {
     databaseUrl: config.databaseUrl ?? undefined,
     directUrl: config.databaseDirectUrl ?? undefined,
     isPreparing: config.isPreparingStatements,
+    poolSize: config.databasePoolSize,
     logger: logger.child({ part: 'database' }),
   });
   // The embedded engine opens in its own thread, once that has started, while this one loads the application. During that, a

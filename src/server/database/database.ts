@@ -16,6 +16,8 @@ export interface Database {
   kysely: Kysely<Tables>;
   /** Runs raw SQL, several statements too when there are no values. For the job queue. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
+  /** Like executeSql, on the connection for notifications: it does not wait for a connection of the pool behind requests. */
+  directSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
   /**
    * Calls `handler` with the payload of each notification. A hint only: notifications get lost while a connection is
    * down, or when the process that should send them ends; `onReconnect` is called after such a gap. Resolves to the function that stops it.
@@ -63,6 +65,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
     }),
     executeSql: (text, values) => runText(pool, text, values),
+    directSql: engine.directSql,
     listen: engine.listen,
     notify: engine.notify,
     ping: async () => void (await pool.query('select 1')),

@@ -7,6 +7,8 @@ import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { EventLoopWatch } from '#server/platform/eventLoop.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { Heartbeat } from '#server/processes/heartbeat.ts';
+import type { HeldJob } from '#server/processes/serverProcesses.table.ts';
 import { bossDatabase } from './bossDatabase.ts';
 import type { JobDefinition, JobName, JobPayloads } from './jobDefinition.ts';
 import type { EnqueueOptions } from './jobOptions.ts';
@@ -28,10 +30,12 @@ export interface Jobs {
   /**
    * Makes or updates the queue's tables (schema pgboss; migrate() has to be done), begins to work, and calls `resume`. On a full disk
    * it resolves before that: the rest follows when there is room. Calls `resume` again whenever the connection was lost: a job that was
-   * on its way to a worker just then waits for the end of its time.
+   * on its way to a worker just then waits for the end of its time. Without `isWorking` it only lets jobs be added, for other processes.
    */
-  start(resume?: () => Promise<void>): Promise<void>;
+  start(resume?: () => Promise<void>, options?: { isWorking: boolean }): Promise<void>;
   /** Resolves once no job of that name is due or under way, after `limitMs` at the latest. */
+  /** Has these tries of jobs, of a process that died, count as failed: they are tried again soon. */
+  putBack(held: readonly HeldJob[]): Promise<void>;
   settled(name: JobName, limitMs: number): Promise<void>;
   /** The job counts of each queue that has jobs. */
   state(): Promise<QueueState[]>;
@@ -44,10 +48,12 @@ export function createJobs({
   database,
   logger,
   eventLoop,
+  heartbeat,
 }: {
   database: Database;
   logger: Logger;
   eventLoop?: Pick<EventLoopWatch, 'begin'>;
+  heartbeat?: Pick<Heartbeat, 'holdJob'>;
 }): Jobs {
   const registered = new Map<string, JobDefinition>();
   const log = logger.child({ part: 'jobs' });
@@ -107,9 +113,10 @@ export function createJobs({
 
   const wake = (name: string) => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
 
-  async function begin(): Promise<void> {
+  async function begin(isWorking: boolean): Promise<void> {
     await boss.start();
     await openQueues(boss, registered);
+    if (!isWorking) return;
     await openSchedules(boss, registered);
     unlisten = await database.listen(JOBS_CHANNEL, wake, () => {
       for (const name of workers.keys()) wake(name);
@@ -120,6 +127,8 @@ export function createJobs({
 
   async function attempt(job: Job<object>, definition: JobDefinition): Promise<JobResult> {
     const end = eventLoop?.begin(`job ${job.name}`);
+    const { name, id, retryCount } = job;
+    const endHold = heartbeat?.holdJob({ name, id, retryCount });
     try {
       // A job may be woken by the request that wanted it, but what it changes later is news to that tab too.
       await asTab(undefined, () => definition.handler(job.data, job.signal));
@@ -129,6 +138,7 @@ export function createJobs({
       return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
     } finally {
       end?.();
+      endHold?.();
     }
   }
 
@@ -143,15 +153,20 @@ export function createJobs({
       if (!options.startAfter || options.startAfter.getTime() <= Date.now())
         notifyAfterCommit(tx, JOBS_CHANNEL, name);
     },
-    async start(given = async () => {}) {
+    async start(given = async () => {}, { isWorking } = { isWorking: true }) {
       isStopping = false;
       resume = given;
-      const begun = begin().then(resume);
+      const begun = begin(isWorking).then(resume);
       if ((await Promise.race([begun, fullDisk.promise])) !== 'full') return;
       log.warn({}, 'The disk is full: jobs begin when there is room');
       begun.catch((error: unknown) => {
         if (!stopsFull) log.error({ err: error }, 'The jobs did not begin');
       });
+    },
+    async putBack(held) {
+      const message = 'The process ended';
+      // Fails these tries only: a later try, or a job that is done, does not change
+      for (const { name, ...job } of held) if (registered.has(name)) await boss.fail(name, job, { message });
     },
     async settled(name, limitMs) {
       const end = Date.now() + limitMs;

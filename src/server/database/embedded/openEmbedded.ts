@@ -2,6 +2,7 @@ import pg from 'pg';
 import { ChannelHandlers } from '../engine/channelHandlers.ts';
 import type { EngineOptions, OpenEngine } from '../engine/engine.ts';
 import { batchValues, createNotifier, NOTIFY_ALL } from '../engine/notifier.ts';
+import { runText } from '../engine/sessionPool.ts';
 import { valueTypes } from '../queries/valueTypes.ts';
 import { lockFolder } from './folderLock.ts';
 import { openFolder } from './openFolder.ts';
@@ -48,6 +49,7 @@ export async function openEmbedded({ dataDir, logger }: EngineOptions): Promise<
   return {
     pool,
     direct: pool,
+    directSql: (text, values) => runText(pool, text, values),
     listen: async (channel, handler) => {
       if (handlers.add(channel, handler)) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
       return async () => {

@@ -28,6 +28,7 @@ export interface OpenEngine {
   pool: pg.Pool;
   /** Connections with a session of their own: the same pool, if no pooler is between. */
   direct: pg.Pool;
+  directSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
   listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
   /** Sends notifications in the background, soon. */
   notify(notifications: readonly Notification[]): void;

@@ -16,6 +16,8 @@ export interface Listener {
   listen(channel: string, handler: ChannelHandler, onReconnect?: () => void): Promise<() => Promise<void>>;
   /** Sends notifications in the background, soon. */
   notify(notifications: readonly Notification[]): void;
+  /** Runs one statement on that connection. */
+  query(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export function listenOverOwnConnection(
           await (await client()).query(`unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
+    query: async (text, values) => (await client()).query<never>(text, values),
     close: async () => {
       await notifier.drained();
       isClosed = true;

@@ -54,6 +54,7 @@ export async function openPostgres(databaseUrl: string, options: EngineOptions):
   return {
     pool,
     direct,
+    directSql: listener.query,
     listen: listener.listen,
     notify: listener.notify,
     unlimited: async (client, work) => {

@@ -22,6 +22,7 @@ export const calendarAccountsModule = {
       }),
   },
   jobs: [calendarAccountsJobs],
+  lifecycle: { endLeases: ({ calendarAccounts }, processIds) => calendarAccounts.endSyncs(processIds) },
   reactions: { 'bookings.changed': calendarsFollow },
   companyTables: [
     'calendar_entries',

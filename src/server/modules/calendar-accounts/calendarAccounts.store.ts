@@ -103,6 +103,19 @@ export function takeDueAccounts(
     .then(({ rows }) => rows);
 }
 
+/** Ends the syncs of dead processes, and requests them again. In the platform scope. */
+export async function endSyncs(tx: Tx, processIds: readonly string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('calendar_accounts')
+    .set(({ fn, val }) => ({
+      leased_until: null,
+      leased_by: null,
+      wanted_at: fn.coalesce('wanted_at', val(at)),
+    }))
+    .where('leased_by', 'in', [...processIds])
+    .execute();
+}
+
 /** The calendars of these accounts, by name. */
 export async function readCalendars(
   tx: Tx,

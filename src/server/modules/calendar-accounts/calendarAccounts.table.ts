@@ -25,6 +25,8 @@ export interface CalendarAccountsTable {
   wanted_at: Generated<Date | null>;
   /** Until when the sync under way has it for itself. */
   leased_until: Generated<Date | null>;
+  /** The process of that sync. */
+  leased_by: Generated<string | null>;
   /** Until when its server asked to be left alone. */
   rests_until: Generated<Date | null>;
   created_at: Date;

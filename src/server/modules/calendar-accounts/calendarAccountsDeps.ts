@@ -8,12 +8,14 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Outbound } from '#server/platform/outbound/outbound.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
+import type { Leases } from '#server/processes/leases.ts';
 
 /** What the services of calendar accounts are made of. */
 export interface CalendarAccountsDeps {
   database: Database;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
+  heartbeat: Leases;
   rateLimits: RateLimits;
   secretBox: SecretBox;
   outbound: Outbound;

@@ -1,17 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { Viewer } from '#server/access/viewer.ts';
-import type { Database } from '#server/database/database.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
-import { insertOptions } from '#server/modules/change-jobs/testing/insertOptions.ts';
-import { insertPeople } from '#server/modules/people/changes/peopleChanges.service.ts';
-import { personRow } from '#server/modules/people/testing/personRow.ts';
-import { insertCompany } from '#server/testing/app/insertCompany.ts';
-import { insertUser } from '#server/testing/app/insertUser.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { killedDatabase } from '#server/testing/killed/killedDatabase.ts';
 import { startFakeGateway } from './testing/fakeGateway.ts';
-import { phoneOf } from './testing/smsPlace.ts';
-import { idleSms, startSmsWorker } from './testing/smsWorker.ts';
+import { startSmsWorker } from './testing/smsWorker.ts';
+import { startedCampaign } from './testing/startedCampaign.ts';
 
 // KILLS=100 TEXTS=10000 before a release.
 const kills = Number(process.env.KILLS ?? 2);
@@ -28,7 +20,9 @@ test.each([
     const killed = await killedDatabase();
     const gateway = await startFakeGateway();
     gateway.delayMs = 5;
-    const campaignId = await killed.use((database) => begin(database, gateway.url, hasKeys));
+    const campaignId = await killed.use((database) =>
+      startedCampaign(database, { url: gateway.url, hasKeys, texts: TEXTS }),
+    );
     for (let kill = 0; kill < kills; kill += 1) {
       const before = gateway.requests.length;
       const program = killed.start(new URL('./testing/sending.testProgram.ts', import.meta.url));
@@ -74,38 +68,3 @@ test.each([
   },
   180_000 + kills * 20_000,
 );
-
-/** A company with leads, a provider, and a campaign that was started. */
-async function begin(database: Database, url: string, hasKeys: boolean): Promise<string> {
-  const account = await insertUser(database);
-  const companyId = await insertCompany(database, account.userId);
-  await companyScope(database, { companyId, userId: null }, async (tx) => {
-    const [stage_id] = await insertOptions(tx, companyId, 'STAGE');
-    const [status_id] = await insertOptions(tx, companyId, 'STATUS');
-    const lead = (n: number) =>
-      personRow(companyId, { kind: 'LEAD', stage_id, status_id, phone: phoneOf(n), phone_typed: phoneOf(n) });
-    await insertPeople(
-      tx,
-      Array.from({ length: TEXTS }, (_, n) => lead(n)),
-    );
-  });
-  const viewer: Viewer = { ...account, companyId };
-  const { smsCampaigns, smsProviders } = idleSms(database);
-  const { row } = await smsProviders.createSmsProvider(viewer, {
-    name: 'Gateway',
-    kind: 'HTTP',
-    senderId: '+442079460001',
-    // So that it is killed in the middle
-    ratePerSecond: 200,
-    http: { url, hasKeys },
-  });
-  const { id } = await smsCampaigns.createSmsCampaign(viewer, {
-    name: 'All',
-    body: 'Hello {{firstName}}',
-    providerId: row.id,
-    kind: 'LEAD',
-    selection: { isAll: true, filter: {} },
-  });
-  await smsCampaigns.startSmsCampaign(viewer, id);
-  return id;
-}

@@ -10,7 +10,7 @@ declare module '#server/jobs/jobDefinition.ts' {
   }
 }
 
-/** Messages, provider by provider. A run takes little more than a minute and then queues the rest, so a longer try has died. */
+/** Messages, provider by provider. A job begins a run, which takes a minute at most and then queues the rest. */
 export function smsJobs({ smsDelivery }: Pick<Services, 'smsDelivery'>) {
   return [
     defineJob({
@@ -18,16 +18,17 @@ export function smsJobs({ smsDelivery }: Pick<Services, 'smsDelivery'>) {
       retries: 20,
       retryDelay: 2,
       retryDelayMax: 60,
-      limit: 180,
+      // A few at a time, so that idle processes take theirs
       atOnce: 4,
       // Retries are due in seconds
       pollSeconds: 2,
-      handler: (ref, signal) => smsDelivery.sendMessages(ref, signal),
+      handler: (ref) => smsDelivery.beginSending(ref),
     }),
     defineJob({
       name: 'sms.start',
       retries: 5,
-      pollSeconds: 5,
+      // Many begin at the same full hour, and their first messages are due then
+      pollSeconds: 1,
       handler: (ref) => smsDelivery.startScheduled(ref),
     }),
     // Finds messages and campaigns that should be in progress and are not

@@ -83,7 +83,13 @@ export const smsModule = {
     smsCampaigns: createSmsCampaigns,
     smsConsents: createSmsConsents,
     smsDelivery: (parts, { smppSessions, smsInbound, smsProviderUrls }) =>
-      createSmsDelivery({ ...parts, smppSessions, smsInbound, smsProviderUrls }),
+      createSmsDelivery({
+        ...parts,
+        smppSessions,
+        smsInbound,
+        smsProviderUrls,
+        hasSessions: parts.config.role !== 'web',
+      }),
     smsInbound: (parts, { appointments }) =>
       createSmsInbound({ ...parts, readReply: appointments.takeGuestReply }),
     smsInbox: createSmsInbox,
@@ -98,8 +104,12 @@ export const smsModule = {
   jobs: [smsJobs],
   reactions: { 'company.created': addDefaultPolicy },
   lifecycle: {
+    endLeases: ({ smsDelivery }, processIds) => smsDelivery.endLeases(processIds),
     recover: ({ smsDelivery }) => smsDelivery.recover(),
-    close: async ({ smppSessions }) => smppSessions.close(),
+    async close({ smsDelivery, smppSessions }) {
+      await smsDelivery.stopSending();
+      smppSessions.close();
+    },
   },
   routes: [providerWebhooks, linkRoutes, handsetRoutes],
   companyTables: [

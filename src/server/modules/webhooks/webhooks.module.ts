@@ -18,6 +18,7 @@ export const webhooksModule = {
   },
   jobs: [webhooksJobs],
   lifecycle: {
+    endLeases: ({ webhooks }, processIds) => webhooks.endWebhookLeases(processIds),
     recover: ({ webhooks }) => webhooks.recoverWebhooks(),
     start: ({ webhooks }) => webhooks.startWebhooks(),
     stop: ({ webhooks }) => webhooks.stopWebhooks(),

@@ -74,6 +74,15 @@ export async function writeWebhook(
     .execute();
 }
 
+/** Ends the leases of these processes. In the platform scope. */
+export async function clearLeases(tx: Tx, processIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('webhooks')
+    .set({ leased_until: null, leased_by: null })
+    .where('leased_by', 'in', [...processIds])
+    .execute();
+}
+
 /** Removes a webhook with its deliveries. */
 export async function deleteWebhookRow(tx: Tx, companyId: string, id: string): Promise<void> {
   await tx.deleteFrom('webhooks').where('company_id', '=', companyId).where('id', '=', id).execute();

@@ -19,6 +19,8 @@ export interface WebhooksTable {
   disabled_reason: Generated<string | null>;
   /** Until when the turn under way has it for itself. */
   leased_until: Generated<Date | null>;
+  /** The process of that turn. */
+  leased_by: Generated<string | null>;
   created_by_id: string | null;
   created_by: string;
   created_at: Date;

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Outbound } from '#server/platform/outbound/outbound.ts';
 import type { SecretBox } from '#server/platform/secrets/secretBox.ts';
+import type { Leases } from '#server/processes/leases.ts';
 import type { RecordReaders } from '#server/recordReaders.ts';
 
 /** What the services of webhooks are made of. */
@@ -17,4 +18,5 @@ export interface WebhooksDeps {
   outbound: Pick<Outbound, 'post'>;
   logger: Pick<Logger, 'warn'>;
   recordReaders: RecordReaders;
+  heartbeat: Leases;
 }

@@ -80,6 +80,7 @@ it.each([
     ['crm@localhost', 'Exkoo <a.b+c@exämple.com>'],
     ['a@', '@b.c', 'a@b c', '<a@b.c', 'a@b.c\nBcc: x@y.z'],
   ],
+  ['DATABASE_POOL_SIZE', ['', '4', '40'], ['3', '0', '-1', 'ten', '1000']],
   ['DOMAIN_PROOF', ['', 'txt', 'none'], ['dns', 'TXT']],
   ['PASSWORD_FRESH_MINUTES', ['', '0', '10', '1440'], ['ten', '-1', '1.5', '99999']],
   ['PUBLIC_IP', ['198.51.100.255'], ['::1', 'localhost', '1.2.3', '1.2.3.4.5']],
@@ -93,6 +94,18 @@ it.each([
   for (const value of good) expect([value, problemsOf({ [name]: value })]).toEqual([value, null]);
   for (const value of bad)
     expect([value, problemsOf({ [name]: value })]).toEqual([value, expect.stringContaining(name)]);
+});
+
+test('a process for requests or jobs only needs a database that others share', () => {
+  const role = (change: object) => readConfig({ ...GOOD, ...change }).role;
+  const DATABASE_URL = 'postgres://localhost/exkoo';
+  expect(role({})).toBe('all');
+  expect(role({ ROLE: 'all' })).toBe('all');
+  for (const ROLE of ['web', 'worker']) {
+    expect(role({ ROLE, DATABASE_URL })).toBe(ROLE);
+    expect(problemsOf({ ROLE })).toContain('DATABASE_URL is missing');
+  }
+  expect(problemsOf({ ROLE: 'sms', DATABASE_URL })).toContain('ROLE is not web, worker or all');
 });
 
 test('step-up authentication is required after ten minutes, except in evaluation mode', () => {

@@ -24,6 +24,10 @@ export interface Config {
   databaseDirectUrl: string | null;
   /** Whether statements are prepared under a name: not over a pooler that does not know them. */
   isPreparingStatements: boolean;
+  /** The maximum number of connections of this process to PostgreSQL, without the one for notifications. */
+  databasePoolSize: number;
+  /** What this process does: requests, jobs, or both. */
+  role: ProcessRole;
   smtpUrl: string | null;
   mailFrom: string;
   /** At least 32 bytes; every other key is derived from it. */
@@ -61,6 +65,9 @@ export interface Config {
   logLevel: string;
 }
 
+/** web: requests; worker: jobs; all: both. */
+export type ProcessRole = 'web' | 'worker' | 'all';
+
 type Environment = Record<string, string | undefined>;
 
 /** Reads the environment. Throws one Error that names every missing or malformed setting. */
@@ -82,6 +89,8 @@ export function readConfig(env: Environment = process.env): Config {
     if (problem) problems.push(`${name} ${problem}`);
   }
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) problems.push('DATABASE_URL is missing');
+  if (env.ROLE && env.ROLE !== 'all' && !env.DATABASE_URL)
+    problems.push('DATABASE_URL is missing: with a ROLE, other processes work on the same database');
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
     problems.push(`${env.STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing`);
   const publicUrl = httpOrigin(env.PUBLIC_URL ?? `http://localhost:${port}`, 'PUBLIC_URL', problems);
@@ -107,6 +116,8 @@ export function readConfig(env: Environment = process.env): Config {
     databaseDirectUrl: env.DATABASE_DIRECT_URL || null,
     isPreparingStatements:
       (env.DATABASE_PREPARED_STATEMENTS || (env.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
+    databasePoolSize: Number(env.DATABASE_POOL_SIZE || POOL_SIZE),
+    role: (env.ROLE || 'all') as ProcessRole,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ?? 'Exkoo <no-reply@localhost>',
     secretKey: env.SECRET_KEY ?? storedSecret(dataDir),
@@ -143,6 +154,8 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),
   };
 }
+
+const POOL_SIZE = 10;
 
 /** 0 means never. Evaluation mode never asks: its passwords are in the README. */
 function passwordFreshMinutes(text: string | undefined, isEvaluation: boolean): number | null {

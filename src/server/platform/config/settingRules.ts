@@ -57,6 +57,9 @@ export const SETTING_RULES: Record<string, SettingRule> = {
     list(text).every((tag) => (languages as string[]).includes(tag))
       ? null
       : `is not a list of some of ${languages.join(', ')}`,
+  ROLE: (text) => (/^(?:web|worker|all)$/.test(text) ? null : 'is not web, worker or all'),
+  DATABASE_POOL_SIZE: (text) =>
+    /^\d{1,3}$/.test(text) && Number(text) >= 4 ? null : 'is no number of connections from 4 to 999',
   METRICS_TOKEN: (text) => (text.length >= 16 ? null : 'is shorter than 16 characters'),
   DOMAIN_PROOF: (text) => (/^(?:txt|none)?$/.test(text) ? null : 'is neither txt nor none'),
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),

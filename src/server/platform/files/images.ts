@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 
 /** Why an image was not taken. */
 export class ImageRejected extends Error {
@@ -23,6 +23,7 @@ export function toCleanWebp(
   { side, maxPixels }: { side: number; maxPixels: number },
 ): Promise<Buffer> {
   return decoding(async () => {
+    const sharp = await loadSharp();
     const format = SIGNATURES.find(({ isIn }) => isIn(Buffer.from(bytes.subarray(0, 12))))?.format;
     if (!format) throw new ImageRejected('type');
     try {
@@ -40,13 +41,14 @@ export function toCleanWebp(
 
 /** A stored image as it is printed: a JPEG on white, at most `side` pixels wide and high. */
 export function toPrintedJpeg(bytes: Uint8Array, side: number): Promise<Buffer> {
-  return decoding(() =>
-    sharp(bytes, { animated: false })
+  return decoding(async () => {
+    const sharp = await loadSharp();
+    return sharp(bytes, { animated: false })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 90 })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
 }
 
 const startsWith =
@@ -66,11 +68,20 @@ const SIGNATURES = [
 
 // 40 megapixels take 160 MB while they are decoded: two at a time, on one thread each.
 const decoding = pLimit(2);
-sharp.concurrency(1);
-sharp.cache(false);
 
-// The decoders of all other formats are switched off in the library itself, whatever a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
+let loaded: Promise<typeof Sharp> | undefined;
+
+/** The library, loaded with the first image. */
+function loadSharp(): Promise<typeof Sharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    // The decoders of all other formats are switched off in the library itself, whatever a file claims to be.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    return sharp;
+  });
+  return loaded;
+}

@@ -1,9 +1,23 @@
-import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from './mail.ts';
 
 /** Sends by SMTP over a small connection pool. `url` is smtp:// or smtps://, with user and password if the server needs them. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send(mail) {
+      const transport = await (opened ??= openTransport(url));
+      await transport.sendMail({ from, to: { name: '', address: mail.to }, ...contents(mail) });
+    },
+    async close() {
+      (await opened)?.close();
+    },
+  };
+}
+
+// The library loads with the first mail
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: 3,
@@ -14,14 +28,6 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send(mail) {
-      await transport.sendMail({ from, to: { name: '', address: mail.to }, ...contents(mail) });
-    },
-    async close() {
-      transport.close();
-    },
-  };
 }
 
 // Suppresses out-of-office replies, which no one would read.

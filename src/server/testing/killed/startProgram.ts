@@ -9,6 +9,8 @@ export interface Program {
   lines: AsyncIterableIterator<string>;
   /** Kills it at once (SIGKILL), and waits for its end. */
   killed: () => Promise<void>;
+  /** Pauses it (SIGSTOP), or lets it go on (SIGCONT). */
+  signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
 }
 
 // A test that fails does not get to kill its program
@@ -25,7 +27,7 @@ export function startProgram(program: URL, ...parameters: string[]): Program {
   });
   running.add(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return { lines, killed: () => kill(child) };
+  return { lines, killed: () => kill(child), signal: (name) => void child.kill(name) };
 }
 
 async function kill(child: ChildProcess): Promise<void> {

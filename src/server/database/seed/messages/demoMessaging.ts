@@ -9,6 +9,7 @@ import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
 import { createHandset } from '#server/platform/sms/handset.ts';
 import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
+import { SOLE_PROCESS } from '#server/processes/leases.ts';
 import type { DemoClock } from '../demoClock.ts';
 import type { SeededCompany } from '../seededCompany.ts';
 import type { DemoCampaign } from './campaignData.ts';
@@ -53,7 +54,7 @@ export async function createDemoMessaging(
   const inbox = createSmsInbox(deps);
   const inbound = createSmsInbound({ ...deps, readReply: () => Promise.resolve(false) });
   const smppSessions = createSmppSessions({ outbound, events: smppEvents(inbound) });
-  const delivery = createSmsDelivery({ ...deps, smppSessions, smsInbound: inbound });
+  const delivery = createSmsDelivery({ ...deps, heartbeat: SOLE_PROCESS, smppSessions, smsInbound: inbound });
   const { row: provider } = await createSmsProviders(deps).createSmsProvider(owner, {
     name: 'Simulator',
     kind: 'SIMULATOR',

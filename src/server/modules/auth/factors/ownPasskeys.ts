@@ -1,5 +1,4 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { v7 as newId, validate as isUuid } from 'uuid';
 import {
   MAX_PASSKEY_NAME,
@@ -26,6 +25,7 @@ import {
   takeChallenge,
   writePasskeyName,
 } from './passkeys.store.ts';
+import { webauthn } from './webauthn.ts';
 
 /** The operations on the user's own passkeys. Changes email the user and are in the security activity. */
 export interface OwnPasskeysService {
@@ -49,6 +49,7 @@ export function createOwnPasskeys(deps: AuthDeps): OwnPasskeysService {
   async function verified(userId: string, response: RegistrationResponseJSON) {
     const { id, origin } = relyingParty(deps);
     let challenge = '';
+    const { verifyRegistrationResponse } = await webauthn();
     const result = await verifyRegistrationResponse({
       response,
       expectedChallenge: (signed) => {
@@ -69,6 +70,7 @@ export function createOwnPasskeys(deps: AuthDeps): OwnPasskeysService {
     async startPasskey(viewer) {
       const passkeys = await accountScope(db, (tx) => listPasskeys(tx, viewer.userId));
       if (passkeys.length >= MAX_PASSKEYS) throw tooManyPasskeys();
+      const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: 'Exkoo',
         rpID: relyingParty(deps).id,

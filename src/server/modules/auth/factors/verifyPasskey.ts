@@ -1,5 +1,4 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { PASSKEY_CHALLENGE_LIFE } from '#contract/limits/account/secondFactor.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
@@ -9,6 +8,7 @@ import type { Passkey } from './factors.table.ts';
 import { parseCredential } from './parseCredential.ts';
 import { isOurChallenge, newChallenge, relyingParty } from './passkeyChallenges.ts';
 import { findPasskey, markPasskeyUsed, takeChallenge } from './passkeys.store.ts';
+import { webauthn } from './webauthn.ts';
 
 /** A verified signature of a passkey; usePasskey uses it up. */
 export interface VerifiedPasskey {
@@ -24,6 +24,7 @@ export async function passkeyRequest(
   purpose: string,
   passkeys: readonly Passkey[] | null,
 ): Promise<string> {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
     challenge: newChallenge(deps, purpose),
@@ -52,6 +53,7 @@ export async function verifyPasskey(
   const { id, origin } = relyingParty(deps);
   let challenge = '';
   try {
+    const { verifyAuthenticationResponse } = await webauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (signed) => {

@@ -1,4 +1,5 @@
 import { dayIn } from '#server/modules/appointments/testing/bookingApp.ts';
+import { SOLE_PROCESS } from '#server/processes/leases.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { requireProgram } from '#server/testing/servers/debianProgram.ts';
 import type { CalendarApp } from '../testing/calendarApp.ts';
@@ -153,12 +154,13 @@ test('a sync that is due while another one is under way follows it', async () =>
   const { database, services } = calendars.booking.app;
   const ref = await accountRef();
   await database.executeSql(
-    `update calendar_accounts set leased_until = now() + interval '1 day', next_sync_at = '2020-01-01'`,
+    `update calendar_accounts set leased_until = now() + interval '1 day', leased_by = '${SOLE_PROCESS.processId()}',
+      next_sync_at = '2020-01-01'`,
   );
   expect(await services.calendarAccounts.syncDueAccounts()).toBe(1);
   await services.calendarAccounts.syncAccount(ref);
   // As the one under way does
-  expect(await endLease({ database }, ref, { next_sync_at: null })).toBe(true);
+  expect(await endLease({ database, heartbeat: SOLE_PROCESS }, ref, { next_sync_at: null })).toBe(true);
   await calendars.sync();
 });
 

@@ -7,6 +7,7 @@ import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
 import type { AccountRow, CalendarRow } from '../calendarAccounts.store.ts';
 import {
   deleteOtherCalendars,
+  endSyncs,
   readCalendars,
   saveCalendars,
   takeDueAccounts,
@@ -27,6 +28,8 @@ export interface CalendarSyncService {
    * authorization is not retried.
    */
   syncAccount(ref: AccountRef): Promise<void>;
+  /** Ends the syncs of processes that died; their jobs begin them again. */
+  endSyncs(processIds: readonly string[]): Promise<void>;
   /** Asks for the sync of accounts whose time has come; resolves to how many. */
   syncDueAccounts(): Promise<number>;
 }
@@ -129,6 +132,8 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
         if (!isWanted) return;
       }
     },
+
+    endSyncs: (processIds) => platformScope(database, (tx) => endSyncs(tx, processIds, clock.now())),
 
     async syncDueAccounts() {
       const due = await platformScope(database, async (tx) => {

@@ -4,6 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Leases } from '#server/processes/leases.ts';
 import type { AccountRow } from '../calendarAccounts.store.ts';
 import { readAccount, writeAccount } from '../calendarAccounts.store.ts';
 
@@ -34,7 +35,7 @@ export async function requestSync(
  * checks again at its end), its server asked to wait, or the account was deleted.
  */
 export function takeLease(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, heartbeat }: { database: Database; clock: Clock; heartbeat: Leases },
   ref: AccountRef,
 ): Promise<AccountRow | null> {
   const { companyId, accountId } = ref;
@@ -52,6 +53,7 @@ export function takeLease(
     await writeAccount(tx, companyId, accountId, {
       wanted_at: null,
       leased_until: new Date(now.getTime() + LEASE_MS),
+      leased_by: heartbeat.processId(),
     });
     await announceAccount(tx, ref);
     return account;
@@ -62,17 +64,17 @@ export function takeLease(
 export type SyncEnd = Pick<AccountRow, 'next_sync_at'> &
   Partial<Pick<AccountRow, 'synced_at' | 'last_error' | 'last_error_at' | 'failures' | 'rests_until'>>;
 
-/** Ends the lease; resolves to whether another sync was requested in between. */
+/** Ends the lease; resolves to whether another sync was requested in between. Writes nothing where another process has it by now. */
 export function endLease(
-  { database }: { database: Database },
+  { database, heartbeat }: { database: Database; heartbeat: Leases },
   ref: AccountRef,
   end: SyncEnd,
 ): Promise<boolean> {
   const { companyId, accountId } = ref;
   return companyScope(database, { companyId, userId: null }, async (tx) => {
     const account = await readAccount(tx, companyId, accountId, true);
-    if (!account) return false;
-    await writeAccount(tx, companyId, accountId, { ...end, leased_until: null });
+    if (account?.leased_by !== heartbeat.processId()) return false;
+    await writeAccount(tx, companyId, accountId, { ...end, leased_until: null, leased_by: null });
     await announceAccount(tx, ref);
     return account.wanted_at !== null;
   });

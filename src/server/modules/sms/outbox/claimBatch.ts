@@ -44,6 +44,10 @@ interface ClaimContext {
   /** How far the last step came. */
   written: WrittenSoFar;
   isTidying: boolean;
+  /** The process that the messages are leased to. */
+  leasedBy: string;
+  /** The most messages to claim while other providers wait for their turn; infinite if none waits. */
+  share: number;
 }
 
 /**
@@ -55,7 +59,7 @@ export async function claimBatch(
   ref: ProviderRef,
   given: ClaimContext,
 ): Promise<{ claim: Claim; written: WrittenSoFar }> {
-  const { at, open, marks, isTidying } = given;
+  const { at, open, marks, isTidying, leasedBy } = given;
   const { companyId, providerId } = ref;
   let { written } = given;
   const answer = (claim: Claim) => ({ claim, written });
@@ -78,11 +82,12 @@ export async function claimBatch(
   const window = gateway.window ?? (gateway.hasKeys ? WINDOW : WINDOW_WITHOUT_KEYS);
   const day = calendarDay(at, company.timeZone);
   const room = dayRoom(provider, day.name);
-  const limit = Math.min(Math.floor(allowance), window, room);
+  const limit = Math.min(Math.floor(allowance), window, room, given.share);
   // Before there are fewer than a batch: to find that out, all that waits for its words would be looked at
   if (written.ahead < limit && (await fill())) return answer({ kind: 'filled' });
   const leaseUntil = new Date(at.getTime() + LEASE_MS);
-  const messages = limit > 0 ? await claimMessages(tx, ref, { campaignIds, at, leaseUntil, limit }) : [];
+  const messages =
+    limit > 0 ? await claimMessages(tx, ref, { campaignIds, at, leaseUntil, leasedBy, limit }) : [];
   if (messages.length > 0) {
     await writeProvider(tx, companyId, providerId, {
       allowance: allowance - messages.length,

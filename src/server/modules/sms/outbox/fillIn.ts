@@ -47,11 +47,13 @@ export async function fillIn(
     const after = places.get(id) ?? FIRST;
     return { id, after, upTo: after + LOOKED_THROUGH };
   });
-  let rows = await readUnwritten(tx, companyId, next, WRITTEN_AT_ONCE);
+  // The first message of a company does not wait for a thousand
+  const limit = places.size === 0 ? WRITTEN_FIRST : WRITTEN_AT_ONCE;
+  let rows = await readUnwritten(tx, companyId, next, limit);
   if (rows.length === 0) {
     // Behind many skipped recipients, requeued since, or locked by another sender at that time
     const anywhere = running.map(({ id }) => ({ id, after: FIRST, upTo: LAST }));
-    rows = await readUnwritten(tx, companyId, anywhere, WRITTEN_AT_ONCE);
+    rows = await readUnwritten(tx, companyId, anywhere, limit);
   }
   if (rows.length === 0) return all;
   await write(tx, companyId, rows, new Map(running.map((campaign) => [campaign.id, campaign])), given);
@@ -115,6 +117,7 @@ const NOTHING: CampaignText = {
 const FIRST = 0;
 const LAST = 2 ** 31 - 1;
 
+const WRITTEN_FIRST = 100;
 const WRITTEN_AT_ONCE = 1_000;
 
 const LOOKED_THROUGH = 2 * WRITTEN_AT_ONCE;

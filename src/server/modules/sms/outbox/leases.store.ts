@@ -65,3 +65,10 @@ export async function readProvidersWithWork(tx: Tx, at: Date): Promise<ProviderR
   );
   return rows.map((row) => ({ companyId: row.company_id, providerId: row.provider_id }));
 }
+
+/** Ends the leases of dead processes, in all companies. */
+export async function endMessageLeases(tx: Tx, processIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update sms_messages set lease_until = ${at}
+    where status = 'SENDING' and leased_by = any(${processIds}::uuid[]) and lease_until > ${at}`.execute(tx);
+}

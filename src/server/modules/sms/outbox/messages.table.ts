@@ -50,6 +50,8 @@ export interface SmsMessagesTable {
   expires_at: Date | null;
   /** While it is being sent: the end of the sender's lease. */
   lease_until: Date | null;
+  /** While it is being sent: the process that holds the lease. */
+  leased_by: ColumnType<string | null, null | undefined, string>;
   provider_message_id: string | null;
   created_at: Date;
   sent_at: Date | null;

@@ -34,7 +34,9 @@ const planOf = async (work: (tx: Tx) => Promise<unknown>) =>
 
 test('texts to send are read in the order of their index', async () => {
   const leaseUntil = new Date(at.getTime() + 45_000);
-  const text = await planOf((tx) => claimMessages(tx, ref, { campaignIds: [], at, leaseUntil, limit: 100 }));
+  const text = await planOf((tx) =>
+    claimMessages(tx, ref, { campaignIds: [], at, leaseUntil, leasedBy: ref.companyId, limit: 100 }),
+  );
   expect(text).not.toMatch(/Seq Scan on sms_messages|Sort/);
   expect(text).toMatch(/using sms_messages_open/);
 });

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { senderFor } from '#contract/sms/senders.ts';
 import { DiskFull } from '#server/access/userError.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import type { Leases } from '#server/processes/leases.ts';
 import { stopBadCampaigns } from '../campaigns/guard/campaignGuard.service.ts';
 import { pauseUnowned } from '../campaigns/guard/pauseForOwner.ts';
 import { finishDone } from '../campaigns/running.store.ts';
@@ -16,19 +18,30 @@ import type { ProviderRef } from './outbox.store.ts';
 import { announceCampaigns, recordSystemEvent } from './outboxEvents.ts';
 import type { Tried } from './settleBatch.ts';
 import { settleBatch } from './settleBatch.ts';
+import { returnMessages } from './tries.store.ts';
+import type { Turns } from './turns.ts';
+
+/** What a run is made of. */
+export interface SendingDeps extends SmsDeps, GatewayDeps {
+  heartbeat: Leases;
+  /** The transactions of the runs of this process: the providers take turns. */
+  turns: Turns;
+}
 
 /**
  * Sends a provider's messages: claims some in a transaction, sends them outside of any, and stores the results in
  * another. After a kill, the next run continues. After a minute, or if all messages are due later, the rest is queued
- * as another job.
+ * as another job. `onStep` is called after each claim.
  */
 export async function sendMessages(
-  deps: SmsDeps & GatewayDeps,
+  deps: SendingDeps,
   ref: ProviderRef,
   signal: AbortSignal,
+  onStep: () => void = () => {},
 ): Promise<void> {
-  const { database, clock, jobs } = deps;
-  const scope = { companyId: ref.companyId, userId: null };
+  const { database, clock, jobs, heartbeat, turns } = deps;
+  const scope = <T>(work: (tx: Tx) => Promise<T>) =>
+    turns.take(() => companyScope(database, { companyId: ref.companyId, userId: null }, work));
   const end = Date.now() + TURN_MS;
   let announcedAt = -Infinity;
   const unannounced = new Set<string>();
@@ -46,7 +59,7 @@ export async function sendMessages(
     if (isTold) announcedAt = Date.now();
     for (;;) {
       try {
-        return await companyScope(database, scope, async (tx) => {
+        return await scope(async (tx) => {
           await settleBatch(tx, ref, tried, {
             at: clock.now(),
             hasKeys,
@@ -67,7 +80,7 @@ export async function sendMessages(
   }
 
   function finish(campaignIds: string[]): Promise<void> {
-    return companyScope(database, scope, async (tx) => {
+    return scope(async (tx) => {
       const at = clock.now();
       for (const campaign of await finishDone(tx, ref.companyId, campaignIds, at))
         await recordSystemEvent(tx, campaign, { action: 'finished', after: { campaign: campaign.name } }, at);
@@ -75,7 +88,15 @@ export async function sendMessages(
   }
 
   /** Sends texts outside of any transaction, and writes down what became of them. */
-  async function send({ gateway, provider, messages, day }: Extract<Claim, { kind: 'send' }>): Promise<void> {
+  async function send(
+    { gateway, provider, messages, day }: Extract<Claim, { kind: 'send' }>,
+    leasedBy: string,
+  ): Promise<void> {
+    if (!heartbeat.holds(leasedBy)) {
+      // After a pause of the process others may have the messages. Where they have not, they are sent later.
+      await scope((tx) => returnMessages(tx, ref.companyId, messages));
+      throw new Error('The leases of this process have expired');
+    }
     const tried = await Promise.all(
       messages.map(async (message) => {
         const { id: key, phone: to, text } = message;
@@ -97,8 +118,9 @@ export async function sendMessages(
   for (;;) {
     signal.throwIfAborted();
     const isTidying = Date.now() - tidiedAt >= TIDY_MS;
-    if (isTidying) await pauseUnowned(deps, ref.companyId);
-    const next = await companyScope(database, scope, async (tx) => {
+    if (isTidying) await turns.take(() => pauseUnowned(deps, ref.companyId));
+    const leasedBy = heartbeat.processId();
+    const next = await scope(async (tx) => {
       const step = await claimBatch(tx, ref, {
         at: clock.now(),
         open: (provider) => openGateway(deps, provider),
@@ -106,6 +128,8 @@ export async function sendMessages(
         publicUrl: deps.publicUrl,
         written,
         isTidying,
+        leasedBy,
+        share: turns.share(),
       });
       const { claim } = step;
       const isLater = claim.kind === 'wait' && claim.until.getTime() - clock.now().getTime() > PATIENCE_MS;
@@ -114,6 +138,7 @@ export async function sendMessages(
         await jobs.enqueue(tx, 'sms.send', ref, claim.kind === 'wait' ? { startAfter: claim.until } : {});
       return isLeft ? null : step;
     });
+    onStep();
     if (next === null || next.claim.kind === 'nothing') break;
     const { claim } = next;
     written = next.written;
@@ -122,19 +147,20 @@ export async function sendMessages(
     if (claim.kind === 'wait') {
       // Due messages claimed by another sender are checked a little later, new messages soon
       const leftMs = claim.until.getTime() - clock.now().getTime();
-      const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(LEAST_WAIT_MS, leftMs));
+      // While others wait for their turn, a few messages at once instead of one after the other
+      const leastMs = Number.isFinite(turns.share()) ? BUSY_WAIT_MS : LEAST_WAIT_MS;
+      const waitMs = Math.max(leastMs, Math.min(LONGEST_WAIT_MS, leftMs));
       await sleep(waitMs, undefined, { signal });
     }
     if (claim.kind === 'finish') await finish(claim.campaignIds);
     if (claim.kind !== 'send') continue;
-    await send(claim);
+    await send(claim, leasedBy);
     if (Date.now() >= end) {
-      await companyScope(database, scope, (tx) => jobs.enqueue(tx, 'sms.send', ref));
+      await scope((tx) => jobs.enqueue(tx, 'sms.send', ref));
       break;
     }
   }
-  if (unannounced.size > 0)
-    await companyScope(database, scope, (tx) => announceCampaigns(tx, ref.companyId, unannounced));
+  if (unannounced.size > 0) await scope((tx) => announceCampaigns(tx, ref.companyId, unannounced));
 }
 
 /** Claims after which the run continues immediately. */
@@ -147,6 +173,7 @@ const PATIENCE_MS = 3_000;
 
 const LEAST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 300;
+const BUSY_WAIT_MS = 500;
 
 const ANNOUNCE_MS = 1_000;
 

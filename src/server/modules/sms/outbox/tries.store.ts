@@ -48,8 +48,9 @@ export async function claimMessages(
     campaignIds,
     at,
     leaseUntil,
+    leasedBy,
     limit,
-  }: { campaignIds: readonly string[]; at: Date; leaseUntil: Date; limit: number },
+  }: { campaignIds: readonly string[]; at: Date; leaseUntil: Date; leasedBy: string; limit: number },
 ): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
     with taken as materialized (
@@ -63,7 +64,7 @@ export async function claimMessages(
           select from sms_opt_outs o where o.company_id = q.company_id and o.phone = q.phone))
       order by q.due_at, q.seq limit ${limit} for update skip locked
     )
-    update sms_messages m set status = 'SENDING', tries = m.tries + 1, lease_until = ${leaseUntil}
+    update sms_messages m set status = 'SENDING', tries = m.tries + 1, lease_until = ${leaseUntil}, leased_by = ${leasedBy}
     from taken where m.company_id = ${companyId} and m.id = taken.id
     returning m.id, m.campaign_id, m.tries, m.purpose, m.is_marketing, m.phone, m.text, m.segments, m.cost,
       m.was_unsure, m.refused_by`.execute(tx);
@@ -95,4 +96,18 @@ export async function settleMessages(
     returning m.id, m.purpose, m.campaign_id, m.person_id, m.phone, m.status`.execute(tx);
   const of = (wanted: string) => rows.filter(({ status }) => status === wanted);
   return { sent: of('SENT'), failed: of('FAILED') };
+}
+
+/** Takes back claims whose messages were not sent, also where their lease has ended since. */
+export async function returnMessages(
+  tx: Tx,
+  companyId: string,
+  claimed: readonly Pick<ClaimedMessage, 'id' | 'tries'>[],
+): Promise<void> {
+  await sql`
+    update sms_messages m set status = 'QUEUED', lease_until = null, reason = null, settled_at = null
+    from jsonb_to_recordset(${JSON.stringify(claimed.map(({ id, tries }) => ({ id, tries })))}::jsonb) as s(id uuid, tries int)
+    where m.company_id = ${companyId} and m.id = s.id and m.tries = s.tries
+      -- Not as an index has it, like in settleMessages
+      and m.status || '' in ('SENDING', 'UNKNOWN')`.execute(tx);
 }

@@ -41,7 +41,7 @@ export async function startFakeGateway(): Promise<FakeGateway> {
         if (answer === 'drop') return request.socket.destroy();
         response.writeHead(answer, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ id: `gateway-${body.id}` }));
-      }, gateway.delayMs);
+      }, gateway.delayMs).unref();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,6 +8,9 @@ import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import type { Handset } from '#server/platform/sms/handset.ts';
 import { createSmppSessions } from '#server/platform/sms/smpp/smppSessions.ts';
+import { createHeartbeat } from '#server/processes/heartbeat.ts';
+import type { Leases } from '#server/processes/leases.ts';
+import { SOLE_PROCESS } from '#server/processes/leases.ts';
 import type { Services } from '#server/services.ts';
 import { createSmsCampaigns } from '../campaigns/campaigns.service.ts';
 import { createSmsInbound } from '../inbound/inbound.service.ts';
@@ -27,12 +30,29 @@ export type SmsServices = Pick<
 >;
 
 /** The sending part of a server, started like a server, with the work left over. Outbound requests to this machine are allowed. */
-export async function startSmsWorker(database: Database): Promise<{ stop: () => Promise<void> }> {
-  const jobs = createJobs({ database, logger });
-  const services = smsWithJobs(database, jobs);
+export async function startSmsWorker(
+  database: Database,
+  { handset = null }: { handset?: Handset | null } = {},
+): Promise<{ services: SmsServices; stop: () => Promise<void> }> {
+  const heartbeat = createHeartbeat({ database, logger });
+  const jobs = createJobs({ database, logger, heartbeat });
+  const services = smsWithJobs(database, jobs, { heartbeat, handset });
+  const { smsDelivery } = services;
   for (const job of smsJobs(services)) jobs.register(job);
-  await jobs.start(() => services.smsDelivery.recover());
-  return { stop: () => jobs.stop() };
+  await heartbeat.start(async (dead) => {
+    await smsDelivery.endLeases(dead.map(({ id }) => id));
+    await jobs.putBack(dead.flatMap((process) => process.jobs));
+    await smsDelivery.recover();
+  });
+  await jobs.start(() => smsDelivery.recover());
+  return {
+    services,
+    async stop() {
+      await jobs.stop();
+      await smsDelivery.stopSending();
+      await heartbeat.stop();
+    },
+  };
 }
 
 /** The services without a worker: nothing is sent. */
@@ -46,7 +66,11 @@ const logger = createLogger('error');
 export function smsWithJobs(
   database: Database,
   jobs: Pick<Jobs, 'enqueue'>,
-  { handset = null, clock = { now: () => new Date() } }: { handset?: Handset | null; clock?: Clock } = {},
+  {
+    handset = null,
+    clock = { now: () => new Date() },
+    heartbeat = SOLE_PROCESS,
+  }: { handset?: Handset | null; clock?: Clock; heartbeat?: Leases } = {},
 ): SmsServices {
   const secretKey = 'a key that only tests use, of enough bytes';
   const publicUrl = 'http://localhost:4000';
@@ -68,7 +92,7 @@ export function smsWithJobs(
   const smppSessions = createSmppSessions({ outbound, events: smppEvents(smsInbound) });
   return {
     smsCampaigns: createSmsCampaigns(deps),
-    smsDelivery: createSmsDelivery({ ...deps, smppSessions, smsInbound }),
+    smsDelivery: createSmsDelivery({ ...deps, heartbeat, smppSessions, smsInbound }),
     smsOptOuts: createSmsOptOuts(deps),
     smsProviders: createSmsProviders(deps),
     smsRouting: createSmsRouting(deps),

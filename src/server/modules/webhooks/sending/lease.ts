@@ -1,16 +1,16 @@
 import { webhookRights } from '#contract/api/webhookTypes.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { actionOwner, ownerProblem } from '#server/modules/members/actionOwner.service.ts';
 import type { DeliveryRow, WebhookRef } from '../deliveries.store.ts';
 import { readDueDeliveries, writeBodies } from '../deliveries.store.ts';
 import { turnWebhookOff } from '../turnWebhookOff.service.ts';
 import type { WebhookRow } from '../webhooks.store.ts';
-import { readWebhook, writeWebhook } from '../webhooks.store.ts';
+import { clearLeases, readWebhook, writeWebhook } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';
 import { bodiesOf } from './bodies.ts';
 
-type Deps = Pick<WebhooksDeps, 'database' | 'clock'>;
+type Deps = Pick<WebhooksDeps, 'database' | 'clock' | 'heartbeat'>;
 
 /** A delivery that is about to be sent. */
 export type DueDelivery = DeliveryRow & { body: string };
@@ -19,22 +19,38 @@ export type DueDelivery = DeliveryRow & { body: string };
  * Leases the webhook for one worker run; false if another run has it, it is off, or its company is suspended
  * or in trash.
  */
-export function takeLease({ database, clock }: Deps, { companyId, webhookId }: WebhookRef): Promise<boolean> {
+export function takeLease(
+  { database, clock, heartbeat }: Deps,
+  { companyId, webhookId }: WebhookRef,
+): Promise<boolean> {
   return companyScope(database, { companyId, userId: null }, async (tx) => {
     const now = clock.now();
     const webhook = await readWebhook(tx, companyId, webhookId, true);
     if (!webhook?.is_active || !(await isCompanyOpen(tx, companyId))) return false;
     if (webhook.leased_until && webhook.leased_until > now) return false;
-    await writeWebhook(tx, companyId, webhookId, { leased_until: new Date(now.getTime() + LEASE_MS) });
+    await writeWebhook(tx, companyId, webhookId, {
+      leased_until: new Date(now.getTime() + LEASE_MS),
+      leased_by: heartbeat.processId(),
+    });
     return true;
   });
 }
 
-/** Gives it back. */
-export function endLease({ database }: Deps, { companyId, webhookId }: WebhookRef): Promise<void> {
-  return companyScope(database, { companyId, userId: null }, (tx) =>
-    writeWebhook(tx, companyId, webhookId, { leased_until: null }),
-  );
+/** Gives it back, unless another process has it by now. */
+export function endLease({ database, heartbeat }: Deps, { companyId, webhookId }: WebhookRef): Promise<void> {
+  return companyScope(database, { companyId, userId: null }, async (tx) => {
+    const webhook = await readWebhook(tx, companyId, webhookId, true);
+    if (webhook?.leased_by === heartbeat.processId())
+      await writeWebhook(tx, companyId, webhookId, { leased_until: null, leased_by: null });
+  });
+}
+
+/** Ends the leases of dead processes, in all companies. */
+export function endWebhookLeases(
+  { database }: Pick<Deps, 'database'>,
+  processIds: readonly string[],
+): Promise<void> {
+  return platformScope(database, (tx) => clearLeases(tx, processIds));
 }
 
 /**

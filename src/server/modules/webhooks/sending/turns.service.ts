@@ -6,7 +6,7 @@ import type { WebhookRef } from '../deliveries.store.ts';
 import { readDueWebhooks, readNextTry } from '../deliveries.store.ts';
 import { readWebhook } from '../webhooks.store.ts';
 import type { WebhooksDeps } from '../webhooksDeps.ts';
-import { endLease, takeDue, takeLease } from './lease.ts';
+import { endLease, endWebhookLeases, takeDue, takeLease } from './lease.ts';
 import { storeOutcomes } from './outcome.service.ts';
 import { sendDelivery } from './sendDelivery.ts';
 
@@ -18,6 +18,8 @@ export interface WebhookSender {
   takeWebhookTurn(ref: WebhookRef, signal: AbortSignal): Promise<void>;
   /** Finds webhooks that something is due for, and queues it: retries, lost wake-ups, turns that were killed. */
   recoverWebhooks(): Promise<void>;
+  /** Ends the turns of processes that died. */
+  endWebhookLeases(processIds: readonly string[]): Promise<void>;
   /** Starts listening for new deliveries. */
   startWebhooks(): Promise<void>;
   /** Ends that. */
@@ -26,7 +28,7 @@ export interface WebhookSender {
 
 /** Who sends deliveries. A turn that is killed leaves them as they were: they are sent again, under the same id. */
 export function createWebhookSender(deps: WebhooksDeps): WebhookSender {
-  const { database, clock } = deps;
+  const { database, clock, heartbeat } = deps;
   const worker = createWorker(deps, 'webhooks.turn', {
     findDue: readDueWebhooks,
     wakeUps: {
@@ -56,10 +58,11 @@ export function createWebhookSender(deps: WebhooksDeps): WebhookSender {
   return {
     async takeWebhookTurn(ref, signal) {
       if (!(await takeLease(deps, ref))) return;
+      const processId = heartbeat.processId();
       const end = Date.now() + TURN_MS;
       try {
         let isWell = true;
-        while (isWell && !signal.aborted && Date.now() < end) {
+        while (isWell && !signal.aborted && heartbeat.holds(processId) && Date.now() < end) {
           const due = await takeDue(deps, ref);
           if (!due || due.deliveries.length === 0) break;
           const tried = await Promise.all(
@@ -77,6 +80,7 @@ export function createWebhookSender(deps: WebhooksDeps): WebhookSender {
       await queueRest(ref);
     },
 
+    endWebhookLeases: (processIds) => endWebhookLeases(deps, processIds),
     recoverWebhooks: worker.recover,
     startWebhooks: worker.start,
     stopWebhooks: worker.stop,

@@ -3,6 +3,7 @@ import { createRateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
 import { createOutbound } from '#server/platform/outbound/outbound.ts';
 import { createSecretBox } from '#server/platform/secrets/secretBox.ts';
+import { SOLE_PROCESS } from '#server/processes/leases.ts';
 import type { RecordReaders } from '#server/recordReaders.ts';
 import type { WebhookRef } from '../deliveries.store.ts';
 import { createWebhookSender } from '../sending/turns.service.ts';
@@ -24,6 +25,7 @@ export async function sendAll(database: Database, ref: WebhookRef, minutesAhead:
     rateLimits: createRateLimits({ clock }),
     secretBox: testBox,
     outbound: createOutbound({ allow: ['127.0.0.1'] }),
+    heartbeat: SOLE_PROCESS,
     logger: { warn: () => {} },
     recordReaders: Object.fromEntries(
       WEBHOOK_ENTITY_NAMES.map((entity) => [entity, nothing]),
