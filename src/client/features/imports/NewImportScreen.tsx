@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { RadioCards } from '#client/kit/forms/fields/RadioCards.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
@@ -11,7 +12,6 @@ import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts
 import type { Sending } from './FileDrop.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { kindsToImport } from './importKinds.ts';
-import { RadioCards } from './RadioCards.tsx';
 import { uploadSpreadsheet } from './uploadSpreadsheet.ts';
 import styles from './NewImportScreen.module.css';
 
