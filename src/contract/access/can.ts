@@ -8,7 +8,7 @@ export type AccessArea = 'PLATFORM' | 'COMPANY' | ModuleArea;
 /** An area in which each member has a level. */
 export type ModuleArea = keyof typeof MODULE_AREAS;
 
-/** An area, or several of which one is enough. */
+/** An area, or several: one is enough. */
 export type AnyArea = AccessArea | readonly AccessArea[];
 
 /** As much of a user as an access decision reads. */

@@ -80,7 +80,7 @@ it('adds an automation of the chosen kind', async () => {
   expect(asked(requests, 'createAutomation')).toEqual({ kind: 'SMS', input: { name: 'Welcome' } });
 });
 
-it('tells a member with access to one kind that the list has only that kind', async () => {
+it('says to a member with access to one kind that the list has only that kind', async () => {
   const { user } = open('/automations', {}, marketer);
   expect(
     await screen.findByText('Only SMS automations: you do not have permission to view workflows.'),

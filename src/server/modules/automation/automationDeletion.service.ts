@@ -54,8 +54,8 @@ export function automationDeletion({
         const at = clock.now();
         const changes = rows.map((row) => deleted(row, at));
         await recordChanges(tx, inCompany, changes);
-        const kept = running.map(({ id, name, kind }) => ({ id, name, reason: turnOff(kind) }));
-        return { done: rows.length, failures: [...missing, ...kept] };
+        const skipped = running.map(({ id, name, kind }) => ({ id, name, reason: turnOff(kind) }));
+        return { done: rows.length, failures: [...missing, ...skipped] };
       });
     },
   };
