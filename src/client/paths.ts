@@ -87,6 +87,9 @@ export const paths = {
   newImport: fixed('/crm/imports/new'),
   importRun: withId('/crm/imports'),
   duplicates: fixed('/crm/duplicates'),
+  /** Automations of both kinds. */
+  automations: fixed('/automations'),
+  /** The same list, of workflows. */
   workflows: fixed('/crm/workflows'),
   workflow: withId('/crm/workflows'),
   api: fixed('/crm/api'),
@@ -126,6 +129,7 @@ export const paths = {
   smsCampaigns: fixed('/sms/campaigns'),
   addSmsCampaign: fixed('/sms/campaigns/add'),
   smsCampaign: withId('/sms/campaigns'),
+  /** The same list, of SMS automations. */
   smsAutomations: fixed('/sms/automation'),
   smsAutomation: withId('/sms/automation'),
   smsInbox: {

@@ -8,6 +8,9 @@ export type AccessArea = 'PLATFORM' | 'COMPANY' | ModuleArea;
 /** An area in which each member has a level. */
 export type ModuleArea = keyof typeof MODULE_AREAS;
 
+/** An area, or several: one is enough. */
+export type AnyArea = AccessArea | readonly AccessArea[];
+
 /** As much of a user as an access decision reads. */
 export interface AccessViewer extends Rights {
   role: UserRole;
@@ -15,12 +18,14 @@ export interface AccessViewer extends Rights {
 }
 
 /**
- * Whether the viewer holds at least this level in this area. Module flags come first; an admin has all of
+ * Whether the viewer holds at least this level in this area, or in one of these. Module flags come first; an admin has all of
  * their companies; only a master admin has the platform. Which company's rows are meant is not asked here:
  * that is the company wall's part.
  */
-export function can(viewer: AccessViewer, area: AccessArea, level: AccessLevel): boolean {
-  return ACCESS_LEVELS.indexOf(levelIn(viewer, area)) >= ACCESS_LEVELS.indexOf(level);
+export function can(viewer: AccessViewer, areas: AnyArea, level: AccessLevel): boolean {
+  return [areas]
+    .flat()
+    .some((area) => ACCESS_LEVELS.indexOf(levelIn(viewer, area)) >= ACCESS_LEVELS.indexOf(level));
 }
 
 /** The level that the viewer holds in an area. */

@@ -25,6 +25,7 @@ const form: FormFields = {
   groupIds: [],
   tags: [],
   managerIds: [],
+  confirmsEmail: false,
   embedSites: ['www.example.com'],
 };
 
@@ -33,6 +34,7 @@ test('a form that keeps every rule has no problems', () => {
 });
 
 test.each<[Partial<FormFields>, object]>([
+  [{ confirmsEmail: true }, { confirmsEmail: FORM_MESSAGES.noEmail }],
   [{ title: ' ' }, { title: FORM_MESSAGES.required }],
   [{ title: 'x'.repeat(101) }, { title: 'At most 100 characters' }],
   [{ slug: 'a' }, { slug: 'Slug must be between 2 and 50 characters' }],

@@ -40,6 +40,7 @@ export interface FormFields extends ArrivalFields {
   redirectUrl: string | null;
   fields: readonly RequestedField[];
   consents: readonly RequestedConsent[];
+  confirmsEmail: boolean;
   embedSites: readonly string[];
 }
 
@@ -59,6 +60,7 @@ export function formProblems(fields: FormFields): FormProblems {
   check('redirectUrl', linkProblem(fields.redirectUrl ?? ''));
   check('fields', fieldsProblem(fields.fields));
   check('consents', consentsProblem(fields.consents, fields.fields));
+  check('confirmsEmail', confirmsProblem(fields));
   check('embedSites', embedSitesProblem(fields.embedSites));
   return problems;
 }
@@ -73,6 +75,7 @@ export const FORM_MESSAGES = {
   gone: 'A field of this form no longer exists. Reload the page',
   consents: `You can add at most ${FORM_CONSENTS_MOST} consents`,
   noPhone: 'A consent to messages requires the phone number field',
+  noEmail: 'Confirming email addresses needs the email field, and it must be required',
 } as const;
 
 function neededProblem(typed: string, most: number): string | null {
@@ -94,6 +97,11 @@ function fieldsProblem(fields: readonly RequestedField[]): string | null {
       )
       .find(Boolean) ?? null
   );
+}
+
+function confirmsProblem({ confirmsEmail, fields }: FormFields): string | null {
+  const hasEmail = fields.some(({ key, isRequired }) => key === 'email' && isRequired);
+  return confirmsEmail && !hasEmail ? FORM_MESSAGES.noEmail : null;
 }
 
 function consentsProblem(

@@ -1,4 +1,4 @@
-import type { AccessArea } from '#contract/access/can.ts';
+import type { AnyArea } from '#contract/access/can.ts';
 import type { ListColumn } from './listColumn.ts';
 
 /** What a list is: the API's name, the title and the access of its screen, and what saved views of it can contain. */
@@ -7,8 +7,8 @@ export interface ListDescriptor<Name extends string = string> {
   name: Name;
   /** The title of its screen and the label of its sidebar link. */
   title: string;
-  /** The permission area: users with VIEW see the list, and have views of it. */
-  area: AccessArea;
+  /** The permission area, or several: users with VIEW in one see the list, and have views of it. */
+  area: AnyArea;
   columns: readonly ListColumn[];
   /** The names of its filters in the URL. */
   filters: readonly string[];

@@ -1,3 +1,4 @@
+import { AUTOMATION_LIST } from './automations.ts';
 import { BOOKING_PAGE_LIST } from './bookingPages.ts';
 import { BOOKING_LIST } from './bookings.ts';
 import { CONTACT_LIST } from './contacts.ts';
@@ -14,13 +15,11 @@ import { LEAD_STATUS_LIST } from './leadStatuses.ts';
 import type { ListDescriptor } from './listDescriptor.ts';
 import { MESSAGE_TEMPLATE_LIST } from './messageTemplates.ts';
 import { PROJECT_LIST } from './projects.ts';
-import { SMS_AUTOMATION_LIST } from './smsAutomations.ts';
 import { SMS_CAMPAIGN_LIST } from './smsCampaigns.ts';
 import { SMS_OPT_OUT_LIST } from './smsOptOuts.ts';
 import { SMS_PROVIDER_LIST } from './smsProviders.ts';
 import { TEAM_LIST } from './team.ts';
 import { TRANSACTION_LIST } from './transactions.ts';
-import { WORKFLOW_LIST } from './workflows.ts';
 
 /** Every list that people arrange, in the order of the API's enum ListName. */
 export const ALL_LISTS = [
@@ -33,8 +32,7 @@ export const ALL_LISTS = [
   INVOICE_LIST,
   TRANSACTION_LIST,
   SMS_CAMPAIGN_LIST,
-  SMS_AUTOMATION_LIST,
-  WORKFLOW_LIST,
+  AUTOMATION_LIST,
   INTEGRATION_LIST,
   SMS_PROVIDER_LIST,
   SMS_OPT_OUT_LIST,

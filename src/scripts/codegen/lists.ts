@@ -15,11 +15,11 @@ function listNameEnum(): string {
 function listScreens(): string {
   const screens = ALL_LISTS.map(({ name, title, area }) => [name, { title, area }]);
   return [
-    "import type { AccessArea } from '#contract/access/can.ts';",
+    "import type { AnyArea } from '#contract/access/can.ts';",
     "import type { ListName } from '#contract/lists/lists.ts';",
     '',
     '/** The title and the access of the screen of each list, for its route. */',
-    'export const LIST_SCREENS: Record<ListName, { title: string; area: AccessArea }> =',
+    'export const LIST_SCREENS: Record<ListName, { title: string; area: AnyArea }> =',
     `${JSON.stringify(Object.fromEntries(screens), null, 2)};`,
     '',
   ].join('\n');

@@ -62,7 +62,12 @@ export function declaredAccess(typeName: string, field: GraphQLField<unknown, Gr
     };
   const level = given.level as AccessLevel;
   if (directive.name.value === 'accessOf')
-    return { kind: 'accessOf', level, notForKeys: closure, ...namedArgument(field, String(given.argument)) };
+    return {
+      kind: 'accessOf',
+      level,
+      notForKeys: closure,
+      ...namedArgument(field, String(given.argument), given.isOptional === true),
+    };
   const isPersonal = given.isPersonal === true;
   const area = given.area as AccessArea;
   const notForKeys = closure ?? CLOSED_AREAS[area] ?? (isPersonal ? 'PERSONAL' : null);

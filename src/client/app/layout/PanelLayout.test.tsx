@@ -101,7 +101,7 @@ it('shows settings in a sidebar of their own, which leads back to the work', asy
 const screensFor = (changes: Partial<Viewer>) => screensOf(navigationFor(buildViewer(changes)));
 
 it('leads to each list', () => {
-  const addresses = screensFor({ role: 'MASTER_ADMIN' }).flatMap(({ to, alsoAt }) => [to, alsoAt]);
+  const addresses = screensFor({ role: 'MASTER_ADMIN' }).flatMap(({ to, alsoAt = [] }) => [to, ...alsoAt]);
   const lists = ALL_LISTS.map(({ name }) => paths[name].to()).filter(
     (to) => !to.startsWith(`${paths.leadSetup.to()}/`),
   );
@@ -158,7 +158,7 @@ it.each<[string, Partial<Viewer>, string[], string[]]>([
       isCrmPermitted: false,
       permissions: { ...permissionsAt('MANAGE'), customers: 'NONE', teamMembers: 'NONE' },
     },
-    ['Inbox', 'Calendar', 'Bookings', 'Campaigns', 'Opt-outs', 'SMS automation', 'Booking pages', 'Reports'],
+    ['Inbox', 'Calendar', 'Bookings', 'Campaigns', 'Opt-outs', 'Automations', 'Booking pages', 'Reports'],
     ['Profile', 'Availability', 'Calendar integrations', 'My companies', 'SMS providers', 'SMS settings'],
   ],
   [

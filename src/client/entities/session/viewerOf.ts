@@ -1,7 +1,7 @@
 import { decodeAccessToken } from '#client/data/accessToken.ts';
 import type { ApiState } from '#client/data/apiStore.ts';
 import { readAuthCookie } from '#client/data/authCookies.ts';
-import type { AccessArea } from '#contract/access/can.ts';
+import type { AnyArea } from '#contract/access/can.ts';
 import { can } from '#contract/access/can.ts';
 import { goodToken } from './goodToken.ts';
 import { sessionApi } from './sessionApi.ts';
@@ -29,7 +29,7 @@ export function viewerIn(state: ApiState): Viewer | undefined {
   return reply?.data ?? undefined;
 }
 
-/** Whether this user may see an area of the company that they work in. */
-export function seesArea(viewer: Viewer, area: AccessArea): boolean {
+/** Whether this user may see an area, or one of these, of the company that they work in. */
+export function seesArea(viewer: Viewer, area: AnyArea): boolean {
   return Boolean(viewer.company) && !viewer.company?.suspension && can(viewer, area, 'VIEW');
 }

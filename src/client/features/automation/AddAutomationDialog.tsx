@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { RadioCards } from '#client/kit/forms/fields/RadioCards.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { useCreateAutomationMutation } from './automationApi.ts';
@@ -11,15 +13,18 @@ import { KIND_SCREENS } from './automationKinds.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface AddAutomationDialogProps {
-  kind: AutomationKind;
+  /** The offered kinds; the first of several is chosen. */
+  kinds: readonly [AutomationKind, ...AutomationKind[]];
   onClose: () => void;
   /** It is there, without a step. */
-  onAdded: (id: string) => void;
+  onAdded: (kind: AutomationKind, id: string) => void;
 }
 
 /** Names a new automation; what it does is written on its page. */
-export function AddAutomationDialog({ kind, onClose, onAdded }: AddAutomationDialogProps) {
+export function AddAutomationDialog({ kinds, onClose, onAdded }: AddAutomationDialogProps) {
+  const [kind, setKind] = useState(kinds[0]);
   const { noun, example } = KIND_SCREENS[kind];
+  const title = `Add ${kinds.length > 1 ? 'automation' : noun}`;
   const [create] = useCreateAutomationMutation();
   const addedId = useRef('');
   const { field, dialog } = useTextForm<{ name: string }>({
@@ -30,19 +35,35 @@ export function AddAutomationDialog({ kind, onClose, onAdded }: AddAutomationDia
       addedId.current = answer.data?.data?._id ?? '';
       return errorText(answer.error, `Failed to add the ${noun}`);
     },
-    onSent: () => onAdded(addedId.current),
+    onSent: () => onAdded(kind, addedId.current),
     isLast: true,
   });
   return (
-    <FormDialog {...dialog} title={`Add ${noun}`} submitLabel={`Add ${noun}`} onClose={onClose}>
-      <TextField
-        {...field('name')}
-        className={grid.wide ?? ''}
-        label="Name"
-        hint={`For example: ${example}`}
-        maxLength={AUTOMATION_NAME_LENGTH}
-        autoComplete="off"
-      />
+    <FormDialog {...dialog} title={title} submitLabel={title} onClose={onClose}>
+      <div className={grid.grid}>
+        <TextField
+          {...field('name')}
+          className={grid.wide ?? ''}
+          label="Name"
+          hint={`For example: ${example}`}
+          maxLength={AUTOMATION_NAME_LENGTH}
+          autoComplete="off"
+        />
+        {kinds.length > 1 && (
+          <div className={grid.wide}>
+            <RadioCards
+              label="Kind"
+              options={kinds.map((value) => ({
+                value,
+                label: AUTOMATION_KINDS[value].label,
+                hint: KIND_SCREENS[value].purpose,
+              }))}
+              value={kind}
+              onChange={setKind}
+            />
+          </div>
+        )}
+      </div>
     </FormDialog>
   );
 }

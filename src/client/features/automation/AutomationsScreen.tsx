@@ -1,9 +1,113 @@
-import { AutomationList } from './AutomationList.tsx';
+import { Plus, Trash2, Workflow } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
+import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
+import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
+import type { MenuItem } from '#client/kit/menus/menuItem.ts';
+import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
+import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
+import { kindsAt } from '#contract/automation/automationKinds.ts';
+import { AddAutomationDialog } from './AddAutomationDialog.tsx';
+import { automationCells, automationFilters } from './automationCells.tsx';
+import { KIND_SCREENS, otherKind } from './automationKinds.ts';
 import { AUTOMATIONS } from './automationsList.ts';
+import type { Automation } from './automationWords.ts';
+import type { DeletedAutomations } from './DeleteAutomationsDialog.tsx';
+import { DeleteAutomationsDialog } from './DeleteAutomationsDialog.tsx';
 
 export { AUTOMATIONS } from './automationsList.ts';
 
-/** All automations of SMS. */
+const nameOf = ({ name }: Automation) => name;
+const pageOf = ({ kind, _id }: Automation) => KIND_SCREENS[kind].page(_id);
+
+/** Automations of all kinds that the viewer may see: CRM workflows and SMS automations. */
 export function AutomationsScreen() {
-  return <AutomationList kind="SMS" rows={AUTOMATIONS} />;
+  const viewer = useViewer();
+  const [isAdding, setIsAdding] = useState(false);
+  const [deleted, setDeleted] = useState<DeletedAutomations | null>(null);
+  const navigate = useNavigate();
+  const { input, list } = useRowsList(AUTOMATIONS);
+  const { kind, filter } = input;
+  const { params, filters } = list.address;
+
+  const seen = kindsAt(viewer, 'VIEW');
+  const managed = kindsAt(viewer, 'MANAGE');
+  const added = kindsAt(viewer, 'EDIT').filter((each) => kind === null || each === kind);
+  const [one, ...more] = added;
+  const words = kind && KIND_SCREENS[kind];
+  const noun = one && more.length === 0 ? KIND_SCREENS[one].noun : 'automation';
+  const add = one && (
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
+      Add {noun}
+    </Button>
+  );
+
+  function rowMenu({ _id, kind: ofRow, name }: Automation): MenuItem[] {
+    const selection = { ids: [_id] };
+    const remove = () => setDeleted({ kind: ofRow, name, count: 1, selection, onDone: () => undefined });
+    return managed.includes(ofRow)
+      ? [{ label: 'Delete', icon: <Trash2 />, isDanger: true, onSelect: remove }]
+      : [];
+  }
+
+  return (
+    <>
+      <SavedListView<Automation>
+        {...list}
+        searchLabel="Search automations"
+        filters={automationFilters(seen)}
+        isNarrowed={params.search !== '' || filters['status'] !== undefined}
+        lead={seen.length === 1 && seen[0] && notSeen(seen[0])}
+        action={add}
+        rowName={nameOf}
+        rowTo={pageOf}
+        cells={automationCells}
+        {...(managed.length > 0 && {
+          rowMenu,
+          bulkActions: (selection: BulkSelection) => (
+            <Button
+              size="small"
+              onClick={() =>
+                setDeleted({
+                  kind,
+                  count: selection.count,
+                  selection: selectionInput(selection, filter),
+                  onDone: selection.clear,
+                })
+              }
+            >
+              Delete
+            </Button>
+          ),
+        })}
+        empty={
+          <EmptyState
+            icon={<Workflow />}
+            title={`No ${words?.several ?? 'automations'} yet`}
+            text={words?.purpose ?? PURPOSE}
+            action={add}
+          />
+        }
+      />
+      {isAdding && one && (
+        <AddAutomationDialog
+          kinds={[one, ...more]}
+          onClose={() => setIsAdding(false)}
+          onAdded={(of, id) => void navigate(KIND_SCREENS[of].page(id), { state: { isNew: true } })}
+        />
+      )}
+      {deleted && <DeleteAutomationsDialog {...deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}
+
+const PURPOSE = 'Assign leads, add tags and tasks, and send messages automatically.';
+
+function notSeen(kind: Automation['kind']): string {
+  const { several } = KIND_SCREENS[kind];
+  const other = KIND_SCREENS[otherKind(kind)].several;
+  return `Only ${several}: you do not have permission to view ${other}.`;
 }

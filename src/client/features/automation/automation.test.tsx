@@ -81,7 +81,7 @@ it('waits for the list, says that it is empty, and that it is not to be had', as
   expect(await screen.findByText('The list is away')).toBeInTheDocument();
   answer = page([]);
   await user.click(screen.getByRole('button', { name: /Try again|Retry/ }));
-  expect(await screen.findByText('No automations yet')).toBeInTheDocument();
+  expect(await screen.findByText('No SMS automations yet')).toBeInTheDocument();
 });
 
 it('adds an automation by name, then opens its steps', async () => {

@@ -3,10 +3,11 @@ import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTags } from '#client/data/tags.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KIND_NAMES, AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { TagType } from '#contract/live/cacheTag.ts';
 import { additionTags, changeTags, ownTagType } from '#contract/live/changeTags.ts';
 import {
+  BulkDeleteAutomationsDocument,
   CreateAutomationDocument,
   DeleteAutomationDocument,
   DiscardAutomationDraftDocument,
@@ -38,7 +39,13 @@ export const automationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findAutomations: build.query({
       ...operation(FindAutomationsDocument),
-      providesTags: (reply, _error, { kind }) => listTags(TAG_TYPES_OF[kind], reply?.data),
+      providesTags: (reply) =>
+        AUTOMATION_KIND_NAMES.flatMap((kind) =>
+          listTags(
+            TAG_TYPES_OF[kind],
+            reply?.data.filter((row) => row.kind === kind),
+          ),
+        ),
     }),
     findAutomation: build.query({
       ...operation(FindAutomationDocument),
@@ -74,6 +81,12 @@ export const automationApi = baseApi.injectEndpoints({
     turnAutomationOn: build.mutation(change(ofKind, TurnAutomationOnDocument)),
     turnAutomationOff: build.mutation(change(ofKind, TurnAutomationOffDocument)),
     deleteAutomation: build.mutation(change(ofKind, DeleteAutomationDocument)),
+    bulkDeleteAutomations: build.mutation(
+      change(
+        AUTOMATION_KIND_NAMES.flatMap((kind) => additionTags(AUTOMATION_KINDS[kind].thing)),
+        BulkDeleteAutomationsDocument,
+      ),
+    ),
     stopAutomationRun: build.mutation(
       change(
         ({ kind, automationId: id }) => changeTags(AUTOMATION_KINDS[kind].thing, id),
@@ -98,5 +111,6 @@ export const {
   useTurnAutomationOnMutation,
   useTurnAutomationOffMutation,
   useDeleteAutomationMutation,
+  useBulkDeleteAutomationsMutation,
   useStopAutomationRunMutation,
 } = automationApi;

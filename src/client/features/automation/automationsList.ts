@@ -1,55 +1,49 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { sortInput } from '#client/data/listInput.ts';
-import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
-import type { ListDescriptor } from '#contract/lists/listDescriptor.ts';
-import { SMS_AUTOMATION_LIST } from '#contract/lists/smsAutomations.ts';
-import { WORKFLOW_LIST } from '#contract/lists/workflows.ts';
+import { AUTOMATION_LIST } from '#contract/lists/automations.ts';
 import type { AutomationListInput, AutomationSort } from './automation.generated.ts';
 import { automationApi } from './automationApi.ts';
+import { kindOfFilter } from './automationKinds.ts';
 
-const automations = createListSlice(SMS_AUTOMATION_LIST.name, SMS_AUTOMATION_LIST.columns);
-const workflows = createListSlice(WORKFLOW_LIST.name, WORKFLOW_LIST.columns);
+const slice = createListSlice(AUTOMATION_LIST.name, AUTOMATION_LIST.columns);
 
 declare module '#client/state/rootReducer.ts' {
-  interface LazyLoadedSlices extends WithSlice<typeof automations>, WithSlice<typeof workflows> {}
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
 }
 
-/** The list of automations. */
-export const AUTOMATIONS = listOf('SMS', SMS_AUTOMATION_LIST, automations.injectInto(rootReducer));
-
-/** The list of workflows. */
-export const WORKFLOWS = listOf('WORKFLOW', WORKFLOW_LIST, workflows.injectInto(rootReducer));
-
-/** Automations of a kind, listed as they are arranged in the slice. */
-export type AutomationRows = ReturnType<typeof listOf>;
-
-interface Argument {
-  input: AutomationListInput;
+/** Rows and filter of the list. A kind of null is every kind that the viewer may see. */
+interface AutomationsInput {
+  kind: AutomationKind | null;
+  filter: AutomationListInput;
 }
 
-function listOf(kind: AutomationKind, list: ListDescriptor, slice: ListSlice) {
-  const { useQuery, initiate } = automationApi.endpoints.findAutomations;
-  return rowsList({
-    list,
-    slice,
-    inputOf: automationsInput,
-    rows: {
-      useQuery: (argument: Argument, options: { skip: boolean }) => useQuery({ kind, ...argument }, options),
-      initiate: (argument: Argument) => initiate({ kind, ...argument }),
-    },
-  });
-}
+const { useQuery, initiate } = automationApi.endpoints.findAutomations;
 
-function automationsInput({ params, sorts, filters }: RowsAddress): AutomationListInput {
+/** The list of automations of both kinds. */
+export const AUTOMATIONS = rowsList({
+  list: AUTOMATION_LIST,
+  slice: slice.injectInto(rootReducer),
+  inputOf: automationsInput,
+  rows: {
+    useQuery: ({ input: { kind, filter } }: { input: AutomationsInput }, options: { skip: boolean }) =>
+      useQuery({ kind, input: filter }, options),
+    initiate: ({ input: { kind, filter } }: { input: AutomationsInput }) => initiate({ kind, input: filter }),
+  },
+});
+
+function automationsInput({ params, sorts, filters }: RowsAddress): AutomationsInput {
   const [status, ...others] = filters['status'] ?? [];
   return {
-    ...params,
-    ...sortInput<AutomationSort>(sorts, SMS_AUTOMATION_LIST.columns),
-    ...(status !== undefined && others.length === 0 && { isOn: status === 'on' }),
+    kind: kindOfFilter(filters['kind']),
+    filter: {
+      ...params,
+      ...sortInput<AutomationSort>(sorts, AUTOMATION_LIST.columns),
+      ...(status !== undefined && others.length === 0 && { isOn: status === 'on' }),
+    },
   };
 }

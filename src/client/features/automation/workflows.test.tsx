@@ -48,20 +48,6 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
     },
   });
 
-it('lists workflows under their own word, and leads to their pages', async () => {
-  const { requests } = open('/crm/workflows');
-  expect(await screen.findByRole('heading', { name: /^Workflows/ })).toBeVisible();
-  const row = await screen.findByRole('row', { name: /Assign/ });
-  expect(within(row).getByRole('link', { name: 'Assign' })).toHaveAttribute(
-    'href',
-    '/crm/workflows/workflow-1',
-  );
-  expect(screen.getByRole('columnheader', { name: /Workflow/ })).toBeVisible();
-  expect(requests.find(({ operation }) => operation === 'findAutomations')?.variables).toMatchObject({
-    kind: 'WORKFLOW',
-  });
-});
-
 it('adds one where there is none', async () => {
   const { user, requests } = open('/crm/workflows', {
     findAutomations: () => page([]),

@@ -20,6 +20,7 @@ const renamed: Activity = {
     { field: 'slug', before: null, after: 'acme' },
     { field: 'companyName', before: 'Acne', after: 'Acme' },
   ],
+  conversationWith: null,
   canUndo: false,
 };
 
@@ -59,7 +60,22 @@ it('names and links the lead of an event, and describes bulk changes', async () 
   };
   const call = { ...lead, _id: 'event-2', action: 'call-logged', changes: [] };
   const bulk = { ...lead, _id: 'event-3', action: 'bulk-changed', changes: [] };
-  const text = { ...call, _id: 'event-4', entity: 'sms thread', action: 'received' };
+  const text = {
+    ...call,
+    _id: 'event-4',
+    entity: 'sms thread',
+    entityId: 'thread-1',
+    action: 'received',
+    actorName: '+44 20 7946 0123',
+    conversationWith: 'Grace Hopper',
+  };
+  const reply = {
+    ...text,
+    _id: 'event-6',
+    action: 'replied',
+    actorName: 'Grace Hopper',
+    conversationWith: 'Ada Byron',
+  };
   const finished = {
     ...call,
     _id: 'event-5',
@@ -67,15 +83,20 @@ it('names and links the lead of an event, and describes bulk changes', async () 
     action: 'finished',
     changes: [{ field: 'campaign', before: null, after: 'Open house' }],
   };
-  show(() => page([lead, call, bulk, text, finished]));
+  show(() => page([lead, call, bulk, text, reply, finished]));
   const lines = (await screen.findAllByText('Grace Hopper')).map((name) => name.closest('p')?.textContent);
   expect(lines).toEqual([
     'Grace Hopper added the lead Ada Byron in Acme',
     'Grace Hopper logged a call with a lead in Acme',
     'Grace Hopper changed several leads in Acme',
     'Grace Hopper sent a message in a conversation in Acme',
+    'Grace Hopper replied in the conversation with Ada Byron in Acme',
     'Grace Hopper finished the campaign Open house in Acme',
   ]);
+  expect(screen.getByRole('link', { name: 'the conversation with Ada Byron' })).toHaveAttribute(
+    'href',
+    '/sms/inbox/thread-1',
+  );
   // Said in the line, and not again below it
   expect(screen.getAllByText(/Open house/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'the lead Ada Byron' })).toHaveAttribute(

@@ -29,7 +29,8 @@ type FormRow = FormRowFieldsFragment;
 const formCells: ListCells<FormRow> = {
   slug: ({ slug }) => `/${slug}`,
   fields: ({ fields }) => fields.length,
-  submissions: ({ submissions }) => submissions.toLocaleString(),
+  submissions: ({ submissions, confirmations: { pending } }) =>
+    `${submissions.toLocaleString()}${pending > 0 ? ` (${pending.toLocaleString()} pending)` : ''}`,
   lastSubmittedAt: ({ lastSubmittedAt }) => lastSubmittedAt && <DayText at={lastSubmittedAt} />,
   recent: ({ recent }) => figuresText(recent),
   isOpen: ({ isOpen }) => (

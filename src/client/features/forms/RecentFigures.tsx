@@ -1,13 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { FORM_FIGURE_DAYS } from '#contract/limits/records/forms.ts';
 import type { FormFigures } from './figuresText.ts';
-import { figuresText } from './figuresText.ts';
+import { confirmationsText, figuresText } from './figuresText.ts';
+
+interface RecentFiguresProps {
+  figures: FormFigures;
+  /** Null for a form that does not confirm email addresses. */
+  confirmations: { pending: number; confirmed: number } | null;
+}
 
 /** Recent views and submissions, above the list of submissions. */
-export function RecentFigures({ figures }: { figures: FormFigures }) {
+export function RecentFigures({ figures, confirmations }: RecentFiguresProps) {
   return (
-    <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-      Statistics of the last {FORM_FIGURE_DAYS} days: {figuresText(figures)}
+    <Typography component="div" variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+      <p>
+        Statistics of the last {FORM_FIGURE_DAYS} days: {figuresText(figures)}
+      </p>
+      {confirmations && <p>Email confirmation: {confirmationsText(confirmations)}</p>}
     </Typography>
   );
 }

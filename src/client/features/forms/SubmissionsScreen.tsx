@@ -26,9 +26,12 @@ export function SubmissionsScreen() {
   const { id = '' } = useParams();
   return (
     <FormPage id={id} current={paths.formSubmissions.to(id)}>
-      {({ slug, recent }) => (
+      {({ slug, recent, confirmsEmail, confirmations }) => (
         <>
-          <RecentFigures figures={recent} />
+          <RecentFigures
+            figures={recent}
+            confirmations={confirmsEmail || confirmations.pending > 0 ? confirmations : null}
+          />
           <Submissions formId={id} slug={slug} />
         </>
       )}

@@ -12,4 +12,9 @@ export function figuresText({ views, sent }: FormFigures): string {
   return figures.join(', ');
 }
 
+/** How many submissions wait for their confirmation, and how many are confirmed: '3 pending, 12 confirmed'. */
+export function confirmationsText({ pending, confirmed }: { pending: number; confirmed: number }): string {
+  return `${pending.toLocaleString()} pending, ${confirmed.toLocaleString()} confirmed`;
+}
+
 const SHARE = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;

@@ -28,7 +28,18 @@ export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
         <StatusPill tone={isNew ? 'success' : 'neutral'}>{isNew ? 'New' : 'Existing lead'}</StatusPill>
       ),
     },
-    { id: 'at', header: 'Submitted', width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
+    {
+      id: 'at',
+      header: 'Submitted',
+      width: '164px',
+      isWrapped: true,
+      cell: ({ at, confirmedAt }) => (
+        <div className={styles.paragraphs}>
+          <p>{exactTime(at, timeZone)}</p>
+          {confirmedAt && <p>Email confirmed: {exactTime(confirmedAt, timeZone)}</p>}
+        </div>
+      ),
+    },
     {
       id: 'answers',
       header: 'Answers',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { acknowledged, buildViewer, page } from '#client/testing/builders.ts';
 import { permissionsAt } from '#contract/access/permissions.ts';
-import { FORM_LINK, noList, openForms, sent } from './testing/openForms.tsx';
+import { buildForm, FORM_LINK, noList, openForms, sent } from './testing/openForms.tsx';
 
 const PATH = '/crm/forms/form-1/submissions';
 
@@ -18,6 +18,7 @@ const buildSubmission = (fields: object = {}) => ({
   consents: ['I agree to the terms'],
   page: 'https://www.example.com/contact',
   origin: [{ label: 'utm_source', text: 'newsletter' }],
+  confirmedAt: null as string | null,
   at: '2026-03-05T09:00:00.000Z',
   ...fields,
 });
@@ -44,6 +45,16 @@ const JOB: ChangeJob = {
 };
 
 describe('submissions of a form', () => {
+  it('shows how many are confirmed, and when', async () => {
+    const form = buildForm({ confirmsEmail: true, confirmations: { pending: 3, confirmed: 12 } });
+    openForms(PATH, {
+      findForm: () => acknowledged({ data: form }),
+      findFormSubmissions: () => page([buildSubmission({ confirmedAt: '2026-03-05T09:30:00.000Z' })]),
+    });
+    expect(await screen.findByText('Email confirmation: 3 pending, 12 confirmed')).toBeVisible();
+    expect(await screen.findByText(/^Email confirmed: .*9:30/)).toBeVisible();
+  });
+
   it('says who sent what, whether they are new, what they agreed to and where they came from', async () => {
     const known = { _id: 'contact-1', kind: 'CONTACT', fullName: { firstName: '', lastName: '' } };
     openForms(PATH, {

@@ -2,13 +2,13 @@ import { FileX } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { RadioCards } from '#client/kit/forms/fields/RadioCards.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { kindsToImport } from './importKinds.ts';
-import { RadioCards } from './RadioCards.tsx';
 import { useFileUpload } from './useFileUpload.ts';
 import styles from './NewImportScreen.module.css';
 

@@ -32,6 +32,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     address,
     searchLabel,
     filters = [],
+    isNarrowed = address.params.search !== '' || Object.keys(address.filters).length > 0,
     bulkActions,
     footer,
     empty,
@@ -66,7 +67,6 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     change(next);
   }
 
-  const isNarrowed = params.search !== '' || Object.keys(address.filters).length > 0;
   const clearAll = () =>
     change({ search: '', ...Object.fromEntries(Object.keys(address.filters).map((name) => [name, []])) });
 

@@ -109,6 +109,8 @@ export interface ListViewProps<Row> extends Omit<
   aside?: ReactNode;
   /** Under the last row: a line to add one, for instance. */
   footer?: ReactNode;
+  /** Whether the search or a filter hides rows; by default, whether any is set. */
+  isNarrowed?: boolean;
   /** Shown for a list without any rows: an EmptyState with one action. */
   empty: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { AccessArea } from '#contract/access/can.ts';
+import type { AnyArea } from '#contract/access/can.ts';
 import type { AccessLevel } from '#contract/access/permissions.ts';
 import type { Text } from '#contract/i18n/i18n.ts';
 
@@ -31,8 +31,8 @@ export interface ScreenRoute {
    * puts their results into the page.
    */
   preload?: () => Promise<Preload>;
-  /** The area that the viewer needs access to; other viewers see a message. None: open to everyone. */
-  area?: AccessArea;
+  /** The area that the viewer needs access to, or several; one is enough. Other viewers see a message. None: open to everyone. */
+  area?: AnyArea;
   /** The level that the screen's first query asks for in that area, where it is not VIEW. */
   level?: AccessLevel;
   /** Private to the user: not shown during impersonation. */

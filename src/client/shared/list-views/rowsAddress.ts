@@ -3,7 +3,7 @@ import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { readListParams } from '#client/kit/list-table/useListParams.ts';
 import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
-import type { AccessArea } from '#contract/access/can.ts';
+import type { AnyArea } from '#contract/access/can.ts';
 import type { ListName } from '#contract/lists/lists.ts';
 import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { listOwner } from './listOwner.ts';
@@ -13,7 +13,7 @@ import { openedChoices, openedView } from './openedChoices.ts';
 interface ListPlace {
   slice: ListSlice;
   /** The area whose right its rows require. */
-  area: AccessArea;
+  area: AnyArea;
   filterNames: readonly string[];
 }
 

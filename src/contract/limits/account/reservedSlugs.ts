@@ -83,6 +83,7 @@ const ROUTES = [
   ...[
     'accept-invite',
     'automation',
+    'automations',
     'calendar',
     'campaigns',
     'inbox',

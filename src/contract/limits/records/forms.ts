@@ -23,6 +23,9 @@ export const FORMS_MOST = 200;
 /** Days of a form's statistics, today included. */
 export const FORM_FIGURE_DAYS = 30;
 
+/** Days in which visitors can confirm their email address; unconfirmed submissions are deleted then. */
+export const FORM_CONFIRMATION_DAYS = 7;
+
 /** Days until a form in trash is permanently deleted. */
 export const FORM_TRASH_DAYS = 30;
 

@@ -48,10 +48,10 @@ test('an operation that does not declare its access stops the start-up', () => {
 });
 
 test('an operation whose right hangs on an argument that can be left out stops the start-up', () => {
-  const schemaOf = (argument: string, named: string) =>
-    buildSchema(`directive @accessOf(argument: String!, level: String!) on FIELD_DEFINITION
+  const schemaOf = (argument: string, named: string, more = '') =>
+    buildSchema(`directive @accessOf(argument: String!, level: String!, isOptional: Boolean) on FIELD_DEFINITION
       enum PersonKind { LEAD } enum Colour { RED } input Wanted { kind: PersonKind!, maybe: PersonKind }
-      type Query { fresh(${argument}): String @accessOf(argument: "${named}", level: "VIEW") }`);
+      type Query { fresh(${argument}): String @accessOf(argument: "${named}", level: "VIEW"${more}) }`);
   for (const [argument, named] of [
     ['kind: PersonKind', 'kind'],
     ['kind: Colour!', 'kind'],
@@ -67,6 +67,9 @@ test('an operation whose right hangs on an argument that can be left out stops t
     ['input: Wanted!', 'input.kind'],
   ] as const)
     expect(() => guardFields(withResolvers(schemaOf(argument, named)))).not.toThrow();
+  expect(() =>
+    guardFields(withResolvers(schemaOf('kind: PersonKind', 'kind', ', isOptional: true'))),
+  ).not.toThrow();
 });
 
 function passwordInWords(rule: PasswordRule | null): string {
@@ -90,7 +93,7 @@ function namesOf(area: AccessArea, level: AccessLevel): string {
 }
 
 function areasOf({ areas }: NamedArgument): AccessArea[] {
-  return [...new Set(Object.values(areas))].toSorted();
+  return [...new Set(Object.values(areas).flat())].toSorted();
 }
 
 function inWords(access: FieldAccess): string {

@@ -69,6 +69,7 @@ const OF_ONES_OWN = [
 
 /** Operations that only end or pause an action, or read its state. */
 const HARMLESS = [
+  'bulkDeleteAutomations',
   'bulkDeleteIntegrations',
   'bulkDeleteSmsCampaigns',
   'cancelSmsCampaign',

@@ -23,7 +23,8 @@ export async function lockChosen<DB, Table extends keyof DB, Row>(
   );
 }
 
-function isChosen(chosen: ChosenRows, isFound: RawBuilder<boolean>): RawBuilder<boolean> {
+/** The condition of the chosen rows; `isFound` is that of the list's filter. */
+export function isChosen(chosen: ChosenRows, isFound: RawBuilder<boolean>): RawBuilder<boolean> {
   return chosen.isAll
     ? sql<boolean>`${isFound} and id <> all(${chosen.excludedIds}::uuid[])`
     : sql<boolean>`id = any(${knownIds(chosen.ids)}::uuid[])`;

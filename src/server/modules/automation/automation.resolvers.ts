@@ -1,11 +1,11 @@
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KINDS, kindsAt } from '#contract/automation/automationKinds.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
-import { acknowledged } from '#server/graphql/reply.ts';
-import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
+import type { AutomationListInput, Resolvers } from '#server/graphql/types.generated.ts';
 import { toAutomation, toLogLine, toRun, toTestLine } from './toAutomation.ts';
 
 /** Automations and their enrollments. */
@@ -13,10 +13,9 @@ export const automationResolvers: Resolvers = {
   Query: {
     async findAutomations(_parent, { kind, input }, context) {
       const page = pageRequest(input);
-      const { rows, total } = await context.services.automation.findAutomations(viewerOf(context), {
-        kind,
-        pattern: searchPattern(page.search ?? ''),
-        isOn: input?.isOn ?? null,
+      const viewer = viewerOf(context);
+      const { rows, total } = await context.services.automation.findAutomations(viewer, {
+        ...filterOf(kind ? [kind] : kindsAt(viewer, 'VIEW'), input),
         sort: input?.sort ?? 'createdDate',
         isDescending: input?.direction !== 'ASC',
         thenBy: thenByOf(input?.thenBy),
@@ -104,12 +103,24 @@ export const automationResolvers: Resolvers = {
       return acknowledged(`${nameOf(ref.kind)} deleted`);
     },
 
+    async bulkDeleteAutomations(_parent, { kind, selection }, context) {
+      const viewer = viewerOf(context);
+      const filter = filterOf(kind ? [kind] : kindsAt(viewer, 'MANAGE'), selection.filter);
+      return bulkReply(
+        await context.services.automation.bulkDeleteAutomations(viewer, { ...selection, ...filter }),
+      );
+    },
+
     async stopAutomationRun(_parent, ref, context) {
       await context.services.automation.stopAutomationRun(viewerOf(context), ref);
       return acknowledged('Enrollment ended');
     },
   },
 };
+
+function filterOf(kinds: AutomationKind[], input: AutomationListInput | null | undefined) {
+  return { kinds, pattern: searchPattern(pageRequest(input).search ?? ''), isOn: input?.isOn ?? null };
+}
 
 const nameOf = (kind: AutomationKind) => AUTOMATION_KINDS[kind].name;
 

@@ -1,3 +1,5 @@
+import type { AutomationDeletion } from './automationDeletion.service.ts';
+import { automationDeletion } from './automationDeletion.service.ts';
 import type { AutomationDeps } from './automationDeps.ts';
 import type { AutomationDrafts } from './automationDrafts.service.ts';
 import { automationDrafts } from './automationDrafts.service.ts';
@@ -19,6 +21,7 @@ import { stepWorks } from './steps/stepWorks.ts';
 export interface AutomationService
   extends
     Automations,
+    AutomationDeletion,
     AutomationDrafts,
     AutomationReads,
     AutomationStarts,
@@ -31,6 +34,7 @@ export function createAutomationService(given: Omit<AutomationDeps, 'works'>): A
   const deps = { ...given, works: stepWorks(given) };
   return {
     ...automationsService(deps),
+    ...automationDeletion(deps),
     ...automationDrafts(deps),
     ...automationReads(deps),
     ...automationStarts(deps),

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as newId } from 'uuid';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { draftRights } from '#contract/automation/automationRights.ts';
 import { MAX_AUTOMATIONS } from '#contract/limits/records/automation.ts';
@@ -25,13 +24,7 @@ import {
   shown,
 } from './automationColumns.ts';
 import type { AutomationDeps } from './automationDeps.ts';
-import {
-  countAutomations,
-  deleteAutomationRow,
-  insertAutomation,
-  insertVersion,
-  writeAutomation,
-} from './automations.store.ts';
+import { countAutomations, insertAutomation, insertVersion, writeAutomation } from './automations.store.ts';
 import type { AutomationInput } from './changedAutomation.ts';
 import { changedAutomation } from './changedAutomation.ts';
 
@@ -52,11 +45,9 @@ export interface Automations {
     input: AutomationInput,
     seen?: number | null,
   ): Promise<AutomationSaved>;
-  /** Deletes one that is off, with who was where in it. */
-  deleteAutomation(viewer: Viewer, ref: AutomationRef): Promise<void>;
 }
 
-/** Automations on a database: made, changed and deleted. */
+/** Automations on a database: made and changed. */
 export function automationsService({
   database,
   clock,
@@ -125,24 +116,6 @@ export function automationsService({
         const action = row.is_on ? 'draft-saved' : 'updated';
         await recordChange(tx, viewer, { ...about(row), action, ...loggedChanges, at });
         return row.is_on ? 'DRAFT' : 'UPDATED';
-      });
-    },
-
-    async deleteAutomation(anyone, ref) {
-      const viewer = companyViewer(anyone);
-      const { companyId } = viewer;
-      const at = clock.now();
-      await companyScope(database, viewer, async (tx) => {
-        const row = await lockedAutomation(tx, companyId, ref);
-        if (row.is_on)
-          throw new UserError(
-            409,
-            'automation-is-on',
-            `Turn the ${AUTOMATION_KINDS[row.kind].noun} off to delete it`,
-          );
-        await deleteAutomationRow(tx, companyId, row.id);
-        const before = shown(row.name, row.definition);
-        await recordChange(tx, viewer, { ...about(row), action: 'deleted', before, after: null, at });
       });
     },
   };

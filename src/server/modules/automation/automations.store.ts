@@ -2,6 +2,9 @@ import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
+import { BULK_ROWS_MOST } from '#contract/limits/bulkRows.ts';
+import type { ChosenRows } from '#server/access/bulkRows.ts';
+import { isChosen } from '#server/database/queries/lockChosen.ts';
 import type { OrderStep } from '#server/database/queries/pageOf.ts';
 import { pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -19,11 +22,15 @@ export type AutomationRow = AutomationColumns & {
 /** What a list can be sorted by. */
 export type AutomationSort = keyof typeof ORDERS;
 
-/** A page of automations; pattern is that of a LIKE over the search column, null for all. */
-export interface AutomationPage extends OrderStep<AutomationSort> {
-  kind: AutomationKind;
+/** Which automations are meant; pattern is that of a LIKE over the search column, null for all. */
+export interface AutomationFilter {
+  kinds: readonly AutomationKind[];
   pattern: string | null;
   isOn: boolean | null;
+}
+
+/** A page of automations. */
+export interface AutomationPage extends OrderStep<AutomationSort>, AutomationFilter {
   thenBy?: readonly OrderStep<AutomationSort>[];
   limit: number;
   offset: number;
@@ -31,6 +38,7 @@ export interface AutomationPage extends OrderStep<AutomationSort> {
 
 const ORDERS = {
   name: sql`f.search`,
+  kind: sql`f.kind`,
   isOn: sql`f.is_on`,
   createdDate: sql`f.created_at`,
   createdBy: sql`lower(f.created_by)`,
@@ -49,10 +57,28 @@ const WITH_VERSION = sql`
 export function readAutomations(tx: Tx, companyId: string, page: AutomationPage) {
   const found = sql<AutomationRow>`
     ${WITH_VERSION}
-    where a.company_id = ${companyId} and a.kind = ${page.kind}
-      and (${page.pattern}::text is null or a.search like ${page.pattern})
-      and (${page.isOn}::boolean is null or a.is_on = ${page.isOn})`;
+    where a.company_id = ${companyId} and ${isOfKinds(page)} and ${isFound(page)}`;
   return pageOf(tx, found, ORDERS, page);
+}
+
+/** The automations of these kinds that a change of many is for, locked until it is done. */
+export async function lockChosenAutomations(
+  tx: Tx,
+  companyId: string,
+  { chosen, filter }: { chosen: ChosenRows; filter: AutomationFilter },
+): Promise<AutomationRow[]> {
+  const { rows } = await sql<AutomationRow>`
+    ${WITH_VERSION}
+    where a.company_id = ${companyId} and ${isOfKinds(filter)} and ${isChosen(chosen, isFound(filter))}
+    order by a.id limit ${BULK_ROWS_MOST + 1} for no key update of a`.execute(tx);
+  return rows;
+}
+
+const isOfKinds = ({ kinds }: AutomationFilter) => sql<boolean>`a.kind = any(${[...kinds]}::text[])`;
+
+function isFound({ pattern, isOn }: AutomationFilter) {
+  return sql<boolean>`(${pattern}::text is null or a.search like ${pattern})
+    and (${isOn}::boolean is null or a.is_on = ${isOn})`;
 }
 
 /** One automation. */
@@ -174,9 +200,13 @@ export async function writeAutomation(
     .execute();
 }
 
-/** Removes an automation with its runs. */
-export async function deleteAutomationRow(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx.deleteFrom('automations').where('company_id', '=', companyId).where('id', '=', id).execute();
+/** Removes automations with their runs. */
+export async function deleteAutomationRows(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('automations')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** The number of enrollments in each state, for each of these automations. */

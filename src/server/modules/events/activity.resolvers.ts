@@ -1,3 +1,4 @@
+import { phoneForReading } from '#contract/validation/phone.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -12,13 +13,16 @@ export const activityResolvers: Resolvers = {
     async findActivity(_parent, { input }, context) {
       const page = pageRequest(input);
       const viewer = viewerOf(context);
-      const { activity, changeJobs, people } = context.services;
+      const { activity, changeJobs, people, smsThreadPeople } = context.services;
       const { rows, total } = await activity.findActivity(viewer, activitySearch(input), page);
       const undoable = await changeJobs.findUndoable(viewer, [...new Set(rows.flatMap(changedPeople))]);
       const trashed = rows.filter(({ action }) => action === 'trashed').flatMap(changedPeople);
       const restorable = await people.findRestorable(viewer, [...new Set(trashed)]);
+      const threads = rows.filter(({ entity }) => entity === THREAD).map(({ entity_id: id }) => id);
+      const named = await smsThreadPeople.findThreadPeople(viewer, [...new Set(threads)]);
       const data = rows.map((row) => ({
         ...shown(row),
+        conversationWith: named.get(row.entity_id) ?? numberOf(row),
         canUndo: undoable.has(row.entity_id) || (row.action === 'trashed' && restorable.has(row.entity_id)),
       }));
       return acknowledged('Activity found', { data, page: pageInfo(page, total) });
@@ -31,6 +35,17 @@ function changedPeople({ entity, entity_id: id }: ActivityRow): string[] {
   return entity === 'lead' || entity === 'contact' ? [id] : [];
 }
 
+const THREAD = 'sms thread';
+
+/** The number of a conversation at that time, for reading. */
+function numberOf({ entity, after }: ActivityRow): string | null {
+  const phone = entity === THREAD ? after?.['phone'] : null;
+  return typeof phone === 'string' ? phoneForReading(phone) : null;
+}
+
+const forReading = (field: string, value: string | null) =>
+  field === 'phone' && value !== null ? phoneForReading(value) : value;
+
 function shown(row: ActivityRow) {
   return {
     _id: row.id,
@@ -42,6 +57,10 @@ function shown(row: ActivityRow) {
     entity: row.entity,
     entityId: row.entity_id,
     action: row.action,
-    changes: fieldChanges(row.before, row.after),
+    changes: fieldChanges(row.before, row.after).map(({ field, before, after }) => ({
+      field,
+      before: forReading(field, before),
+      after: forReading(field, after),
+    })),
   };
 }

@@ -15,6 +15,7 @@ export interface FormDeps {
   logger: Logger;
   rateLimits: RateLimits;
   visitorLimits: VisitorLimits;
-  tokens: Pick<Tokens, 'addressKey' | 'phoneFingerprint' | 'signId' | 'readId'>;
+  tokens: Pick<Tokens, 'addressKey' | 'phoneFingerprint' | 'signId' | 'readId' | 'random' | 'hash'>;
+  publicUrl: string;
   companies: Pick<CompaniesService, 'findPublicCompany'>;
 }

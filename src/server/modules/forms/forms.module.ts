@@ -1,5 +1,6 @@
 import type { Module } from '#server/module.ts';
 import type { FoundArrival } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
+import { confirmationPages } from './confirmation/confirmation.routes.ts';
 import { formApi } from './form-page/formApi.routes.ts';
 import { formPages } from './form-page/formPages.routes.ts';
 import { formsJobs } from './forms.jobs.ts';
@@ -31,7 +32,7 @@ export const formsModule = {
   jobs: [formsJobs],
   lifecycle: { close: ({ forms }) => forms.writeViews() },
   reactions: { 'people.deleted': releaseSubmissions, 'changeJob.undone': restoreSubmissions },
-  routes: [formPages, formApi],
-  companyTables: ['form_submissions', 'form_days', 'forms'],
+  routes: [formPages, confirmationPages, formApi],
+  companyTables: ['form_confirmations', 'form_submissions', 'form_days', 'forms'],
   recordReaders: { submission: shownSubmissions },
 } satisfies Module;

@@ -1,3 +1,5 @@
+import type { ConfirmFormService } from './confirmation/confirmForm.service.ts';
+import { confirmFormService } from './confirmation/confirmForm.service.ts';
 import type { FormChanges } from './form/forms.service.ts';
 import { formChanges } from './form/forms.service.ts';
 import type { FormTrash } from './form/formTrash.service.ts';
@@ -23,6 +25,7 @@ export interface FormsService
     SenderSubmissions,
     FormTickets,
     SendFormService,
+    ConfirmFormService,
     FormViews {}
 
 /** The forms' service on a database. */
@@ -34,6 +37,7 @@ export function createFormsService(deps: FormDeps): FormsService {
     ...senderSubmissions(deps),
     ...formTickets(deps),
     ...sendFormService(deps),
+    ...confirmFormService(deps),
     ...formViews(deps),
   };
 }

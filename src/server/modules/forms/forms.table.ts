@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SentValue } from '#contract/forms/sentForm.ts';
 
 /** JSON columns are written as text and read as values. */
 type Json<T> = ColumnType<T, string, string>;
@@ -50,6 +51,10 @@ export interface FormsTable {
   /** Who gets new leads in turns. */
   manager_ids: string[];
   embed_sites: Json<string[]>;
+  /** Submissions wait until the visitor confirms the email address (double opt-in). */
+  confirms_email: Generated<boolean>;
+  /** Submissions with a confirmed email address. */
+  confirmed: Generated<number>;
   submissions: Generated<number>;
   last_submitted_at: Generated<Date | null>;
   created_by: string;
@@ -80,11 +85,32 @@ export interface FormSubmissionsTable {
   /** Hash of the network that sent it (Tokens.addressKey); null where the network is unknown. */
   sender: string | null;
   sent_at: Date;
+  /** When the visitor confirmed the email address; null if the form did not ask for it. */
+  confirmed_at: Generated<Date | null>;
   /** When it was deleted; it can be restored for as long as a form in trash. */
   trashed_at: Generated<Date | null>;
   /** The change job that deleted it, with the leads that it added; undoing the job restores both. */
   trash_job_id: Generated<string | null>;
   search: string;
+}
+
+/** A submission that is not taken until its email address is confirmed; emptied then. */
+export interface FormConfirmationsTable {
+  company_id: string;
+  id: string;
+  form_id: string;
+  /** Tokens.hash of the token in the mailed link. */
+  token_hash: Buffer;
+  answers: Json<SentValue[]>;
+  /** The consents that the visitor gave, as the form had them. */
+  consents: Json<StoredConsent[]>;
+  page: string;
+  origin: Json<Answer[]>;
+  request_key: string | null;
+  sender: string | null;
+  sent_at: Date;
+  expires_at: Date;
+  confirmed_at: Generated<Date | null>;
 }
 
 /** What came of the page of a form on one day of the company's calendar. */
@@ -102,6 +128,7 @@ declare module '#server/database/tables.ts' {
   interface Tables {
     forms: FormsTable;
     form_submissions: FormSubmissionsTable;
+    form_confirmations: FormConfirmationsTable;
     form_days: FormDaysTable;
   }
 }

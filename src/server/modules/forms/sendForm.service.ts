@@ -3,6 +3,8 @@ import { readSentForm } from '#contract/forms/sentForm.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { readConfirmationByKey } from './confirmation/confirmations.store.ts';
+import { requestConfirmation } from './confirmation/requestConfirmation.ts';
 import { countSent } from './countSent.ts';
 import type { FormRow } from './form/forms.store.ts';
 import type { FormDeps } from './formDeps.ts';
@@ -10,11 +12,14 @@ import type { FormAddress, OpenForm } from './openForm.ts';
 import { inOpenForm } from './openForm.ts';
 import type { SendRequest } from './sendRequest.ts';
 import { readByKey } from './submissions.store.ts';
-import { takeSubmission } from './takeSubmission.ts';
+import { consentsIn, takeSubmission } from './takeSubmission.ts';
 
 /** What becomes of it. */
 export type SendResult =
-  { kind: 'sent'; id: string; form: FormRow } | { kind: 'invalid'; errors: SentProblem[] };
+  | { kind: 'sent'; id: string; form: FormRow }
+  /** It waits until the email address is confirmed. */
+  | { kind: 'pending'; id: string; form: FormRow }
+  | { kind: 'invalid'; errors: SentProblem[] };
 
 export interface SendFormService {
   /** A form that can be sent. Refuses one that cannot like one that does not exist. */
@@ -38,16 +43,24 @@ export function sendFormService(deps: FormDeps): SendFormService {
 
     async sendForm(address, request, network) {
       await countSent(deps, await inForm(address, async (_tx, { form }) => form), network);
-      return inForm(address, async (tx, { form, customFields }): Promise<SendResult> => {
+      return inForm(address, async (tx, open): Promise<SendResult> => {
+        const { form, customFields } = open;
         // One after the other in a company: the same key at the same moment, and the last room of a plan
         const company = await companySettings(tx, form.company_id, true);
         const known = request.key && (await readByKey(tx, company.id, form.id, request.key));
         if (known) return { kind: 'sent', id: known, form };
+        const waiting = request.key && (await readConfirmationByKey(tx, company.id, form.id, request.key));
+        if (waiting) return { kind: 'pending', id: waiting, form };
         const { defaultCountry } = company;
         const { values, problems } = readSentForm(form, request, { customFields, defaultCountry });
         if (problems.length > 0) return { kind: 'invalid', errors: problems };
-        const taken = { company, form, values, request, at: clock.now() };
+        const at = clock.now();
         const mark = network === null ? null : tokens.addressKey(network);
+        if (form.confirms_email) {
+          const requested = { company, open, values, request, at };
+          return { kind: 'pending', id: await requestConfirmation(tx, deps, requested, mark), form };
+        }
+        const taken = { company, form, values, agreed: consentsIn(form, request), request, at };
         return { kind: 'sent', id: await takeSubmission(tx, tokens, taken, mark), form };
       });
     },

@@ -18,6 +18,7 @@ import { aboutForm } from './form/forms.service.ts';
 import type { FormRow } from './form/forms.store.ts';
 import { countSubmission } from './form/forms.store.ts';
 import { addSent } from './formDays.store.ts';
+import type { StoredConsent } from './forms.table.ts';
 import type { SendRequest } from './sendRequest.ts';
 import { insertSubmission } from './submissions.store.ts';
 
@@ -26,8 +27,20 @@ interface Taken {
   company: CompanySettings;
   form: FormRow;
   values: readonly SentValue[];
-  request: SendRequest;
+  /** The consents that the visitor gave. */
+  agreed: readonly StoredConsent[];
+  request: Omit<SendRequest, 'values' | 'consent'>;
   at: Date;
+  /** How the email address was confirmed; `mark` is the hash of the confirming network. */
+  confirmation?: { id: string; sentAt: Date; mark: string | null };
+}
+
+/** The consents of the form that a visitor gave. */
+export function consentsIn(
+  { consents }: Pick<FormRow, 'consents'>,
+  { consent }: Pick<SendRequest, 'consent'>,
+): StoredConsent[] {
+  return consents.filter(({ key }) => consent[key] === true);
 }
 
 /** Stores a submission, finds or adds its lead, and records the consents. `mark` is the hash of the network. Answers the id. */
@@ -37,7 +50,7 @@ export async function takeSubmission(
   taken: Taken,
   mark: string | null,
 ): Promise<string> {
-  const { company, form, values, request, at } = taken;
+  const { company, form, values, agreed, request, at, confirmation } = taken;
   const id = newId();
   const valueOf = (key: string) => values.find((value) => value.key === key)?.text ?? '';
   const name = { firstName: valueOf('firstName'), lastName: valueOf('lastName') };
@@ -45,7 +58,6 @@ export async function takeSubmission(
   const named = name.firstName || name.lastName ? name : { firstName: reached, lastName: '' };
   const actor = { companyId: company.id, userId: null, ...named };
   const sender = await arrivingPerson(tx, actor, company, { setup: form, values, at });
-  const agreed = form.consents.filter(({ key }) => request.consent[key] === true);
   await insertSubmission(tx, {
     company_id: company.id,
     id,
@@ -58,7 +70,8 @@ export async function takeSubmission(
     origin: JSON.stringify(request.origin),
     request_key: request.key,
     sender: mark,
-    sent_at: at,
+    sent_at: confirmation?.sentAt ?? at,
+    confirmed_at: confirmation ? at : null,
     search: searchTextOf(
       values.map(({ text }) => text),
       [valueOf('phoneNumber')],
@@ -72,7 +85,16 @@ export async function takeSubmission(
   await react(tx, 'form.submitted', { companyId: company.id, formId: form.id, person: sender.person, at });
   const phone = phoneE164(valueOf('phoneNumber'), company.defaultCountry);
   if (phone === null) return id;
-  const evidence = { form: form.id, submission: id, ...(mark !== null && { address: mark }) };
+  const evidence = {
+    form: form.id,
+    submission: id,
+    ...(mark !== null && { address: mark }),
+    ...(confirmation && {
+      confirmation: confirmation.id,
+      requestedAt: confirmation.sentAt.toISOString(),
+      ...(confirmation.mark !== null && { confirmedFrom: confirmation.mark }),
+    }),
+  };
   const given = {
     phone,
     personId: sender.person?.id ?? null,

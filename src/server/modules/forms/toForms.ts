@@ -14,6 +14,8 @@ export function toForm(row: FoundForm): Form {
     thanks: row.thanks,
     redirectUrl: row.redirect_url,
     isOpen: row.is_open,
+    confirmsEmail: row.confirms_email,
+    confirmations: { pending: row.pending, confirmed: row.confirmed },
     fields: row.fields,
     consents: row.consents,
     stageId: row.stage_id,
@@ -49,6 +51,7 @@ export function toFormSubmission({ row, sender, ofSender }: FoundSubmission): Fo
     consents: row.consents,
     page: row.page,
     origin: row.origin,
+    confirmedAt: row.confirmed_at,
     at: row.sent_at,
   };
 }

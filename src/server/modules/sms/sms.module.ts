@@ -16,6 +16,8 @@ import { providerWebhooks } from './inbound/webhooks.routes.ts';
 import { smsInboxResolvers } from './inbox/inbox.resolvers.ts';
 import type { SmsInbox } from './inbox/inbox.service.ts';
 import { createSmsInbox } from './inbox/inbox.service.ts';
+import type { SmsThreadPeople } from './inbox/threadPeople.service.ts';
+import { createSmsThreadPeople } from './inbox/threadPeople.service.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import type { SmsShortLinks } from './links/links.service.ts';
 import { createSmsShortLinks } from './links/links.service.ts';
@@ -56,6 +58,7 @@ declare module '#server/services.ts' {
     smsProviderUrls: ProviderUrls;
     smsRouting: SmsRouting;
     smsTemplates: SmsTemplates;
+    smsThreadPeople: SmsThreadPeople;
     smsSettings: SmsSettingsService;
     smsShortLinks: SmsShortLinks;
   }
@@ -93,6 +96,7 @@ export const smsModule = {
     smsInbound: (parts, { appointments }) =>
       createSmsInbound({ ...parts, readReply: appointments.takeGuestReply }),
     smsInbox: createSmsInbox,
+    smsThreadPeople: createSmsThreadPeople,
     smsOptOuts: createSmsOptOuts,
     smsProviders: (parts, { smsProviderUrls }) => createSmsProviders({ ...parts, smsProviderUrls }),
     smsProviderUrls: createProviderUrls,

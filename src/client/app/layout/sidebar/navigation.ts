@@ -51,10 +51,9 @@ export function screensOf(navigation: Navigation): (NavigationTab & Pick<Navigat
 export function placeOf(navigation: Navigation, pathname: string): Place {
   const [nearest] = linksOf(navigation)
     .flatMap(({ area, link }) =>
-      (link.tabs.length > 0 ? link.tabs : [link]).flatMap(({ to, alsoAt = to }) => [
-        { area, link, to, at: to },
-        { area, link, to, at: alsoAt },
-      ]),
+      (link.tabs.length > 0 ? link.tabs : [link]).flatMap(({ to, alsoAt = [] }) =>
+        [to, ...alsoAt].map((at) => ({ area, link, to, at })),
+      ),
     )
     .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
     .sort((a, b) => b.at.length - a.at.length);

@@ -13,8 +13,8 @@ export interface NavigationTab {
   to: string;
   /** Pressed after `g`, leads here. */
   goKey?: string;
-  /** Another address of the same screen. */
-  alsoAt?: string;
+  /** Other addresses of the same screen. */
+  alsoAt?: readonly string[];
 }
 
 /** One link of the sidebar. */

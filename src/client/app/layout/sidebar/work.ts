@@ -67,17 +67,15 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
         Icon: Megaphone,
         tabs: [
           { path: paths.smsCampaigns, goKey: 'm' },
-          { path: paths.messageTemplates, goKey: 't', alsoAt: paths.smsTemplates.to() },
+          { path: paths.messageTemplates, goKey: 't', alsoAt: [paths.smsTemplates.to()] },
           { path: paths.smsOptOuts },
         ],
       },
       {
-        label: 'Automations',
+        path: paths.automations,
         Icon: Workflow,
-        tabs: [
-          { path: paths.workflows, goKey: 'w' },
-          { path: paths.smsAutomations, label: 'SMS automation' },
-        ],
+        goKey: 'w',
+        alsoAt: [paths.workflows.to(), paths.smsAutomations.to()],
       },
       {
         label: 'Forms and pages',
@@ -93,7 +91,7 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
         label: 'Invoices',
         Icon: ReceiptText,
         tabs: [
-          { path: paths.customerInvoices, goKey: 'v', alsoAt: paths.invoices.to() },
+          { path: paths.customerInvoices, goKey: 'v', alsoAt: [paths.invoices.to()] },
           { path: paths.customerSubscriptions },
           { path: paths.payments },
           { path: paths.transactions },
@@ -109,7 +107,7 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
         path: paths.reports,
         Icon: ChartColumn,
         goKey: 'r',
-        isShown: (viewer) => REPORT_AREAS.some((area) => can(viewer, area, 'VIEW')),
+        isShown: (viewer) => can(viewer, REPORT_AREAS, 'VIEW'),
       },
     ],
   },

@@ -55,7 +55,7 @@ function OneAutomation(ref: AutomationRef) {
           query={query}
           what={noun}
           skeleton={<FormSkeleton fields={6} />}
-          back={<ButtonLink to={list}>All {several.toLowerCase()}</ButtonLink>}
+          back={<ButtonLink to={list}>All {several}</ButtonLink>}
         />
       </Page>
     );

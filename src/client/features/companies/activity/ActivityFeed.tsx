@@ -13,7 +13,7 @@ import { restoreRecord } from '#client/shared/trash/removeWithUndo.ts';
 import type { Activity } from './activityApi.ts';
 import { ActivityChanges } from './ActivityChanges.tsx';
 import { activityDays } from './activityDays.ts';
-import { activitySubject } from './activitySubject.ts';
+import { activityActor, activitySubject } from './activitySubject.ts';
 import { actionText } from './activityText.ts';
 import { UndoJob } from './UndoJob.tsx';
 import styles from './ActivityFeed.module.css';
@@ -40,6 +40,7 @@ export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetchin
 function ActivityLine({ row }: { row: Activity }) {
   const { timeZone } = useCalendar();
   const thing = activitySubject(row);
+  const actor = activityActor(row);
   return (
     <li className={styles.line}>
       {row.source === 'SYSTEM' ? (
@@ -47,11 +48,11 @@ function ActivityLine({ row }: { row: Activity }) {
           <Bot size={14} />
         </span>
       ) : (
-        <Avatar name={row.actorName} />
+        <Avatar name={actor} />
       )}
       <div className={styles.what}>
         <p>
-          <strong>{row.actorName}</strong> {actionText(row)}{' '}
+          <strong>{actor}</strong> {actionText(row)}{' '}
           {thing && (
             <>
               {thing.to ? <Link to={thing.to}>{thing.text}</Link> : thing.text}

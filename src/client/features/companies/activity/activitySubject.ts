@@ -11,9 +11,13 @@ export interface ActivitySubject {
 }
 
 /** The thing of an entry; null where that is the company itself or the account. */
-export function activitySubject({ entity, entityId, action, changes }: Activity): ActivitySubject | null {
+export function activitySubject(row: Activity): ActivitySubject | null {
+  const { entity, entityId, action, changes, conversationWith } = row;
   if (entity === 'company' || entity === 'account') return null;
   const word = recordWord(entity);
+  // Who sent the message is named in front
+  if (conversationWith && action !== 'received')
+    return { text: `the conversation with ${conversationWith}`, to: PAGES[entity]?.(entityId) ?? null };
   if (MANY.has(action)) return { text: `${word}s`, to: null };
   const value = (field: string) => {
     const change = changes.find((each) => each.field === field);
@@ -46,11 +50,17 @@ const MANY = new Set([
   'reordered',
 ]);
 
+/** Who did it: of a received message its sender by name, where it is known. */
+export function activityActor({ action, actorName, conversationWith }: Activity): string {
+  return action === 'received' && conversationWith ? conversationWith : actorName;
+}
+
 /** Fields with the name of a record. Otherwise the field is named after its kind: the `campaign` that was started. */
 const NAMES = ['firstName', 'lastName', 'name', 'projectTitle', 'title', 'number'];
 
 const PAGES: Record<string, (id: string) => string> = {
   lead: paths.lead.to,
+  'sms thread': paths.smsInbox.to,
   contact: paths.contact.to,
   project: paths.project.to,
   customer: paths.customer.to,

@@ -3,6 +3,7 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { FORM_CONSENTS_MOST } from '#contract/limits/records/forms.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';
+import { ConfirmEmailField } from './ConfirmEmailField.tsx';
 import { ConsentLine } from './ConsentLine.tsx';
 import { newConsent } from './formValues.ts';
 import { PartError } from './PartError.tsx';
@@ -44,6 +45,7 @@ export function ConsentsCard({ editing }: { editing: FormEditing }) {
           Add consent
         </Button>
       </div>
+      <ConfirmEmailField editing={editing} />
     </Card>
   );
 }

@@ -97,9 +97,8 @@ function AfterwardsCard({ editing: { field } }: { editing: FormEditing }) {
 
 /** What visitors will see of a form, as it is typed. */
 function FormPreview({ control }: { control: Control<FormValues> }) {
-  const { title, description, button, fields, consents, thanks, redirectUrl, isOpen } = useWatch({
-    control,
-  }) as FormValues;
+  const { title, description, button, fields, consents, thanks, redirectUrl, isOpen, confirmsEmail } =
+    useWatch({ control }) as FormValues;
   return (
     <PublicPreview label="Preview" title={title}>
       {!isOpen && <p>Closed: visitors see that this page does not exist.</p>}
@@ -109,7 +108,7 @@ function FormPreview({ control }: { control: Control<FormValues> }) {
         boxes={consents.map(({ wording, isRequired }) => ({ label: wording || 'Wording', isRequired }))}
       />
       <PreviewButton text={button || 'Send'} />
-      <PreviewAfter title="After submission">
+      <PreviewAfter title={confirmsEmail ? 'After the email address is confirmed' : 'After submission'}>
         {redirectUrl.trim() ? (
           <PreviewQuiet>Redirects to {redirectUrl.trim()}</PreviewQuiet>
         ) : (

@@ -50,6 +50,32 @@ describe('a new form', () => {
   });
 });
 
+describe('double opt-in', () => {
+  it('is turned on, and saved', async () => {
+    const { user, requests } = openForms(PATH);
+    await user.click(
+      await screen.findByRole('switch', { name: 'Confirm the email address (double opt-in)' }),
+    );
+    expect(screen.getByRole('heading', { name: 'After the email address is confirmed' })).toBeVisible();
+    await save(user);
+    await waitFor(() =>
+      expect(sent(requests, 'updateForm')).toMatchObject({ input: { confirmsEmail: true } }),
+    );
+  });
+
+  it('needs the email field, and says so', async () => {
+    const fields = [{ key: 'phoneNumber', label: 'Phone', help: '', isRequired: true, isLong: false }];
+    const form = buildForm({ fields });
+    const { user, requests } = openForms(PATH, { findForm: () => acknowledged({ data: form }) });
+    await user.click(await screen.findByRole('switch', { name: /double opt-in/ }));
+    await save(user);
+    expect(
+      await screen.findByText('Confirming email addresses needs the email field, and it must be required'),
+    ).toBeVisible();
+    expect(sent(requests, 'updateForm')).toBeUndefined();
+  });
+});
+
 describe('the fields of a form', () => {
   it('adds lead fields, custom fields and questions', async () => {
     const choices = buildChoices({ customFields: [buildCustomField('custom-1', 'Budget', 'money')] });

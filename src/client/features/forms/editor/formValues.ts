@@ -45,6 +45,7 @@ export interface FormValues extends NewLeadValues {
   thanks: string;
   redirectUrl: string;
   isOpen: boolean;
+  confirmsEmail: boolean;
   /** One a line. */
   embedSites: string;
 }
@@ -63,6 +64,7 @@ export function formValues(form: LeadForm | null): FormValues {
     redirectUrl: form?.redirectUrl ?? '',
     ...newLeadValues(form),
     isOpen: form?.isOpen ?? true,
+    confirmsEmail: form?.confirmsEmail ?? false,
     embedSites: (form?.embedSites ?? []).join('\n'),
   };
 }
@@ -121,6 +123,7 @@ const PARTS = [
   'button',
   'fields',
   'consents',
+  'confirmsEmail',
   'thanks',
   'redirectUrl',
   'groupIds',

@@ -46,8 +46,8 @@ export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
 
   function set<Name extends Path<FormValues>>(name: Name, value: PathValue<FormValues, Name>) {
     form.setValue(name, value, { shouldDirty: true });
-    // A consent about texts is wrong without the field for the phone number
-    if (isSubmitted) void form.trigger(name === 'fields' ? ['fields', 'consents'] : name);
+    // A consent to messages is wrong without the phone number field, and a confirmation without the email field
+    if (isSubmitted) void form.trigger(name === 'fields' ? ['fields', 'consents', 'confirmsEmail'] : name);
   }
 
   const errorOf = (name: keyof FormValues | 'root') => errors[name]?.message ?? null;

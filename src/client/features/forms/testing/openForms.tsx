@@ -12,6 +12,8 @@ export const buildForm = (fields: object = {}) => ({
   thanks: 'Thank you',
   redirectUrl: null as string | null,
   isOpen: true,
+  confirmsEmail: false,
+  confirmations: { pending: 0, confirmed: 0 },
   fields: [
     { key: 'firstName', label: 'First name', help: '', isRequired: false, isLong: false },
     { key: 'email', label: 'Email', help: 'We never share it', isRequired: true, isLong: false },

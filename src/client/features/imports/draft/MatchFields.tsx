@@ -1,8 +1,8 @@
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { RadioCards } from '#client/kit/forms/fields/RadioCards.tsx';
 import type { ImportMode, MatchKey } from '#contract/import/importChoices.ts';
 import { IMPORT_MODES, MATCH_KEYS } from '#contract/import/importChoices.ts';
 import type { Import, ImportChange } from '../importsApi.ts';
-import { RadioCards } from '../RadioCards.tsx';
 import styles from './Draft.module.css';
 
 interface MatchFieldsProps {

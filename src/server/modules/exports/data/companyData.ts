@@ -9,6 +9,7 @@ const OF_ACCOUNTS = 'of accounts, not of a company: the team is exported with it
 const UNDER_WAY = 'rows of imports in progress; imported rows are in people';
 const OWN = 'of one person alone, who has it in the export of their account';
 const OF_CALENDARS = 'of calendars that members have elsewhere, where it is';
+const UNCONFIRMED = 'waits some days for visitors to confirm their email address: then it is a submission';
 const SOON_GONE = 'ends within the hour';
 const OF_INSTALLATION = "the installation's";
 
@@ -63,6 +64,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   forms: ROWS,
   form_submissions: ROWS,
   form_days: ROWS,
+  form_confirmations: UNCONFIRMED,
   integrations: ROWS,
   integration_deliveries: ROWS,
   automations: ROWS,

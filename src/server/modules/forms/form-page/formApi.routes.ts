@@ -6,13 +6,14 @@ import type { ChallengePage } from '#server/http/public/challengePage.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/challengePage.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
+import { CHECK_EMAIL } from '../confirmation/confirmationPages.ts';
 import type { FormsService } from '../forms.service.ts';
 import type { FormParams } from './formAddress.ts';
 import { addressOf } from './formAddress.ts';
 import { asNamed, jsonRequest } from './formRequest.ts';
 
 /**
- * JSON API of forms, for other sites and programs: POST a submission. 201 with the confirmation, the same for the
+ * JSON API of forms, for other sites and programs: POST a submission. 201 with the confirmation (`isPending` until the email address is confirmed), the same for the
  * same idempotency key; 404 if there is no open form, 422 with the invalid fields, 429 for too many. Unknown
  * browsers solve a challenge first (GET …/challenge; 204 if none is required). Any origin may call it, without
  * credentials: none would return more data.
@@ -48,7 +49,7 @@ export function formApi(
       if ('errors' in read) return invalid(read.errors);
       if (read.isTrapped) {
         const { form } = await forms.findOpenForm(address);
-        return reply.code(201).send(answerOf(form, newId()));
+        return reply.code(201).send(answerOf(form, newId(), form.confirms_email));
       }
       if (await proof.isMissing(request, body)) {
         const errors = [{ field: PROOF, message: UNPROVEN }];
@@ -56,7 +57,7 @@ export function formApi(
       }
       const answer = await forms.sendForm(address, read.request, countedNetwork(request, isEvaluation));
       if (answer.kind === 'invalid') return invalid(answer.errors);
-      return reply.code(201).send(answerOf(answer.form, answer.id));
+      return reply.code(201).send(answerOf(answer.form, answer.id, answer.kind === 'pending'));
     });
   });
 }
@@ -68,7 +69,8 @@ interface ToForm {
   Params: FormParams;
 }
 
-function answerOf(form: { thanks: string; redirect_url: string | null }, id: string) {
+function answerOf(form: { thanks: string; redirect_url: string | null }, id: string, isPending: boolean) {
+  if (isPending) return { _id: id, thanks: CHECK_EMAIL, redirectUrl: null, isPending };
   return { _id: id, thanks: form.thanks, redirectUrl: form.redirect_url };
 }
 

@@ -14,7 +14,8 @@ import { CONSENT, TRAP } from './formRequest.ts';
 /** The assets that a form page loads. */
 export interface FormFiles {
   styles: PageStyles;
-  scripts: InlineScript;
+  /** Null for a page that needs none. */
+  scripts: InlineScript | null;
   beside: CommonScripts;
 }
 
@@ -75,7 +76,8 @@ export function noFormPage({ styles }: Pick<FormFiles, 'styles'>): string {
   });
 }
 
-function formFrame(
+/** The frame of a form's pages: the company, and the title of the form. */
+export function formFrame(
   { form, shown }: OpenForm,
   { styles, scripts, beside }: FormFiles,
   { head = '', body, isWrong = false }: { head?: string; body: string; isWrong?: boolean },
@@ -99,7 +101,7 @@ function formFrame(
           !${body}
         </div>
       </main>
-      !${`<script>${scripts.text}</script>`}
+      !${scripts ? `<script>${scripts.text}</script>` : ''}
     </body>`,
   });
 }

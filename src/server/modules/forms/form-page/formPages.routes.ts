@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { expectedError, UserError } from '#server/access/userError.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
-import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import type { ChallengePage } from '#server/http/public/challengePage.ts';
 import { PROOF } from '#server/http/public/challengePage.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
@@ -9,6 +8,7 @@ import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
+import { pendingPage } from '../confirmation/confirmationPages.ts';
 import type { FormsService } from '../forms.service.ts';
 import type { FormAddress, OpenForm } from '../openForm.ts';
 import type { Shown } from './filledForm.ts';
@@ -16,6 +16,7 @@ import { prefilled, sentAgain } from './filledForm.ts';
 import type { FormParams } from './formAddress.ts';
 import { addressOf, pathOf } from './formAddress.ts';
 import { confirmationPage, formPage, noFormPage } from './formPage.ts';
+import { formReply, readFields } from './formReply.ts';
 import { fieldsRequest } from './formRequest.ts';
 
 /**
@@ -37,21 +38,7 @@ export function formPages(
   const folder = scriptFolder(app, 'form', scriptFiles(['form'], import.meta.url));
   const files = { styles, beside, scripts: afterPaint([`${folder}/form.js`]) };
 
-  const send = (reply: FastifyReply, status: number, open: OpenForm | null, text: string) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        pagesPolicy({
-          scripts: [files.scripts.source],
-          hasForm: true,
-          framedBy: open?.form.embed_sites ?? [],
-          styles: styles.source,
-        }),
-      )
-      .send(text);
+  const send = formReply(files);
   const sendForm = (reply: FastifyReply, status: number, open: OpenForm, shown: Shown) => {
     const filled = { ...shown, ticket: forms.issueTicket(), action: pathOf(open, reply.request) };
     return send(reply, status, open, formPage(open, filled, files));
@@ -98,12 +85,15 @@ export function formPages(
     const { request: given, isTrapped } = read;
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
     const thank = () => send(reply, 200, open, confirmationPage(open, files, { isFramed }));
-    if (isTrapped) return thank();
+    const sendPending = () =>
+      send(reply, 200, open, pendingPage(open, files, [given.values['email']].flat()[0] ?? ''));
+    if (isTrapped) return open.form.confirms_email ? sendPending() : thank();
     try {
       if (!(await isByHand(request, fields)))
         return await sendForm(reply, 422, open, sentAgain(given, { errors: [], notice: TOO_QUICK }));
       const answer = await forms.sendForm(address, given, countedNetwork(request, isEvaluation));
       if (answer.kind === 'sent') return thank();
+      if (answer.kind === 'pending') return sendPending();
       return await sendForm(reply, 422, open, sentAgain(given, { errors: answer.errors, notice: '' }));
     } catch (error) {
       const expected = expectedError(error);
@@ -114,10 +104,7 @@ export function formPages(
   };
 
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 131_072 }, (_request, body, done) =>
-      done(null, body),
-    );
+    readFields(scope);
     for (const path of ['/f/:company/:form', '/f/:form']) {
       scope.get<ToForm>(path, PUBLIC, show);
       scope.post<ToForm>(path, PUBLIC, take);

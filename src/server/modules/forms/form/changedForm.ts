@@ -26,6 +26,7 @@ export async function changedForm(
     groupIds,
     managerIds,
     embedSites: columns.embed_sites,
+    confirmsEmail: columns.confirms_email,
   });
   const [problem] = Object.entries(problems);
   if (problem) throw invalid(`invalid-${problem[0]}`, problem[1]);

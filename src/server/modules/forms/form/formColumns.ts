@@ -22,6 +22,7 @@ const DECIDED = [
   'thanks',
   'redirect_url',
   'is_open',
+  'confirms_email',
   'fields',
   'consents',
   'stage_id',
@@ -43,6 +44,7 @@ export interface FormInput extends ArrivalSetupInput {
   thanks?: Given<string>;
   redirectUrl?: Given<string>;
   isOpen?: Given<boolean>;
+  confirmsEmail?: Given<boolean>;
   fields?: Given<
     readonly {
       key?: Given<string>;
@@ -63,6 +65,7 @@ export const NEW_FORM: FormColumns = {
   ...NEW_FORM_WORDS,
   redirect_url: null,
   is_open: true,
+  confirms_email: false,
   fields: NEW_FORM_FIELDS,
   consents: [],
   ...NO_SETUP,
@@ -79,6 +82,7 @@ export function withInput(columns: FormColumns, input: FormInput): FormColumns {
     thanks: tidyLines(input.thanks ?? columns.thanks),
     redirect_url: input.redirectUrl === undefined ? columns.redirect_url : input.redirectUrl || null,
     is_open: input.isOpen ?? columns.is_open,
+    confirms_email: input.confirmsEmail ?? columns.confirms_email,
     fields: input.fields?.map((field) => storedField(field, columns.fields)) ?? columns.fields,
     consents: input.consents ? storedConsents(input.consents, columns.consents) : columns.consents,
     ...withSetupInput(columns, input),
@@ -109,6 +113,7 @@ export function loggedForm(columns: FormColumns): FieldValues {
     thanks: columns.thanks,
     redirectUrl: columns.redirect_url,
     isOpen: columns.is_open,
+    confirmsEmail: columns.confirms_email,
     fields: columns.fields.map(({ label, isRequired }) => (isRequired ? `${label} *` : label)).join('; '),
     consents: columns.consents.map(({ wording }) => wording).join('; '),
     tags: columns.tags.join('; '),

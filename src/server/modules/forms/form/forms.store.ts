@@ -128,6 +128,16 @@ export async function countSubmission(tx: Tx, companyId: string, id: string, at:
     .execute();
 }
 
+/** Counts one more submission with a confirmed email address. */
+export async function countConfirmed(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('forms')
+    .set(({ eb }) => ({ confirmed: eb('confirmed', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Permanently deletes forms with their submissions; the people stay. */
 export async function deleteForms(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
   await tx

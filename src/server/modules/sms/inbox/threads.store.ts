@@ -60,6 +60,20 @@ export async function readThread(
   return rows[0];
 }
 
+/** The numbers of these threads, with the names of their people; without threads that the viewer may not see. */
+export async function readThreadOwners(
+  tx: Tx,
+  companyId: string,
+  seen: SeenPeople,
+  ids: readonly string[],
+): Promise<{ id: string; phone: string; person_name: string | null }[]> {
+  const { rows } = await sql<{ id: string; phone: string; person_name: string | null }>`
+    select t.id, t.phone, ${NAMED_OWNER} ${shownThreads(companyId, seen)} and t.id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** Whose a number is. */
 export interface NumberOwner {
   id: string;

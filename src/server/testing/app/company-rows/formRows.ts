@@ -1,7 +1,7 @@
 import { NEW_FORM, storedForm } from '#server/modules/forms/form/formColumns.ts';
 import type { RowPlace } from './rowPlace.ts';
 
-/** A form, a submission by the lead, and the form's statistics. */
+/** A form, a submission by the lead, an unconfirmed one, and the form's statistics. */
 export async function insertFormRows({ tx, written, companyId, at }: RowPlace): Promise<void> {
   const columns = storedForm({ ...NEW_FORM, title: 'Walled', slug: 'walled' });
   await tx
@@ -24,6 +24,23 @@ export async function insertFormRows({ tx, written, companyId, at }: RowPlace): 
       sent_at: at,
       search: ' walled',
       sender: 'walled',
+    })
+    .execute();
+  await tx
+    .insertInto('form_confirmations')
+    .values({
+      company_id: companyId,
+      id: companyId,
+      form_id: companyId,
+      token_hash: Buffer.from('walled'),
+      answers: '[]',
+      consents: '[]',
+      page: '',
+      origin: '[]',
+      request_key: null,
+      sender: 'walled',
+      sent_at: at,
+      expires_at: new Date(at.getTime() + 86_400_000),
     })
     .execute();
   await tx

@@ -53,5 +53,6 @@ export const automationCases: Record<string, OperationCase> = {
   turnAutomationOn: company(({ companyId }) => ({ kind: 'SMS', id: companyId })),
   turnAutomationOff: company(({ companyId }) => ({ kind: 'SMS', id: companyId })),
   deleteAutomation: company(({ companyId }) => ({ kind: 'SMS', id: companyId })),
+  bulkDeleteAutomations: company(({ companyId }) => ({ kind: null, selection: { ids: [companyId] } })),
   stopAutomationRun: company(({ companyId }) => ({ kind: 'SMS', automationId: companyId, runId: companyId })),
 };

@@ -1,0 +1,45 @@
+import { CellPill } from '#client/kit/list-table/CellPill.tsx';
+import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
+import type { ListCells } from '#client/kit/list-table/listProps.ts';
+import { DayText } from '#client/kit/time/DayText.tsx';
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
+import { KIND_SCREENS } from './automationKinds.ts';
+import type { Automation } from './automationWords.ts';
+
+/** The cells of the list of automations. */
+export const automationCells: ListCells<Automation> = {
+  kind: ({ kind }) => AUTOMATION_KINDS[kind].label,
+  isOn: ({ isOn, draft }) => (
+    <>
+      <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</CellPill>{' '}
+      {draft && <CellPill tone="warning">Draft</CellPill>}
+    </>
+  ),
+  trigger: ({ trigger }) => AUTOMATION_TRIGGERS[trigger.kind].label,
+  createdDate: ({ createdDate }) => <DayText at={createdDate} />,
+};
+
+/** The filters of the list, for a viewer who may see these kinds. */
+export function automationFilters(kinds: readonly AutomationKind[]): ListFilter[] {
+  return kinds.length > 1 ? [kindFilter(kinds), STATUS] : [STATUS];
+}
+
+function kindFilter(kinds: readonly AutomationKind[]): ListFilter {
+  const options = kinds.map((kind) => ({
+    value: KIND_SCREENS[kind].filter,
+    label: AUTOMATION_KINDS[kind].label,
+  }));
+  return { kind: 'choice', name: 'kind', label: 'Kind', options, isSingle: true };
+}
+
+const STATUS: ListFilter = {
+  kind: 'choice',
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: 'on', label: 'On' },
+    { value: 'off', label: 'Off' },
+  ],
+};
