@@ -35,7 +35,7 @@ async function started(): Promise<void> {
   // connection to PostgreSQL could time out.
   const loading = (config.databaseUrl ? opening : setImmediate()).then(() => import('./app.ts'));
   const [database, { createApp }] = await Promise.all([opening, loading]);
-  await migrate(database);
+  await migrate(database, undefined, { logger: logger.child({ part: 'database' }) });
   const passwords = createPasswords();
   const app = await createApp({ config, database, logger, passwords });
   if (config.isEvaluation) {

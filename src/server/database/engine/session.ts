@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { AbortedTransactionError } from 'kysely';
 import type pg from 'pg';
-import { errorWithCause } from '../errors.ts';
+import { errorWithCause, isOutdatedPlan } from '../errors.ts';
 import type { PreparedStatement } from './queryAfter.ts';
 import { QueryAfter } from './queryAfter.ts';
 
@@ -11,6 +11,8 @@ interface SessionOptions {
   isPreparing: boolean;
   /** Called after each statement. */
   note: (text: string, ms: number) => void;
+  /** Called when a table changed under a prepared statement, as when a newer version migrates: this connection's others may fail too. */
+  onOutdatedPlan?: () => void;
 }
 
 /** A connection of the pool as Kysely uses it. */
@@ -18,7 +20,6 @@ export class Session implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #options: SessionOptions;
   readonly #prepared = new Set<string>();
-  #isStale = false;
 
   constructor(client: pg.PoolClient, options: SessionOptions) {
     this.#client = client;
@@ -27,9 +28,8 @@ export class Session implements DatabaseConnection {
 
   executeQuery<R>({ sql: text, parameters }: Statement): Promise<QueryResult<R>> {
     const values = [...parameters];
-    const name = this.#nameOf(text, values);
-    return this.#answer(
-      text,
+    const isAlone = this.#client.getTransactionStatus() === 'I';
+    return this.#answer(text, this.#nameOf(text, values), isAlone, (name) =>
       name ? this.#client.query({ name, text, values }) : this.#client.query(text, values),
     );
   }
@@ -42,15 +42,18 @@ export class Session implements DatabaseConnection {
     before: readonly PreparedStatement[],
     { sql: text, parameters: values }: Statement,
   ): Promise<QueryResult<R>> {
-    const query = { name: this.#nameOf(text, values), text, values };
+    const isAlone = before.every(({ name }) => name !== 'begin');
     return this.#answer(
       text,
-      new Promise((resolve, reject) => {
-        const sent = new QueryAfter(before, query, (error, result) =>
-          error ? reject(error) : resolve(result),
-        );
-        this.#client.query(sent as unknown as pg.Submittable);
-      }),
+      this.#nameOf(text, values),
+      isAlone,
+      (name) =>
+        new Promise((resolve, reject) => {
+          const sent = new QueryAfter(before, { name, text, values }, (error, result) =>
+            error ? reject(error) : resolve(result),
+          );
+          this.#client.query(sent as unknown as pg.Submittable);
+        }),
     );
   }
 
@@ -79,7 +82,7 @@ export class Session implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#isStale || this.#client.getTransactionStatus() !== 'I');
+    this.#client.release(this.#client.getTransactionStatus() !== 'I');
   }
 
   readonly streamQuery = streamQuery;
@@ -88,10 +91,21 @@ export class Session implements DatabaseConnection {
     return this.#options.isPreparing && values.length > 0 ? nameOf(text) : undefined;
   }
 
-  async #answer<R>(text: string, sent: Promise<pg.QueryResult>): Promise<QueryResult<R>> {
+  /** `isAlone`: outside of a transaction. There a statement whose plan is outdated, which was not executed, is planned again. */
+  async #answer<R>(
+    text: string,
+    name: string | undefined,
+    isAlone: boolean,
+    send: (name?: string) => Promise<pg.QueryResult>,
+  ): Promise<QueryResult<R>> {
     const startedAt = performance.now();
     try {
-      const { command, rowCount, rows } = await sent;
+      const { command, rowCount, rows } = await send(name).catch((error: unknown) => {
+        if (!isOutdatedPlan(error)) throw error;
+        this.#options.onOutdatedPlan?.();
+        if (!isAlone) throw error;
+        return send();
+      });
       if (command === 'COMMIT' || command === 'ROLLBACK') return { rows: [{ command } as R] };
       const isChange = CHANGES.has(command);
       return {
@@ -102,8 +116,6 @@ export class Session implements DatabaseConnection {
     } catch (error) {
       // The stack of the driver's error ends at the socket
       if (error instanceof Error) Error.captureStackTrace(error);
-      // A table changed under a prepared statement: this connection would fail permanently
-      this.#isStale ||= (error as { code?: string }).code === '0A000';
       throw errorWithCause(error);
     } finally {
       this.#options.note(text, performance.now() - startedAt);

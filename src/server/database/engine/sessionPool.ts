@@ -4,18 +4,26 @@ import { errorWithCause } from '../errors.ts';
 import { Session } from './session.ts';
 import { kyselyOver } from './sessionDriver.ts';
 
-/** Kysely over the pool. `note` is called after each statement. */
+/** Kysely over the pool. `note` is called after each statement. Once a table has changed under a prepared statement, connections are replaced. */
 export function kyselyOverPool<DB>(pool: pg.Pool, note: (text: string, ms: number) => void): Kysely<DB> {
-  const sessions = new WeakMap<pg.PoolClient, Session>();
-  const sessionOf = (client: pg.PoolClient) => {
-    const session = sessions.get(client) ?? new Session(client, { isPreparing: true, note });
+  let sessions = new WeakMap<pg.PoolClient, Session>();
+  // Its prepared statements may be outdated if it was opened before a table changed
+  const seen = new WeakSet<pg.PoolClient>();
+  const onOutdatedPlan = () => void (sessions = new WeakMap());
+  const acquire = async (): Promise<Session> => {
+    const client = await connectTo(pool);
+    const known = sessions.get(client);
+    if (known) return known;
+    if (seen.has(client)) {
+      client.release(true);
+      return acquire();
+    }
+    const session = new Session(client, { isPreparing: true, note, onOutdatedPlan });
+    seen.add(client);
     sessions.set(client, session);
     return session;
   };
-  return kyselyOver({
-    acquire: async () => sessionOf(await connectTo(pool)),
-    release: (session) => session.release(),
-  });
+  return kyselyOver({ acquire, release: (session) => session.release() });
 }
 
 /** Kysely over this one connection, whose release is up to the caller. It prepares nothing: migrations change tables. */
