@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { runDailyBackups } from './database/backup/dailyBackups.ts';
-import { writeBackup } from './database/backup/runBackup.ts';
+import { backUpToFile } from './database/backup/runBackup.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoAccounts.ts';
@@ -53,8 +53,8 @@ async function started(): Promise<void> {
   }
   await app.start();
   greet(config, database.engine);
-  if (database.engine === 'pglite')
-    void runDailyBackups(config.dataDir, (file) => writeBackup(database, config, file), logger);
+  if (database.engine === 'pglite' && !config.backup.to)
+    void runDailyBackups(config.dataDir, (file) => backUpToFile(database, config, file), logger);
 
   // A second signal exits immediately. Signals within one second count as one, because on Ctrl+C both the terminal
   // and npm send it.

@@ -3,9 +3,13 @@ import { createLogger } from '#server/platform/logger.ts';
 import { fileFromCommandLine } from '../backup/fileFromCommandLine.ts';
 import { runRestore } from './runRestore.ts';
 
-// npm run restore -- --from FILE
+// npm run restore -- --from FILE, or the name of a backup in BACKUP_TO, or latest
 try {
   const file = fileFromCommandLine('from');
+  if (!file)
+    throw new Error(
+      'Name the file: npm run restore -- --from FILE, or the name of a backup in BACKUP_TO, or latest',
+    );
   const { tables, rows, files } = await runRestore(readConfig(), file, createLogger('warn'));
   process.stdout.write(`Restored from ${file}: ${rows} rows of ${tables} tables, ${files} files\n`);
 } catch (error) {
