@@ -73,24 +73,39 @@ async function restoreInto(
   manifest: BackupManifest,
   filesFolder: string,
 ): Promise<number> {
+  try {
+    return await restoreRows(db, unpacked, manifest, async () => {
+      if (manifest.hasFiles) await placeFiles(join(unpacked, 'files'), filesFolder);
+    });
+  } catch (error) {
+    rmSync(filesFolder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Adds the rows of an unpacked and checked backup to a database without any, under the schema as of the backup, in one transaction that commits
+ * after `beforeCommit`. Resolves to their number. Throws when there are rows, or a newer schema.
+ */
+export async function restoreRows(
+  db: Database,
+  unpacked: string,
+  manifest: BackupManifest,
+  beforeCommit = async () => {},
+): Promise<number> {
   const ofBackup = new Set(manifest.migrations);
   const all = Object.entries(await readMigrations());
   await migrate(db, Object.fromEntries(all.filter(([name]) => ofBackup.has(name))));
-  return db
-    .unlimited(async (kysely) => {
-      if ((await doneMigrations(kysely)).length !== manifest.migrations.length)
-        throw new Error('The target was set up by a newer version already; restore into an empty database');
-      return inPortableTransaction(kysely, PLATFORM_ROLE, 'write', async () => {
-        await refuseRows(kysely);
-        const count = await addRows(kysely, unpacked, manifest);
-        if (manifest.hasFiles) await placeFiles(join(unpacked, 'files'), filesFolder);
-        return count;
-      });
-    })
-    .catch((error: unknown) => {
-      rmSync(filesFolder, { recursive: true, force: true });
-      throw error;
+  return db.unlimited(async (kysely) => {
+    if ((await doneMigrations(kysely)).length !== manifest.migrations.length)
+      throw new Error('The target was set up by a newer version already; restore into an empty database');
+    return inPortableTransaction(kysely, PLATFORM_ROLE, 'write', async () => {
+      await refuseRows(kysely);
+      const count = await addRows(kysely, unpacked, manifest);
+      await beforeCommit();
+      return count;
     });
+  });
 }
 
 function refuseFiles(folder: string, manifest: BackupManifest, place: BackupPlace): void {
@@ -114,12 +129,7 @@ async function refuseRows<DB>(kysely: Kysely<DB>): Promise<void> {
   }
 }
 
-/** Adds the rows of an unpacked and checked backup, in the caller's transaction. Resolves to their number. */
-export async function addRows<DB>(
-  kysely: Kysely<DB>,
-  unpacked: string,
-  manifest: BackupManifest,
-): Promise<number> {
+async function addRows<DB>(kysely: Kysely<DB>, unpacked: string, manifest: BackupManifest): Promise<number> {
   const parts = new Map(manifest.tables.map((part) => [part.name, part]));
   let total = 0;
   for (const table of await portableTables(kysely)) {

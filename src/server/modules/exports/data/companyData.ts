@@ -127,6 +127,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   acme_challenges: OF_INSTALLATION,
   mailbox: OF_INSTALLATION,
   settings: OF_INSTALLATION,
+  backup_runs: OF_INSTALLATION,
 };
 
 /** The files of a company's export; `memberIds` are the accounts that work in it. */
