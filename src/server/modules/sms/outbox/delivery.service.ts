@@ -1,4 +1,4 @@
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { companyScope, platformReadScope, platformScope } from '#server/database/walls/scopes.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import { readDueCampaigns } from '../campaigns/running.store.ts';
 import { startScheduled } from '../campaigns/startCampaign.ts';
@@ -8,6 +8,8 @@ import type { GatewayDeps } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { readProvidersWithWork } from './leases.store.ts';
 import type { ProviderRef } from './outbox.store.ts';
+import type { OutboxState } from './outboxState.store.ts';
+import { readOutboxState } from './outboxState.store.ts';
 import { deleteOldReceipts } from './receipts.store.ts';
 import { sendMessages } from './sendMessages.ts';
 import { singleFlight } from './singleFlight.ts';
@@ -20,6 +22,8 @@ export interface SmsDelivery {
   startScheduled(ref: { companyId: string; campaignId: string }): Promise<void>;
   /** Queues what should be in progress and is not: missed starts, expired leases, lost wake-ups. Safe to repeat. */
   recover(): Promise<void>;
+  /** The messages of all companies that are not settled. For metrics. */
+  outboxState(): Promise<OutboxState>;
 }
 
 /** Creates the service that sends. */
@@ -54,6 +58,8 @@ export function createSmsDelivery(
       await starter.recover();
       await sender.recover();
     },
+
+    outboxState: () => platformReadScope(database, (tx) => readOutboxState(tx, clock.now())),
   };
 }
 
