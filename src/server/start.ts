@@ -29,6 +29,7 @@ async function started(): Promise<void> {
   const opening = openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
+    plansFromMs: config.plansFromMs ?? undefined,
     logger: logger.child({ part: 'database' }),
   });
   // The embedded engine opens in its own thread, once that has started, while this one loads the application. During that, a

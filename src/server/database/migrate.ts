@@ -5,7 +5,7 @@ import { DiskFull } from '#server/access/userError.ts';
 import type { Database } from './database.ts';
 import type { DatabaseLogger } from './engine/databaseLogger.ts';
 import { errorWithCause } from './errors.ts';
-import { doneMigrations, openHistory, refuseNewer } from './migrating/history.ts';
+import { doneMigrations, hideHistory, openHistory, refuseNewer } from './migrating/history.ts';
 import type { Migration } from './migrating/migration.ts';
 import type { LockPatience } from './migrating/runMigrations.ts';
 import { runMigrations } from './migrating/runMigrations.ts';
@@ -34,11 +34,13 @@ export async function migrate(
       if (names.every((name) => isDone.has(name))) return [];
       await openHistory(kysely);
       const all = Object.entries(given ?? (await readMigrations()));
-      return await runMigrations(
+      const ran = await runMigrations(
         kysely,
         all.filter(([name]) => !isDone.has(name)),
         { ...options, isNew: done.length === 0 },
       );
+      await hideHistory(kysely);
+      return ran;
     } catch (error) {
       if (!(errorWithCause(error) instanceof DiskFull)) throw error;
       if (await isUpToDate(kysely, names).catch(() => false)) return [];

@@ -13,6 +13,8 @@ export interface EngineOptions {
   connectionLimitMs?: number;
   /** PostgreSQL only: the maximum number of connections. Default 10. */
   poolSize?: number;
+  /** Logs the plan of queries that take as many milliseconds. Default never. */
+  plansFromMs?: number | undefined;
 }
 
 /** The part of a database that differs between the engines. */

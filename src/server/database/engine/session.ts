@@ -13,6 +13,14 @@ interface SessionOptions {
   note: (text: string, ms: number) => void;
   /** Called when a table changed under a prepared statement, as when a newer version migrates: this connection's others may fail too. */
   onOutdatedPlan?: () => void;
+  /** Explains slow queries. */
+  plans?: PlanLog | undefined;
+}
+
+/** Which queries are explained, and what is done with their plans. */
+export interface PlanLog {
+  fromMs: number;
+  note(text: string, ms: number, plan: string): void;
 }
 
 /** A connection of the pool as Kysely uses it. */
@@ -29,8 +37,8 @@ export class Session implements DatabaseConnection {
   executeQuery<R>({ sql: text, parameters }: Statement): Promise<QueryResult<R>> {
     const values = [...parameters];
     const isAlone = this.#client.getTransactionStatus() === 'I';
-    return this.#answer(text, this.#nameOf(text, values), isAlone, (name) =>
-      name ? this.#client.query({ name, text, values }) : this.#client.query(text, values),
+    return this.#answer(text, values, isAlone, (sql, name) =>
+      name ? this.#client.query({ name, text: sql, values }) : this.#client.query(sql, values),
     );
   }
 
@@ -45,11 +53,11 @@ export class Session implements DatabaseConnection {
     const isAlone = before.every(({ name }) => name !== 'begin');
     return this.#answer(
       text,
-      this.#nameOf(text, values),
+      values,
       isAlone,
-      (name) =>
+      (sql, name) =>
         new Promise((resolve, reject) => {
-          const sent = new QueryAfter(before, { name, text, values }, (error, result) =>
+          const sent = new QueryAfter(before, { name, text: sql, values }, (error, result) =>
             error ? reject(error) : resolve(result),
           );
           this.#client.query(sent as unknown as pg.Submittable);
@@ -94,18 +102,27 @@ export class Session implements DatabaseConnection {
   /** `isAlone`: outside of a transaction. There a statement whose plan is outdated, which was not executed, is planned again. */
   async #answer<R>(
     text: string,
-    name: string | undefined,
+    values: readonly unknown[],
     isAlone: boolean,
-    send: (name?: string) => Promise<pg.QueryResult>,
+    send: (sql: string, name?: string) => Promise<pg.QueryResult>,
   ): Promise<QueryResult<R>> {
     const startedAt = performance.now();
     try {
-      const { command, rowCount, rows } = await send(name).catch((error: unknown) => {
-        if (!isOutdatedPlan(error)) throw error;
-        this.#options.onOutdatedPlan?.();
-        if (!isAlone) throw error;
-        return send();
-      });
+      const { command, rowCount, rows } = await send(text, this.#nameOf(text, values)).catch(
+        (error: unknown) => {
+          if (!isOutdatedPlan(error)) throw error;
+          this.#options.onOutdatedPlan?.();
+          if (!isAlone) throw error;
+          return send(text);
+        },
+      );
+      const ms = performance.now() - startedAt;
+      const { plans } = this.#options;
+      if (plans && ms >= plans.fromMs && command === 'SELECT') {
+        const sql = `explain (costs, settings) ${text}`;
+        const { rows: plan } = await (isAlone ? send(sql) : this.#client.query(sql, [...values]));
+        plans.note(text, ms, plan.map((line: Record<string, string>) => line['QUERY PLAN']).join('\n'));
+      }
       if (command === 'COMMIT' || command === 'ROLLBACK') return { rows: [{ command } as R] };
       const isChange = CHANGES.has(command);
       return {

@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { errorWithCause } from '../errors.ts';
+import type { PlanLog } from './session.ts';
 import { Session } from './session.ts';
 import { kyselyOver } from './sessionDriver.ts';
 
 /** Kysely over the pool. `note` is called after each statement. Once a table has changed under a prepared statement, connections are replaced. */
-export function kyselyOverPool<DB>(pool: pg.Pool, note: (text: string, ms: number) => void): Kysely<DB> {
+export function kyselyOverPool<DB>(
+  pool: pg.Pool,
+  note: (text: string, ms: number) => void,
+  plans?: PlanLog,
+): Kysely<DB> {
   let sessions = new WeakMap<pg.PoolClient, Session>();
   // Its prepared statements may be outdated if it was opened before a table changed
   const seen = new WeakSet<pg.PoolClient>();
@@ -18,7 +23,7 @@ export function kyselyOverPool<DB>(pool: pg.Pool, note: (text: string, ms: numbe
       client.release(true);
       return acquire();
     }
-    const session = new Session(client, { isPreparing: true, note, onOutdatedPlan });
+    const session = new Session(client, { isPreparing: true, note, onOutdatedPlan, plans });
     seen.add(client);
     sessions.set(client, session);
     return session;

@@ -21,7 +21,7 @@ export async function doneMigrations<DB>(kysely: Kysely<DB>): Promise<DoneMigrat
   return rows;
 }
 
-/** Prepares the table of the migrations that have run, which no company's code may read. Repeatable. */
+/** Prepares the table of the migrations that have run. Repeatable. */
 export async function openHistory<DB>(kysely: Kysely<DB>): Promise<void> {
   for (const statement of HISTORY) await sql.raw(statement).execute(kysely);
 }
@@ -34,6 +34,11 @@ export async function noteDone<DB>(
 ): Promise<void> {
   await sql`insert into kysely_migration (name, timestamp, needs)
     values (${name}, ${new Date().toISOString()}, ${needs ?? null})`.execute(kysely);
+}
+
+/** Keeps companies' code away from that table. After the migrations: the first one grants rights on all tables. */
+export async function hideHistory<DB>(kysely: Kysely<DB>): Promise<void> {
+  await sql`revoke all on kysely_migration from exkoo_app`.execute(kysely);
 }
 
 /** Throws when a newer version has removed or renamed something that a version with these migrations uses. */
@@ -51,5 +56,4 @@ export function refuseNewer(done: readonly DoneMigration[], names: readonly stri
 const HISTORY = [
   'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
   'alter table kysely_migration add column if not exists needs text',
-  'revoke all on kysely_migration from exkoo_app',
 ];

@@ -53,6 +53,8 @@ export interface Config {
   /** The folder of another build of the dashboard; null: the built one. */
   clientFolder: string | null;
   logLevel: string;
+  /** The plans of queries that take as many milliseconds are logged; null: none. */
+  plansFromMs: number | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -129,6 +131,7 @@ export function readConfig(env: Environment = process.env): Config {
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
     hasServiceWorker: env.SERVICE_WORKER !== 'off',
     clientFolder: env.CLIENT_FOLDER ? resolve(env.CLIENT_FOLDER) : null,
+    plansFromMs: env.LOG_PLANS_MS ? Number(env.LOG_PLANS_MS) : null,
     // In evaluation mode users read the start-up message, not the log.
     logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),
   };

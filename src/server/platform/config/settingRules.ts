@@ -52,6 +52,7 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   OUTBOUND_ALLOW: (text) => list(text).map(outboundProblem).find(Boolean) ?? null,
   PASSWORD_FRESH_MINUTES: (text) => (/^\d{1,4}$/.test(text) ? null : 'is no number of minutes'),
   SIGN_UP: signUpProblem,
+  LOG_PLANS_MS: (text) => (/^\d{1,6}$/.test(text) ? null : 'is no number of milliseconds'),
   BACKUP_TO: backupPlaceProblem,
   BACKUP_KEY: (text) =>
     /^(?:age1[02-9ac-hj-np-z]+|AGE-SECRET-KEY-[0-9A-Z-]+)$/.test(text.trim())
