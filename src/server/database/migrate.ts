@@ -14,7 +14,7 @@ import { ensureAppRole } from './walls/appRole.ts';
 
 /**
  * Brings the schema up to date: the application's roles, then the migrations that have not run, each in a transaction of its own, while other
- * processes may use the database. One process migrates at a time, others wait; after an interruption the next start goes on.
+ * processes may use the database. One process migrates at a time, others wait; after an interruption the next start continues.
  * Resolves to the names that ran now. On a full disk that is none, where all have run before. Throws with what to do when there is
  * no room for one that has not, when the database user lacks a right, and when a newer version removed what this one uses.
  */

@@ -35,7 +35,7 @@ function seriesOf(text: string): Map<string, Set<string>> {
     for (const ending of type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''])
       found.set(name + ending, new Set());
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{([^}]*)\} /gm))
-    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) found.get(name)?.add(label);
+    for (const [, label = ''] of labels.matchAll(/\b(\w+)="/g)) found.get(name)?.add(label);
   return found;
 }
 
@@ -57,7 +57,7 @@ function check(expr: string): void {
   const labels = new Set(names.flatMap((name) => [...(series.get(name) ?? [])]));
   const used = [
     ...[...expr.matchAll(/\bby \(([^)]+)\)/g)].flatMap(([, list = '']) => list.split(', ')),
-    ...[...expr.matchAll(/(\w+)(?:=|=~|!=)"/g)].map(([, label = '']) => label),
+    ...[...expr.matchAll(/\b(\w+)(?:=|=~|!=)"/g)].map(([, label = '']) => label),
   ];
   for (const label of used) expect([...labels, ...ADDED_LABELS]).toContain(label);
 }

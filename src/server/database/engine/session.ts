@@ -17,7 +17,7 @@ interface SessionOptions {
   plans?: PlanLog | undefined;
 }
 
-/** Which queries are explained, and what is done with their plans. */
+/** The threshold for explaining queries, and the receiver of their plans. */
 export interface PlanLog {
   fromMs: number;
   note(text: string, ms: number, plan: string): void;

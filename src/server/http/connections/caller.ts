@@ -22,7 +22,7 @@ export function callerOf(request: FastifyRequest, services: CallerServices): Pro
   return caller;
 }
 
-/** The caller of a request that was identified; null for strangers, and while nobody asked. */
+/** The caller of a request, if callerOf identified one; null for strangers, and before callerOf. */
 export async function knownCaller(request: FastifyRequest): Promise<Viewer | null> {
   return (await callers.get(request)?.catch(() => null)) ?? null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The id of a request, by which people and other programs find it in the log: `X-Request-Id` where a proxy or caller sets one, else the trace of
+ * The id that finds a request in the log: `X-Request-Id` where a proxy or caller sets one, else the trace of
  * `traceparent` (W3C Trace Context), else a new one, unique over all processes.
  */
 export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {

@@ -59,13 +59,13 @@ test('a line has the route of a URL, not the tokens in it', async () => {
 
 test('a GraphQL fault is logged and answered with the id of its request', async () => {
   const { findMyCompanies } = app.services.companies;
-  app.services.companies.findMyCompanies = () => Promise.reject(new Error('a fault of ours'));
+  app.services.companies.findMyCompanies = () => Promise.reject(new Error('a broken service'));
   const response = await ask('{ findMyCompanies { acknowledgement } }', { 'x-request-id': 'proxy-00042' });
   app.services.companies.findMyCompanies = findMyCompanies;
   const { errors } = (await response.json()) as { errors: { extensions: { requestId: string } }[] };
   expect(errors[0]!.extensions.requestId).toBe('proxy-00042');
   await eventually(async () => requestLines().length > 0);
-  const faults = lines.filter(({ err }) => JSON.stringify(err ?? '').includes('a fault of ours'));
+  const faults = lines.filter(({ err }) => JSON.stringify(err ?? '').includes('a broken service'));
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatchObject({ reqId: 'proxy-00042' });
   expect(requestLines()[0]).toMatchObject({

@@ -20,7 +20,7 @@ export interface BackupsService {
    * differs. Does nothing where the key can only write.
    */
   checkNewest(): Promise<void>;
-  /** What is set up, and what came of it. For a master admin; the caller has checked. */
+  /** The settings and the last runs. For a master admin; the caller has checked. */
   state(): Promise<BackupState>;
 }
 

@@ -8,7 +8,7 @@ export interface LastRuns {
   lastSuccess: BackupRunsTable | null;
 }
 
-/** Adds a run, and forgets those of more than a year ago. In the platform scope. */
+/** Adds a run, and deletes runs that are older than a year. In the platform scope. */
 export async function addRun(tx: Tx, run: BackupRunsTable): Promise<void> {
   await tx.insertInto('backup_runs').values(run).execute();
   await tx

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
 /**
  * Encrypts a stream for a key: an age recipient (`age1…`), which can only write, or an identity (`AGE-SECRET-KEY-…`). Any program for age
  * can decrypt the result.
  */
 export async function encrypted(source: Readable, key: string): Promise<Readable> {
+  const { Encrypter, identityToRecipient } = await age();
   const encrypter = new Encrypter();
   encrypter.addRecipient(canDecrypt(key) ? await identityToRecipient(key) : key);
   return fromWeb(await encrypter.encrypt(toWeb(source)));
@@ -14,6 +14,7 @@ export async function encrypted(source: Readable, key: string): Promise<Readable
 
 /** Rejects, or fails while it is read, when the key does not fit, or when something is changed or missing. */
 export async function decrypted(source: Readable, key: string): Promise<Readable> {
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   return fromWeb(await decrypter.decrypt(toWeb(source)));
@@ -26,6 +27,9 @@ export function canDecrypt(key: string): boolean {
 
 /** How a file of age begins. */
 export const AGE_START = 'age-encryption.org/v1';
+
+// Loaded with the first encrypted backup
+const age = () => import('age-encryption');
 
 // Node and the browser's types describe the same streams with different classes
 const toWeb = (source: Readable) =>

@@ -1,4 +1,4 @@
-/** `manifest.json` of a backup. Beside it are the tables, one JSON array of texts per row, and `files/`. */
+/** `manifest.json` of a backup. Next to it are the tables, one JSON array of texts per row, and `files/`. */
 export interface BackupManifest {
   /** 1: each table is `tables/<name>.jsonl`. 2: it is in parts, `tables/<name>/<number>.jsonl`, and has a checksum. */
   format: 1 | 2;

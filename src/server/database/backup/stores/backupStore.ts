@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** A place for backups, by name. */
 export interface BackupStore {
-  /** The names of what is there, in any order. */
+  /** The names of all backups and other files, in any order. */
   list(): Promise<string[]>;
   /** Stores a stream; after an error nothing of it is there. Resolves to its size in bytes. Rejects when the name is taken. */
   write(name: string, stream: Readable): Promise<number>;

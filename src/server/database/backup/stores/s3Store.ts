@@ -4,7 +4,7 @@ import type { S3Client } from '#server/platform/files/s3Client.ts';
 import { createS3Client } from '#server/platform/files/s3Client.ts';
 import type { BackupStore } from './backupStore.ts';
 
-/** Backups in a bucket: `https://KEY:SECRET@host/bucket?region=eu-central-1&prefix=backups/`. Writes in parts, of which memory holds one. */
+/** Backups in a bucket: `https://KEY:SECRET@host/bucket?region=eu-central-1&prefix=backups/`. Writes in parts, and holds one of them in memory. */
 export function createS3Store(url: string): BackupStore {
   const client = createS3Client(url, 'BACKUP_TO');
   const prefix = new URL(url).searchParams.get('prefix') ?? '';

@@ -103,6 +103,6 @@ test('set not null needs a check that an earlier migration validated', async () 
   expect(migrationProblems(setting, {}, [check, validation])).toEqual([]);
 });
 
-test('what is removed names the versions that no longer use it', async () => {
+test('a removal names the versions that no longer use the removed column', async () => {
   expect(await problemsOf('alter table projects drop column note', { needs: '0108-push' })).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function migrationProblems(
   const created = new Set(statements.map((text) => CREATED_TABLE.exec(text)?.[1]));
   return statements.flatMap((text, at) => {
     const table = TABLE.exec(text)?.[1];
-    // Nobody uses a table that is made in the same migration
+    // A table that the same migration creates is not in use
     if (table && created.has(table)) return [];
     const isBig = table !== undefined && BIG_TABLES.includes(table);
     const before = statements.slice(0, at);
@@ -31,7 +31,7 @@ interface Given {
   needs: string | undefined;
   /** The statements before it in the migration. */
   before: readonly string[];
-  /** Those of earlier migrations. */
+  /** The statements of earlier migrations. */
   earlier: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const isNotNullChecked = (text: string, earlier: readonly string[]) => {
 
 const RULES: readonly { advice: string; breaks(given: Given): boolean }[] = [
   {
-    advice: 'An index on a big table is built concurrently (buildIndex), else nobody can write meanwhile',
+    advice: 'An index on a big table is built concurrently (buildIndex), else writes wait until it is built',
     breaks: ({ text, isBig }) => isBig && /^create (unique )?index (?!concurrently)/i.test(text),
   },
   {

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Migration } from '../migration.ts';
 
-/** The statements that a migration executes on a database whose queries find no row: their SQL on one line, without comments. */
+/** The statements that a migration executes on a database whose queries find no row: their SQL on one line, without comments after `--`. */
 export async function recordStatements(migration: Migration): Promise<string[]> {
   const statements: string[] = [];
   const kysely = new Kysely<unknown>({
@@ -19,7 +19,10 @@ export async function recordStatements(migration: Migration): Promise<string[]> 
 
 /** Several statements in one text. A function's body, between $$, is part of its statement. */
 function splitStatements(text: string): string[] {
-  const plain = text.replaceAll(/--.*$/gm, '').replaceAll(/\/\*.*?\*\//gs, '');
+  const plain = text
+    .split('\n')
+    .map((line) => line.split('--', 1)[0] ?? '')
+    .join('\n');
   return plain
     .split('$$')
     .map((part, index) => (index % 2 === 0 ? part : part.replaceAll(';', ',')))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What came of scheduled backups and of their checks. docs/decisions/0261. */
+/** Results of scheduled backups and of their checks. docs/decisions/0261. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
