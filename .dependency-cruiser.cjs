@@ -51,6 +51,7 @@ const MODULES = [
   'events',
   'mail',
   'health',
+  'backups',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -31,7 +31,7 @@ export async function createApp(given: Given): Promise<App> {
   registerJobs({ ...parts, ...services });
   const live = createLive(parts);
   let isStopping = false;
-  const metrics = await openMetrics({ ...parts, live });
+  const metrics = await openMetrics({ ...parts, ...services, live });
   const fastify = createFastify(parts);
   const register = config.role === 'worker' ? registerWorkerRoutes : registerRoutes;
   register(fastify, {
@@ -106,7 +106,10 @@ async function openMetrics({
   jobs,
   live,
   pageRenders,
-}: Parts & { live: Live }): Promise<Metrics | null> {
+  smsDelivery,
+  webhooks,
+  backups,
+}: Parts & Services & { live: Live }): Promise<Metrics | null> {
   if (config.metrics.token === null && config.metrics.port === null) return null;
   const { createMetrics } = await import('#server/platform/metrics.ts');
   const metrics = createMetrics({
@@ -114,8 +117,22 @@ async function openMetrics({
     queues: jobs.state,
     liveStreams: live.count,
     pages: pageRenders.counts,
+    outbox: smsDelivery.outboxState,
+    webhooks: webhooks.recentDeliveries,
+    backups: async () => {
+      const { backup, check } = await backups.state();
+      return [
+        { kind: 'backup' as const, ...backup },
+        { kind: 'check' as const, ...check },
+      ].map(({ kind, last, lastSuccess }) => ({
+        kind,
+        lastSuccess: lastSuccess?.ended_at ?? null,
+        isLastFailed: Boolean(last?.error),
+      }));
+    },
   });
   database.watchStatements((text, ms) => metrics.noteStatement(text, ms / 1000));
+  jobs.watch(metrics.noteJob);
   return metrics;
 }
 

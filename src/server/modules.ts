@@ -4,6 +4,7 @@ import { apiKeysModule } from './modules/api-keys/apiKeys.module.ts';
 import { appointmentsModule } from './modules/appointments/appointments.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { automationModule } from './modules/automation/automation.module.ts';
+import { backupsModule } from './modules/backups/backups.module.ts';
 import { calendarAccountsModule } from './modules/calendar-accounts/calendarAccounts.module.ts';
 import { changeJobsModule } from './modules/change-jobs/changeJobs.module.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
@@ -99,6 +100,7 @@ export const MODULES = [
   reportsModule,
   searchModule,
   mailModule,
+  backupsModule,
   healthModule,
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { forwardedHeaders } from '#server/http/connections/forwardedHeaders.ts';
+import { requestLog } from '#server/http/connections/requestLog.ts';
 import { watchRequests } from '#server/http/connections/watchRequests.ts';
 import { errorReplies } from '#server/http/errorReplies.ts';
 import { clientFiles } from '#server/http/files/clientFiles.ts';
@@ -56,6 +57,7 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   const styles = readPageStyles(parts.clientFolder);
 
   errorReplies(fastify);
+  requestLog(fastify);
   watchRequests(fastify, parts.eventLoop);
   if (metrics) measureRequests(fastify, metrics);
   forwardedHeaders(fastify, { logger, clock: systemClock });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { runDailyBackups } from './database/backup/dailyBackups.ts';
-import { writeBackup } from './database/backup/runBackup.ts';
+import { backUpToFile } from './database/backup/runBackup.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/demoAccounts.ts';
@@ -32,13 +32,14 @@ async function started(): Promise<void> {
     directUrl: config.databaseDirectUrl ?? undefined,
     isPreparing: config.isPreparingStatements,
     poolSize: config.databasePoolSize,
+    plansFromMs: config.plansFromMs ?? undefined,
     logger: logger.child({ part: 'database' }),
   });
   // The embedded engine opens in its own thread, once that has started, while this one loads the application. During that, a
   // connection to PostgreSQL could time out.
   const loading = (config.databaseUrl ? opening : setImmediate()).then(() => import('./app.ts'));
   const [database, { createApp }] = await Promise.all([opening, loading]);
-  await migrate(database);
+  await migrate(database, undefined, { logger: logger.child({ part: 'database' }) });
   const passwords = createPasswords();
   const app = await createApp({ config, database, logger, passwords });
   if (config.isEvaluation) {
@@ -56,8 +57,8 @@ async function started(): Promise<void> {
   }
   await app.start();
   greet(config, database.engine);
-  if (database.engine === 'pglite')
-    void runDailyBackups(config.dataDir, (file) => writeBackup(database, config, file), logger);
+  if (database.engine === 'pglite' && !config.backup.to)
+    void runDailyBackups(config.dataDir, (file) => backUpToFile(database, config, file), logger);
 
   // A second signal exits immediately. Signals within one second count as one, because on Ctrl+C both the terminal
   // and npm send it.

@@ -28,7 +28,7 @@ export async function measure() {
     await insertPeople(source, await insertCompany(source, userId), leads);
     await source.close();
     const file = join(folder, 'backup.tar.gz');
-    const place = { databaseUrl: null, s3Url: null };
+    const place = { databaseUrl: null, s3Url: null, backup: { to: null, key: null } };
     await runBackup({ ...place, dataDir: from }, file, logger);
 
     const started = performance.now();

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { portableTables } from '#server/database/backup/portableTables.ts';
-import { inPortableTransaction } from '#server/database/backup/portableTables.ts';
-import type { DataLocation } from '#server/database/backup/runBackup.ts';
+import type { DataLocation } from '#server/database/backup/dataLocation.ts';
+import { inPortableTransaction, portableTables } from '#server/database/backup/format/portableTables.ts';
+import type { BackupPlace } from '#server/database/backup/runBackup.ts';
 import { runBackup } from '#server/database/backup/runBackup.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { runRestore } from '#server/database/restore/runRestore.ts';
@@ -20,8 +20,9 @@ export async function moveToPostgres(dataDir: string, server: string): Promise<v
   const name = `exkoo_move_${process.pid}`;
   await administer(server, `create database ${name}`);
   try {
-    const from: DataLocation = { dataDir, databaseUrl: null, s3Url: null };
-    const to = { dataDir: join(folder, 'data'), databaseUrl: withDatabase(server, name), s3Url: null };
+    const rest = { s3Url: null, backup: { to: null, key: null } };
+    const from: BackupPlace = { ...rest, dataDir, databaseUrl: null };
+    const to = { ...rest, dataDir: join(folder, 'data'), databaseUrl: withDatabase(server, name) };
     const file = join(folder, 'backup.tar.gz');
     const summary = await runBackup(from, file, logger);
     assert.deepEqual(await runRestore(to, file, logger), summary);

@@ -3,6 +3,7 @@ import { openEmbedded } from './embedded/openEmbedded.ts';
 import type { ChannelHandler } from './engine/channelHandlers.ts';
 import type { EngineOptions } from './engine/engine.ts';
 import type { Notification } from './engine/notifier.ts';
+import type { PlanLog } from './engine/session.ts';
 import { kyselyOverClient, kyselyOverPool, runText } from './engine/sessionPool.ts';
 import type { SlowStatement } from './engine/slowStatements.ts';
 import { createSlowStatements } from './engine/slowStatements.ts';
@@ -63,6 +64,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         slow.note(text, ms);
         watch?.(text, ms);
       },
+      plans: planLog(options),
     }),
     executeSql: (text, values) => runText(pool, text, values),
     directSql: engine.directSql,
@@ -81,5 +83,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     watchStatements: (listener) => void (watch = listener),
     close: engine.close,
+  };
+}
+
+/** Without values, in the plan either: they are data of people. */
+function planLog({ plansFromMs, logger }: EngineOptions): PlanLog | undefined {
+  if (plansFromMs === undefined) return undefined;
+  return {
+    fromMs: plansFromMs,
+    note: (statement, ms, withValues) => {
+      const plan = withValues.replaceAll(/'(?:[^']|'')*'/g, "'?'");
+      logger.warn({ statement, ms: Math.round(ms), plan }, 'A slow query');
+    },
   };
 }

@@ -38,6 +38,12 @@ export function errorWithCause(error: unknown): unknown {
   return error;
 }
 
+/** Whether a statement was not executed because a table changed after it was prepared ("cached plan must not change result type"). */
+export function isOutdatedPlan(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
+}
+
 const away = new WeakSet<Error>();
 
 // A full disk; and a read-only session, to which some hosted databases switch before the disk is full.

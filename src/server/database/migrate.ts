@@ -1,28 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { Migrator } from 'kysely/migration';
 import { DiskFull } from '#server/access/userError.ts';
 import type { Database } from './database.ts';
+import type { DatabaseLogger } from './engine/databaseLogger.ts';
 import { errorWithCause } from './errors.ts';
+import { doneMigrations, hideHistory, openHistory, refuseNewer } from './migrating/history.ts';
+import type { Migration } from './migrating/migration.ts';
+import type { LockPatience } from './migrating/runMigrations.ts';
+import { runMigrations } from './migrating/runMigrations.ts';
 import { migrationNames, readMigrations } from './migrations/readMigrations.ts';
 import { ensureAppRole } from './walls/appRole.ts';
 
 /**
- * Brings the schema up to date: the application's role, then the migrations that have not run. All of them run in one transaction
- * under a lock, so two servers may start at once, and an interrupted run leaves nothing behind and is simply repeated.
+ * Brings the schema up to date: the application's roles, then the migrations that have not run, each in a transaction of its own, while other
+ * processes may use the database. One process migrates at a time, others wait; after an interruption the next start continues.
  * Resolves to the names that ran now. On a full disk that is none, where all have run before. Throws with what to do when there is
- * no room for one that has not, or when the database user lacks a right.
+ * no room for one that has not, when the database user lacks a right, and when a newer version removed what this one uses.
  */
-export async function migrate(db: Database, given?: Record<string, Migration>): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  given?: Record<string, Migration>,
+  options: LockPatience & { logger?: DatabaseLogger } = {},
+): Promise<string[]> {
   const names = given ? Object.keys(given) : migrationNames();
   return db.unlimited(async (kysely) => {
-    await sql`select pg_advisory_lock(${sql.lit(START_LOCK)})`.execute(kysely);
+    await takeStartLock(kysely, options.logger);
     try {
       await ensureAppRole(kysely);
-      // The migrator describes every table first, which takes as long as all else that a start asks the database
-      if (await isUpToDate(kysely, names)) return [];
-      return await migrateLocked(kysely, given ?? (await readMigrations()));
+      const done = await doneMigrations(kysely);
+      refuseNewer(done, names);
+      const isDone = new Set(done.map(({ name }) => name));
+      if (names.every((name) => isDone.has(name))) return [];
+      await openHistory(kysely);
+      const all = Object.entries(given ?? (await readMigrations()));
+      const ran = await runMigrations(
+        kysely,
+        all.filter(([name]) => !isDone.has(name)),
+        { ...options, isNew: done.length === 0 },
+      );
+      await hideHistory(kysely);
+      return ran;
     } catch (error) {
       if (!(errorWithCause(error) instanceof DiskFull)) throw error;
       if (await isUpToDate(kysely, names).catch(() => false)) return [];
@@ -34,43 +52,28 @@ export async function migrate(db: Database, given?: Record<string, Migration>): 
   });
 }
 
-// One start at a time: concurrent starts would conflict while they set up the roles. Any otherwise unused number.
-const START_LOCK = 20_261_120;
-
-async function migrateLocked<DB>(kysely: Kysely<DB>, list: Record<string, Migration>): Promise<string[]> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => list } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw explained(error);
-  const done = (results ?? [])
-    .filter(({ status }) => status === 'Success')
-    .map(({ migrationName }) => migrationName);
-  if (done.length > 0) await hideMigrationTables(kysely);
-  return done;
+/**
+ * Waits without a running statement: an index that is built concurrently waits for all of those, and the one who builds it has
+ * the lock.
+ */
+async function takeStartLock<DB>(kysely: Kysely<DB>, logger?: DatabaseLogger): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await sql<{ is_mine: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(START_LOCK)}) as is_mine`.execute(kysely);
+    if (rows[0]?.is_mine) return;
+    if (isFirst) logger?.info({}, 'Waiting for another process that starts on this database');
+    await sleep(LOOK_EVERY_MS);
+  }
 }
 
-/** Whether exactly these migrations have run. Only reads, so a full disk does not matter. */
+// One start at a time: concurrent starts would conflict while they set up the roles. Any otherwise unused number.
+const START_LOCK = 20_261_120;
+const LOOK_EVERY_MS = 100;
+
 async function isUpToDate<DB>(kysely: Kysely<DB>, names: readonly string[]): Promise<boolean> {
-  const { rows: tables } = await sql<{ name: string | null }>`
-    select to_regclass('kysely_migration')::text as name`.execute(kysely);
-  if (!tables[0]?.name) return false;
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
-  const done = new Set(rows.map(({ name }) => name));
-  return done.size === names.length && names.every((name) => done.has(name));
+  const done = new Set((await doneMigrations(kysely)).map(({ name }) => name));
+  return names.every((name) => done.has(name));
 }
 
 const NO_ROOM =
   'The disk is full: the database cannot be brought up to date. Make room on it, and start again.';
-
-async function hideMigrationTables<DB>(kysely: Kysely<DB>): Promise<void> {
-  await sql`revoke all on kysely_migration, kysely_migration_lock from exkoo_app`.execute(kysely);
-}
-
-function explained(error: unknown): unknown {
-  if (error instanceof Error && /corrupted migrations/.test(error.message)) {
-    return new Error(
-      `This database was migrated by a newer version of the product; start that version. (${error.message})`,
-      { cause: error },
-    );
-  }
-  return error;
-}

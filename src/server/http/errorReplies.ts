@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { maskError } from 'graphql-yoga';
 import { expectedError } from '#server/access/userError.ts';
 import { isDatabaseAway } from '#server/database/errors.ts';
+import { currentRequestId } from '#server/platform/currentRequest.ts';
 
 /** The error message while the database is unreachable. */
 const DATABASE_AWAY = 'The database cannot be reached. Try again in a moment.';
@@ -34,7 +35,7 @@ export function errorReplies(app: FastifyInstance): void {
     // A request that Fastify itself refuses
     if (error.statusCode !== undefined && error.statusCode < 500) throw error;
     request.log.error({ err: error }, 'A request failed');
-    const message = `Something went wrong. Request id: ${request.id}`;
+    const message = `${FAULT}${request.id}`;
     return reply.code(500).header('cache-control', 'no-store').send({
       acknowledgement: false,
       description: 'fault',
@@ -45,9 +46,17 @@ export function errorReplies(app: FastifyInstance): void {
   });
 }
 
-/** GraphQL replies hide the cause of a fault, except that the database is unreachable. */
-export const maskFault: typeof maskError = (error, message, isDev) => {
-  if (!isDatabaseAway(error)) return maskError(error, message, isDev);
+const FAULT = 'Something went wrong. Request id: ';
+
+/** GraphQL replies hide the cause of a fault behind the id of the request, except that the database is unreachable. */
+export const maskFault: typeof maskError = (error, _message, isDev) => {
+  const requestId = currentRequestId();
+  if (!isDatabaseAway(error)) {
+    const shown = maskError(error, `${FAULT}${requestId}`, isDev);
+    // An error of the caller is shown as it is
+    if (shown !== error) (shown as GraphQLError).extensions.requestId = requestId;
+    return shown;
+  }
   const { nodes, path } = error instanceof GraphQLError ? error : {};
   return new GraphQLError(DATABASE_AWAY, {
     nodes,

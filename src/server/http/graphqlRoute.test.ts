@@ -185,6 +185,13 @@ test('the reply to a fault hides its message', async () => {
     Promise.reject(new Error('the password of the database is 1234'));
   const answer = await ask('{ findMyCompanies { message } }');
   app.services.companies.findMyCompanies = findMyCompanies;
-  expect(answer.errors).toEqual([expect.objectContaining({ message: 'Unexpected error.' })]);
+  const [{ message, extensions }] = answer.errors as unknown as [
+    { message: string; extensions: { requestId: string } },
+  ];
+  expect(message).toBe(`Something went wrong. Request id: ${extensions.requestId}`);
+  expect(extensions).toMatchObject({
+    code: 'INTERNAL_SERVER_ERROR',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
   expect(JSON.stringify(answer)).not.toContain('1234');
 });

@@ -19,16 +19,18 @@ import { asRepeatable } from '#server/database/once/onceOnly.ts';
 import { briefErrors } from '#server/graphql/briefErrors.ts';
 import { unauthenticated } from '#server/graphql/errors.ts';
 import { disableIntrospection } from '#server/graphql/introspection.ts';
-import { operationMetrics } from '#server/graphql/operationMetrics.ts';
+import { operationResults } from '#server/graphql/operationResults.ts';
 import { refuseMalformed } from '#server/graphql/refuseMalformed.ts';
 import { compressedText } from '#server/http/compression/compressedText.ts';
 import type { AnswerNotes } from '#server/http/compression/onlyQueries.ts';
 import { onlyQueries } from '#server/http/compression/onlyQueries.ts';
 import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
 import { callerOf } from '#server/http/connections/caller.ts';
+import { noteOperation } from '#server/http/connections/requestLog.ts';
 import { maskFault } from '#server/http/errorReplies.ts';
 import { anonymousCalls } from '#server/http/public/anonymousCalls.ts';
 import { requestLanguage } from '#server/http/requestLanguage.ts';
+import { asRequest } from '#server/platform/currentRequest.ts';
 import { inLanguage } from '#server/platform/languages/textsInUse.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -81,7 +83,10 @@ export function graphqlRoute(
       useCSRFPrevention({ requestHeaders: ['graphql-require-preflight'] }) as Plugin,
       useGraphQlJit() as Plugin,
       onlyQueries as Plugin,
-      ...(deps.metrics ? [operationMetrics(deps.metrics) as Plugin] : []),
+      operationResults<{ http: HttpContext }>((operation, result, seconds, { http }) => {
+        noteOperation(http.request, operation, result);
+        deps.metrics?.noteOperation(operation, result, seconds);
+      }) as Plugin,
     ],
     context: ({ http }) => graphqlContext(http, deps.services),
   });
@@ -119,12 +124,9 @@ export function graphqlRoute(
         const caller = callerOf(request, deps.services).catch(asGraphqlError);
         const isAnonymous = (await caller.catch(() => undefined)) === null;
         if (isAnonymous) await countAnonymous(request);
+        const answer = () => yoga.handleNodeRequest(request, { http: { request, reply, caller }, notes });
         const response = await inLanguage(requestLanguage(request, deps.languages), async () =>
-          asTab(tab, () =>
-            asRepeatable(key, request.body, () =>
-              yoga.handleNodeRequest(request, { http: { request, reply, caller }, notes }),
-            ),
-          ),
+          asRequest(request.id, () => asTab(tab, () => asRepeatable(key, request.body, answer))),
         );
         response.headers.forEach((value, name) => {
           if (!OF_THE_CONNECTION.has(name.toLowerCase())) void reply.header(name, value);

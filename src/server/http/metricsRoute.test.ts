@@ -53,10 +53,15 @@ test('metrics show requests, statements, connections, queues and the event loop'
   const text = await metrics();
   const request = 'exkoo_http_request_duration_seconds_count{route="/api/exkoo",method="POST",status="200"}';
   expect(valueOf(text, request)).toBeGreaterThan(0);
-  expect(valueOf(text, 'exkoo_statement_duration_seconds_count{command="select"}')).toBeGreaterThan(0);
+  expect(
+    valueOf(text, 'exkoo_statement_duration_seconds_count{command="select",table="sessions"}'),
+  ).toBeGreaterThan(0);
   expect(valueOf(text, 'exkoo_database_connections{state="open"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'exkoo_live_streams')).toBe(0);
   expect(valueOf(text, 'exkoo_pages_total{result="failed"}')).toBe(0);
+  expect(valueOf(text, 'exkoo_outbox_messages{state="due"}')).toBe(0);
+  expect(valueOf(text, 'exkoo_outbox_oldest_due_seconds')).toBe(0);
+  expect(valueOf(text, 'exkoo_backup_last_failed{kind="backup"}')).toBe(0);
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   expect(text).toMatch(/^# HELP exkoo_jobs /m);
 });

@@ -39,9 +39,13 @@ export interface Jobs {
   settled(name: JobName, limitMs: number): Promise<void>;
   /** The job counts of each queue that has jobs. */
   state(): Promise<QueueState[]>;
+  /** Calls `listener` after each job of this process, with its duration in seconds. */
+  watch(listener: JobListener): void;
   /** Takes no new job, gives those under way some seconds, and puts the rest back. */
   stop(): Promise<void>;
 }
+
+type JobListener = (name: string, result: 'done' | 'failed', seconds: number) => void;
 
 /** The queue on the application's own database. Several processes may share it. */
 export function createJobs({
@@ -63,6 +67,7 @@ export function createJobs({
   const workers = new Map<string, string[]>();
   let unlisten = async () => {};
   let resume = async () => {};
+  let listener: JobListener | null = null;
   let resuming: Promise<void> | null = null;
   const onGap = () => {
     resuming ??= resume()
@@ -129,11 +134,16 @@ export function createJobs({
     const end = eventLoop?.begin(`job ${job.name}`);
     const { name, id, retryCount } = job;
     const endHold = heartbeat?.holdJob({ name, id, retryCount });
+    const startedAt = performance.now();
+    const note = (result: 'done' | 'failed') =>
+      listener?.(job.name, result, (performance.now() - startedAt) / 1000);
     try {
       // A job may be woken by the request that wanted it, but what it changes later is news to that tab too.
       await asTab(undefined, () => definition.handler(job.data, job.signal));
+      note('done');
       return { id: job.id, status: 'completed' };
     } catch (error) {
+      note('failed');
       log.warn({ err: error, job: job.name, jobId: job.id }, 'A job failed');
       return { id: job.id, status: 'failed', output: { message: (error as Error).message } };
     } finally {
@@ -180,6 +190,7 @@ export function createJobs({
       const { rows } = await database.executeSql(queueStateText(SCHEMA));
       return rows;
     },
+    watch: (given) => void (listener = given),
     async stop() {
       isStopping = true;
       await boss.stop({ close: false, graceful: true, timeout: STOP_LIMIT_MS });

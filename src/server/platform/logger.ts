@@ -1,11 +1,21 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
+import { currentRequestId } from './currentRequest.ts';
 
 export type { Logger };
 
-/** Structured logs, on standard output by default; fields that may contain secrets are redacted. */
+/**
+ * Structured logs, on standard output by default; fields that may contain secrets are redacted. What a request logs has its id (`reqId`).
+ */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  return pino({ level, redact: { paths: REDACTED, censor: '[redacted]' } }, destination);
+  const redact = { paths: REDACTED, censor: '[redacted]' };
+  return pino({ level, redact, mixin: requestFields }, destination);
+}
+
+/** Loggers of Fastify's requests have the id already. */
+function requestFields(_fields: object, _level: number, logger: Logger): object {
+  const reqId = currentRequestId();
+  return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId };
 }
 
 const SECRET_NAMES = [

@@ -8,8 +8,9 @@ export type OperationResult = 'done' | 'refused' | 'failed';
 export interface Metrics {
   noteRequest(request: { route: string; method: string; status: number }, seconds: number): void;
   noteOperation(operation: string, result: OperationResult, seconds: number): void;
-  /** The text of a statement gives its command, as `select`. */
+  /** The text of a statement gives its command and first table, as `select` and `people`. */
   noteStatement(text: string, seconds: number): void;
+  noteJob(queue: string, result: 'done' | 'failed', seconds: number): void;
   /** All metrics in the text format of Prometheus; asks the database for the queues. */
   render(): Promise<{ contentType: string; text: string }>;
 }
@@ -22,6 +23,12 @@ export interface MetricSources {
   queues: () => Promise<({ name: string; waitingSince: Date | null } & Record<JobState, number>)[]>;
   liveStreams: () => number;
   pages: () => PageRenderCounts;
+  /** Messages of all companies by state, and how many seconds the oldest due one has waited. */
+  outbox: () => Promise<{ due: number; later: number; sending: number; oldestDueSeconds: number }>;
+  /** Webhook deliveries that were created within the last hour, by state. */
+  webhooks: () => Promise<Record<'due' | 'later' | 'delivered' | 'failed', number>>;
+  /** The last run of scheduled backups and of their checks; null: none yet. */
+  backups: () => Promise<{ kind: 'backup' | 'check'; lastSuccess: Date | null; isLastFailed: boolean }[]>;
 }
 
 // From the fastest reply to the limit of a statement
@@ -60,24 +67,69 @@ export function createMetrics(sources: MetricSources): Metrics {
     'operation',
     'result',
   ]);
-  const statements = histogram('exkoo_statement_duration_seconds', 'SQL statements', ['command']);
+  const statements = histogram(
+    'exkoo_statement_duration_seconds',
+    'SQL statements by command and first table',
+    ['command', 'table'],
+  );
+  const jobs = histogram(
+    'exkoo_job_duration_seconds',
+    'Jobs of this process, emails and webhooks among them',
+    ['queue', 'result'],
+  );
 
   gauge('exkoo_database_connections', 'Connections of the pool, and what waits for one', ['state'], (own) => {
     for (const [state, count] of Object.entries(sources.connections())) own.set({ state }, count);
   });
   gauge('exkoo_live_streams', 'Open live streams of browsers', [], (own) => own.set(sources.liveStreams()));
-  const oldest = gauge(
+  const readQueues = onceAtATime(sources.queues);
+  gauge(
     'exkoo_job_oldest_waiting_seconds',
     'How long the oldest due job of a queue has waited',
     ['queue'],
-    () => undefined,
+    async (own) => {
+      for (const { name: queue, waitingSince } of await readQueues())
+        own.set({ queue }, waitingSince ? Math.max(0, (Date.now() - waitingSince.getTime()) / 1000) : 0);
+    },
   );
   gauge('exkoo_jobs', 'Jobs of a queue', ['queue', 'state'], async (own) => {
-    for (const { name: queue, waitingSince, ...counts } of await sources.queues()) {
+    for (const { name: queue, ...counts } of await readQueues())
       for (const state of JOB_STATES) own.set({ queue, state }, counts[state]);
-      oldest.set({ queue }, waitingSince ? Math.max(0, (Date.now() - waitingSince.getTime()) / 1000) : 0);
-    }
   });
+  const readOutbox = onceAtATime(sources.outbox);
+  gauge('exkoo_outbox_messages', 'Messages that are not settled', ['state'], async (own) => {
+    const { due, later, sending } = await readOutbox();
+    for (const [state, count] of Object.entries({ due, later, sending })) own.set({ state }, count);
+  });
+  gauge('exkoo_outbox_oldest_due_seconds', 'How long the oldest due message has waited', [], async (own) =>
+    own.set((await readOutbox()).oldestDueSeconds),
+  );
+  gauge(
+    'exkoo_webhook_deliveries',
+    'Webhook deliveries that were created within the last hour',
+    ['state'],
+    async (own) => {
+      for (const [state, count] of Object.entries(await sources.webhooks())) own.set({ state }, count);
+    },
+  );
+  const readBackups = onceAtATime(sources.backups);
+  gauge(
+    'exkoo_backup_last_success_timestamp_seconds',
+    'When the last scheduled backup, or check of one, succeeded',
+    ['kind'],
+    async (own) => {
+      for (const { kind, lastSuccess } of await readBackups())
+        if (lastSuccess) own.set({ kind }, lastSuccess.getTime() / 1000);
+    },
+  );
+  gauge(
+    'exkoo_backup_last_failed',
+    'Whether the last scheduled backup, or check of one, failed',
+    ['kind'],
+    async (own) => {
+      for (const { kind, isLastFailed } of await readBackups()) own.set({ kind }, Number(isLastFailed));
+    },
+  );
   new Counter({
     name: 'exkoo_pages_total',
     help: 'First views: rendered on the server, skipped by its budget, or failed',
@@ -93,14 +145,40 @@ export function createMetrics(sources: MetricSources): Metrics {
     noteRequest: ({ route, method, status }, seconds) =>
       requests.observe({ route, method, status: String(status) }, seconds),
     noteOperation: (operation, result, seconds) => operations.observe({ operation, result }, seconds),
-    noteStatement: (text, seconds) => {
-      const [, command = 'other'] = COMMAND.exec(text) ?? [];
-      statements.observe({ command: command.toLowerCase() }, seconds);
-    },
+    noteStatement: (text, seconds) => statements.observe(nameOf(text), seconds),
+    noteJob: (queue, result, seconds) => jobs.observe({ queue, result }, seconds),
     render: async () => ({ contentType: register.contentType, text: await register.metrics() }),
   };
+}
+
+/** Several metrics of one scrape, which are collected at the same time, share a query. */
+function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => (running ??= read().finally(() => (running = null)));
 }
 
 const JOB_STATES: readonly JobState[] = ['waiting', 'later', 'active', 'done', 'failed'];
 
 const COMMAND = /^\s*(select|with|insert|update|delete|begin|commit|rollback)\b/i;
+const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.)?"?([a-z_][a-z0-9_.]*)/i;
+
+interface StatementName {
+  command: string;
+  table: string;
+}
+
+const names = new Map<string, StatementName>();
+
+/** The command of a statement and its first table, or none. Texts repeat, so most names are looked up. */
+function nameOf(text: string): StatementName {
+  const known = names.get(text);
+  if (known) return known;
+  const [, command = 'other'] = COMMAND.exec(text) ?? [];
+  const [, table = 'none'] = TABLE.exec(text) ?? [];
+  const name = { command: command.toLowerCase(), table: table.toLowerCase() };
+  if (names.size < NAMES_AT_MOST) names.set(text, name);
+  return name;
+}
+
+// Texts with lists of any length are without number
+const NAMES_AT_MOST = 2_000;

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { BackupFigures } from './BackupFigures.tsx';
+import { Figures } from './Figures.tsx';
 import type { SystemHealth } from './healthProblems.ts';
 import { isDiskScarce } from './healthProblems.ts';
 import { sizeText } from './sizeText.ts';
-import styles from './Health.module.css';
 
 const FILE_STORE = { FOLDER: 'a folder of this machine', S3: 'S3' } as const;
 
-/** Server, database, mail and storage, a card each. */
+/** Server, database, mail, storage and backups, a card each. */
 export function HealthFigures({ health }: { health: SystemHealth }) {
   const { timeZone } = useCalendar();
   const { mail, storage, eventLoop } = health;
@@ -39,6 +39,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
           ['Engine', health.engine === 'pglite' ? 'Embedded (PGlite)' : 'PostgreSQL'],
           ['Version', `PostgreSQL ${health.databaseVersion}`],
           ['Response time', `${health.databaseMs} ms`],
+          ['Connections', connectionsText(health.connections)],
           ['Companies', health.companies.toLocaleString()],
           [
             'Users',
@@ -73,25 +74,14 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
           ['Free on disk', freeText(storage)],
         ]}
       />
+      <BackupFigures backups={health.backups} />
     </Box>
   );
 }
 
-function Figures({ title, rows }: { title: string; rows: [string, ReactNode][] }) {
-  return (
-    <Box sx={{ display: 'grid' }}>
-      <Card title={title}>
-        <dl className={styles.figures}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-    </Box>
-  );
+function connectionsText({ open, idle, waiting }: SystemHealth['connections']): string {
+  const text = `${open} open, ${open - idle} in use`;
+  return waiting > 0 ? `${text}, ${waiting.toLocaleString()} waiting` : text;
 }
 
 function blockedText({ count, blockedFromMs }: SystemHealth['eventLoop']): string {

@@ -13,6 +13,17 @@ const queue = (name: string, given = {}) => ({
   lastError: null,
   ...given,
 });
+function backupRun(given = {}) {
+  return {
+    startedAt: '2026-11-22T02:17:00.000Z',
+    endedAt: '2026-11-22T02:18:00.000Z',
+    name: 'exkoo-2026-11-22T021700Z.tar.gz.age',
+    size: 120_000_000,
+    rows: 1_000_000,
+    error: null,
+    ...given,
+  };
+}
 const HEALTH = {
   at: '2026-11-22T10:00:00.000Z',
   version: '1.2.3',
@@ -22,6 +33,7 @@ const HEALTH = {
   engine: 'postgres',
   databaseVersion: '17.2',
   databaseMs: 3,
+  connections: { open: 6, idle: 4, waiting: 0 },
   memory: 250_000_000,
   companies: 1234,
   users: 56,
@@ -41,6 +53,14 @@ const HEALTH = {
   slowStatements: [
     { text: 'select 1', count: 4, longestMs: 1500, averageMs: 800, lastAt: '2026-11-22T09:30:00.000Z' },
   ],
+  backups: {
+    isConfigured: true,
+    isEncrypted: true,
+    isCheckable: true,
+    lastBackup: backupRun(),
+    lastGoodBackup: backupRun(),
+    lastCheck: backupRun({ size: null }),
+  },
   eventLoop: {
     blockedFromMs: 200,
     count: 2,
@@ -77,6 +97,9 @@ it('shows server, database, mail, storage, the queue and slow statements', async
   expect(figure('Email', 'Waiting')).toHaveTextContent('none');
   expect(figure('Storage', 'Files')).toHaveTextContent('1 GB in 42 files');
   expect(figure('Storage', 'Free on disk')).toHaveTextContent('50 GB of 100 GB');
+  expect(figure('Database', 'Connections')).toHaveTextContent('6 open, 2 in use');
+  expect(figure('Backups', 'Scheduled')).toHaveTextContent('Nightly, encrypted');
+  expect(figure('Backups', 'Newest')).toHaveTextContent('exkoo-2026-11-22T021700Z.tar.gz.age, 120 MB');
   const jobs = within(screen.getByRole('table', { name: 'Jobs' }));
   expect(jobs.getByRole('row', { name: /sms\.send/ })).toHaveTextContent(
     'sms.send3–0002The provider is away',
@@ -97,9 +120,44 @@ it('highlights permanently failed mail and a disk that is nearly full', async ()
   expect(figure('Email', 'Permanently failed')?.querySelector('.MuiChip-colorError')).toHaveTextContent('9');
   expect(figure('Email', 'Last error')).toHaveTextContent('Refused');
   const verdict = screen.getByText('3 problems').closest('[role=status]');
-  expect(verdict).toHaveTextContent('The disk is nearly full9 emails permanently failed in the last hour');
+  expect(verdict).toHaveTextContent(
+    /The disk is nearly full\. Make room .+9 emails permanently failed in the last hour\. Check the last error/,
+  );
   expect(verdict).toHaveTextContent('2 sms.send jobs permanently failed in the last hour');
   expect(screen.getByText('9 GB of 100 GB').closest('.MuiChip-root')).toHaveClass('MuiChip-colorWarning');
+});
+
+it('reports backups that failed, are too old or could not be restored', async () => {
+  const backups = {
+    ...HEALTH.backups,
+    lastBackup: backupRun({ name: null, size: null, error: 'No room' }),
+    lastGoodBackup: backupRun({ endedAt: '2026-11-20T02:18:00.000Z' }),
+    lastCheck: backupRun({ error: 'The restored rows of people differ from those that were backed up' }),
+  };
+  open(() =>
+    acknowledged({
+      data: { ...HEALTH, queues: [], backups, connections: { open: 10, idle: 0, waiting: 4 } },
+    }),
+  );
+  const verdict = (await screen.findByText('4 problems')).closest('[role=status]');
+  expect(verdict).toHaveTextContent('4 requests wait for a connection to the database');
+  expect(verdict).toHaveTextContent('The last backup failed: No room. Check BACKUP_TO');
+  expect(verdict).toHaveTextContent('There is no backup of the last 36 hours');
+  expect(verdict).toHaveTextContent('The restored rows of people differ');
+  expect(figure('Backups', 'Last backup')).toHaveTextContent('failed');
+});
+
+it('says how to set up backups, and where they cannot be checked', async () => {
+  const backups = {
+    ...HEALTH.backups,
+    isConfigured: false,
+    lastBackup: null,
+    lastGoodBackup: null,
+    lastCheck: null,
+  };
+  open(() => acknowledged({ data: { ...HEALTH, backups } }));
+  await screen.findByText('1.2.3');
+  expect(figure('Backups', 'Scheduled')).toHaveTextContent('Set BACKUP_TO for nightly backups.');
 });
 
 it('says what there is none of', async () => {

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import type { SystemHealth } from './healthProblems.ts';
 import { healthProblems } from './healthProblems.ts';
 
-/** Whether everything works, or what does not. */
+/** Whether everything works, or what does not, and what to do. */
 export function HealthVerdict({ health }: { health: SystemHealth }) {
   const problems = healthProblems(health);
   if (problems.length === 0)
@@ -18,8 +18,10 @@ export function HealthVerdict({ health }: { health: SystemHealth }) {
         {problems.length === 1 ? '1 problem' : `${problems.length.toLocaleString()} problems`}
       </AlertTitle>
       <ul>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+        {problems.map(({ problem, advice }) => (
+          <li key={problem}>
+            {problem}. {advice}
+          </li>
         ))}
       </ul>
     </Alert>

@@ -15,7 +15,7 @@ export function listDailyBackups(dataDir: string): string[] {
 
 /**
  * Writes a backup to `dataDir`/backups each day (UTC) that the server runs, an hour after its start or after midnight at the
- * latest, and keeps the last seven. For the embedded database, which only this process can read.
+ * latest, and keeps the last seven. For the embedded database without BACKUP_TO.
  */
 export async function runDailyBackups(
   dataDir: string,

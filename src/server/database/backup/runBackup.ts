@@ -1,38 +1,81 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { sql } from 'kysely';
-import { create } from 'tar';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
-import { syncPath } from '#server/platform/files/syncTree.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import { FolderInUse } from '../errors.ts';
-import { PLATFORM_ROLE } from '../walls/scopes.ts';
-import type { BackupManifest, BackupSummary } from './backupFormat.ts';
 import { listDailyBackups } from './dailyBackups.ts';
-import { inPortableTransaction, portableTables } from './portableTables.ts';
-import { writeTable } from './writeTable.ts';
-
-/** The settings that say where the data is. */
-export type DataLocation = Pick<Config, 'dataDir' | 'databaseUrl' | 's3Url'>;
+import type { DataLocation } from './dataLocation.ts';
+import type { BackupSummary } from './format/manifest.ts';
+import { expiredBackups } from './retention.ts';
+import { backupName } from './stores/backupStore.ts';
+import { writeBackupFile } from './stores/folderStore.ts';
+import { openBackupStore } from './stores/openBackupStore.ts';
+import { writeBackup } from './writeBackup.ts';
 
 /** The data of an installation, past a pooler: it is read in one long transaction. */
-export function dataLocation(config: Config): DataLocation {
+export function backupPlace(config: Config): BackupPlace {
   return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl };
 }
 
 /**
- * Writes a backup to `toFile` (.tar.gz), which appears when it is complete: all tables as of one moment, and the files. Throws when
+ * Writes a backup to `toFile`, which appears when it is complete: all tables as of one moment, and the files. Throws when
  * `toFile` exists, and when a server has the embedded database open. On PostgreSQL the server may go on running.
  */
-export async function runBackup(
-  place: DataLocation,
+export function runBackup(
+  place: BackupPlace,
   toFile: string,
   logger: DatabaseLogger,
 ): Promise<BackupSummary> {
-  const { dataDir, databaseUrl } = place;
+  return withOpenDatabase(place, logger, (db) => backUpToFile(db, place, toFile));
+}
+
+/** Like runBackup, to BACKUP_TO under a name of the time, and deletes backups that are too old. */
+export function runStoredBackup(place: BackupPlace, logger: DatabaseLogger): Promise<StoredBackup> {
+  return withOpenDatabase(place, logger, (db) => backUpToStore(db, place));
+}
+
+/** The settings of backups. */
+export type BackupPlace = DataLocation & Pick<Config, 'backup'>;
+
+export interface StoredBackup extends BackupSummary {
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Writes a backup of an open database to a file. */
+export async function backUpToFile(db: Database, place: BackupPlace, toFile: string): Promise<BackupSummary> {
+  const file = resolve(toFile);
+  if (existsSync(file)) throw new Error(`${file} exists already; a backup does not replace one`);
+  return writeBackup(
+    db,
+    place,
+    place.backup.key,
+    async (stream) => void (await writeBackupFile(file, stream)),
+  );
+}
+
+/** Writes a backup of an open database to BACKUP_TO, and deletes backups that are too old. */
+export async function backUpToStore(db: Database, place: BackupPlace): Promise<StoredBackup> {
+  const { to, key } = place.backup;
+  if (!to) throw new Error('Name the file: npm run backup -- --to FILE, or set BACKUP_TO');
+  const store = openBackupStore(to);
+  const name = backupName(new Date(), key !== null);
+  let size = 0;
+  const summary = await writeBackup(db, place, key, async (stream) => {
+    size = await store.write(name, stream);
+  });
+  for (const old of expiredBackups(await store.list())) await store.remove(old);
+  return { ...summary, name, size };
+}
+
+async function withOpenDatabase<T>(
+  { dataDir, databaseUrl }: DataLocation,
+  logger: DatabaseLogger,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   if (!databaseUrl && !existsSync(join(dataDir, 'database')))
     throw new Error(`There is no database in ${dataDir}`);
   const db = await openDatabase({
@@ -46,69 +89,8 @@ export async function runBackup(
     throw new Error(newest ? `${error.message} The newest daily backup is ${newest}.` : error.message);
   });
   try {
-    return await writeBackup(db, place, toFile);
+    return await work(db);
   } finally {
     await db.close();
   }
-}
-
-/** Writes a backup of an open database and of the files to `toFile`, like `runBackup`. */
-export async function writeBackup(db: Database, place: DataLocation, toFile: string): Promise<BackupSummary> {
-  const target = resolve(toFile);
-  if (existsSync(target)) throw new Error(`${target} exists already; a backup does not replace one`);
-  const making = mkdtempSync(join(dirname(target), '.backup-'));
-  try {
-    const manifest = await writeTables(db, making, !place.s3Url);
-    const files = place.s3Url ? 0 : await copyFiles(join(place.dataDir, 'files'), join(making, 'files'));
-    await writeFile(join(making, 'manifest.json'), JSON.stringify(manifest, null, 2));
-    const part = `${making}.tar.gz`;
-    await create({ cwd: making, file: part, gzip: true, portable: true }, [
-      'manifest.json',
-      'tables',
-      ...(manifest.hasFiles ? ['files'] : []),
-    ]);
-    await syncPath(part);
-    await rename(part, target);
-    await syncPath(dirname(target));
-    return {
-      tables: manifest.tables.length,
-      rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
-      files,
-    };
-  } finally {
-    rmSync(making, { recursive: true, force: true });
-    rmSync(`${making}.tar.gz`, { force: true });
-  }
-}
-
-async function writeTables(db: Database, folder: string, hasFiles: boolean): Promise<BackupManifest> {
-  await mkdir(join(folder, 'tables'));
-  return db.unlimited(async (kysely) => {
-    const migrations = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-      kysely,
-    );
-    const tables = await inPortableTransaction(kysely, PLATFORM_ROLE, 'read', async () => {
-      const written: BackupManifest['tables'] = [];
-      for (const table of await portableTables(kysely)) {
-        const rows = await writeTable(kysely, table, join(folder, 'tables', `${table.name}.jsonl`));
-        written.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows });
-      }
-      return written;
-    });
-    return {
-      format: 1,
-      madeAt: new Date().toISOString(),
-      migrations: migrations.rows.map(({ name }) => name),
-      tables,
-      hasFiles,
-    };
-  });
-}
-
-// After the tables: a file is stored before the row that names it, so every row of the backup finds its file.
-async function copyFiles(from: string, to: string): Promise<number> {
-  await mkdir(to);
-  if (!existsSync(from)) return 0;
-  await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.part') });
-  return readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 }

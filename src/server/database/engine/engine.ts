@@ -21,6 +21,8 @@ export interface EngineOptions {
   directUrl?: string | undefined;
   /** PostgreSQL only: whether statements are prepared under a name. Default true; without it they work over every pooler. */
   isPreparing?: boolean | undefined;
+  /** Logs the plan of queries that take as many milliseconds. Default never. */
+  plansFromMs?: number | undefined;
 }
 
 /** The part of a database that differs between the engines. */

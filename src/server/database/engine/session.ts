@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { AbortedTransactionError } from 'kysely';
 import type pg from 'pg';
-import { errorWithCause } from '../errors.ts';
+import { errorWithCause, isOutdatedPlan } from '../errors.ts';
 import type { PreparedStatement } from './queryAfter.ts';
 import { QueryAfter } from './queryAfter.ts';
 
@@ -15,6 +15,16 @@ export interface SessionOptions {
   isPreparing: boolean;
   /** Called after each statement. */
   note: (text: string, ms: number) => void;
+  /** Called when a table changed under a prepared statement, as when a newer version migrates: this connection's others may fail too. */
+  onOutdatedPlan?: () => void;
+  /** Explains slow queries. */
+  plans?: PlanLog | undefined;
+}
+
+/** The threshold for explaining queries, and the receiver of their plans. */
+export interface PlanLog {
+  fromMs: number;
+  note(text: string, ms: number, plan: string): void;
 }
 
 /** A connection of the pool as Kysely uses it. */
@@ -22,7 +32,6 @@ export class Session implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #options: SessionOptions;
   readonly #prepared = new Set<string>();
-  #isStale = false;
 
   constructor(client: pg.PoolClient, options: SessionOptions) {
     this.#client = client;
@@ -31,10 +40,9 @@ export class Session implements DatabaseConnection {
 
   executeQuery<R>({ sql: text, parameters }: Statement): Promise<QueryResult<R>> {
     const values = [...parameters];
-    const name = this.#nameOf(text, values);
-    return this.#answer(
-      text,
-      name ? this.#client.query({ name, text, values }) : this.#client.query(text, values),
+    const isAlone = this.#client.getTransactionStatus() === 'I';
+    return this.#answer(text, values, isAlone, (sql, name) =>
+      name ? this.#client.query({ name, text: sql, values }) : this.#client.query(sql, values),
     );
   }
 
@@ -46,17 +54,20 @@ export class Session implements DatabaseConnection {
     before: readonly PreparedStatement[],
     { sql: text, parameters: values }: Statement,
   ): Promise<QueryResult<R>> {
-    const query = { name: this.#nameOf(text, values), text, values };
+    const isAlone = before.every(({ name }) => name !== 'begin');
     return this.#answer(
       text,
-      new Promise((resolve, reject) => {
-        const sent = new QueryAfter(
-          { statements: before, isPrepared: this.#options.isPreparing },
-          query,
-          (error, result) => (error ? reject(error) : resolve(result)),
-        );
-        this.#client.query(sent as unknown as pg.Submittable);
-      }),
+      values,
+      isAlone,
+      (sql, name) =>
+        new Promise((resolve, reject) => {
+          const sent = new QueryAfter(
+            { statements: before, isPrepared: this.#options.isPreparing },
+            { name, text: sql, values },
+            (error, result) => (error ? reject(error) : resolve(result)),
+          );
+          this.#client.query(sent as unknown as pg.Submittable);
+        }),
     );
   }
 
@@ -85,7 +96,7 @@ export class Session implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#isStale || this.#client.getTransactionStatus() !== 'I');
+    this.#client.release(this.#client.getTransactionStatus() !== 'I');
   }
 
   readonly streamQuery = streamQuery;
@@ -94,10 +105,32 @@ export class Session implements DatabaseConnection {
     return this.#options.isPreparing && values.length > 0 ? nameOf(text) : undefined;
   }
 
-  async #answer<R>(text: string, sent: Promise<pg.QueryResult>): Promise<QueryResult<R>> {
+  /** `isAlone`: outside of a transaction. There a statement whose plan is outdated, which was not executed, is planned again. */
+  async #answer<R>(
+    text: string,
+    values: readonly unknown[],
+    isAlone: boolean,
+    send: (sql: string, name?: string) => Promise<pg.QueryResult>,
+  ): Promise<QueryResult<R>> {
     const startedAt = performance.now();
     try {
-      const { command, rowCount, rows } = await sent;
+      const { command, rowCount, rows } = await send(text, this.#nameOf(text, values)).catch(
+        (error: unknown) => {
+          if (!isOutdatedPlan(error)) throw error;
+          // Over a pooler, other connections of the server have prepared it, too
+          names.set(text, undefined);
+          this.#options.onOutdatedPlan?.();
+          if (!isAlone) throw error;
+          return send(text);
+        },
+      );
+      const ms = performance.now() - startedAt;
+      const { plans } = this.#options;
+      if (plans && ms >= plans.fromMs && command === 'SELECT') {
+        const sql = `explain (costs, settings) ${text}`;
+        const { rows: plan } = await (isAlone ? send(sql) : this.#client.query(sql, [...values]));
+        plans.note(text, ms, plan.map((line: Record<string, string>) => line['QUERY PLAN']).join('\n'));
+      }
       if (command === 'COMMIT' || command === 'ROLLBACK') return { rows: [{ command } as R] };
       const isChange = CHANGES.has(command);
       return {
@@ -108,11 +141,6 @@ export class Session implements DatabaseConnection {
     } catch (error) {
       // The stack of the driver's error ends at the socket
       if (error instanceof Error) Error.captureStackTrace(error);
-      // A table changed under a prepared statement: this connection would fail permanently, and over a pooler each that has prepared it
-      if ((error as { code?: string }).code === '0A000') {
-        this.#isStale = true;
-        names.set(text, undefined);
-      }
       throw errorWithCause(error);
     } finally {
       this.#options.note(text, performance.now() - startedAt);

@@ -5,18 +5,29 @@ import type { SessionOptions } from './session.ts';
 import { Session } from './session.ts';
 import { kyselyOver } from './sessionDriver.ts';
 
-/** Kysely over the pool. */
-export function kyselyOverPool<DB>(pool: pg.Pool, options: SessionOptions): Kysely<DB> {
-  const sessions = new WeakMap<pg.PoolClient, Session>();
-  const sessionOf = (client: pg.PoolClient) => {
-    const session = sessions.get(client) ?? new Session(client, options);
+/** Kysely over the pool. Once a table has changed under a prepared statement, connections are replaced. */
+export function kyselyOverPool<DB>(
+  pool: pg.Pool,
+  options: Omit<SessionOptions, 'onOutdatedPlan'>,
+): Kysely<DB> {
+  let sessions = new WeakMap<pg.PoolClient, Session>();
+  // Its prepared statements may be outdated if it was opened before a table changed
+  const seen = new WeakSet<pg.PoolClient>();
+  const onOutdatedPlan = () => void (sessions = new WeakMap());
+  const acquire = async (): Promise<Session> => {
+    const client = await connectTo(pool);
+    const known = sessions.get(client);
+    if (known) return known;
+    if (seen.has(client)) {
+      client.release(true);
+      return acquire();
+    }
+    const session = new Session(client, { ...options, onOutdatedPlan });
+    seen.add(client);
     sessions.set(client, session);
     return session;
   };
-  return kyselyOver({
-    acquire: async () => sessionOf(await connectTo(pool)),
-    release: (session) => session.release(),
-  });
+  return kyselyOver({ acquire, release: (session) => session.release() });
 }
 
 /** Kysely over this one connection, whose release is up to the caller. It prepares nothing: migrations change tables. */

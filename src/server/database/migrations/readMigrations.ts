@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Migration } from 'kysely/migration';
+import type { Migration } from '../migrating/migration.ts';
 
 /** The names of all migrations, in their order: their file names without `.ts`, which begin with a number of four digits. */
 export function migrationNames(): string[] {

@@ -1,18 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { PortableTable } from '../backup/portableTables.ts';
+import type { PortableTable } from '../backup/format/portableTables.ts';
 
 /**
- * Adds the rows of `file`, as writeTable wrote them, to the table; `columns` names their columns in the order of the file. Resolves to the number
- * of rows. Throws when the table has no such column.
+ * Adds the rows of these lines, as readLines wrote them, to the table; `columns` names their columns in the order of the lines. Resolves to
+ * the number of rows. Throws when the table has no such column.
  */
 export async function readTable<DB>(
   kysely: Kysely<DB>,
   table: PortableTable,
   columns: string[],
-  file: string,
+  lines: AsyncIterable<string>,
 ): Promise<number> {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]));
   const missing = columns.filter((name) => !types.has(name));
@@ -25,8 +23,8 @@ export async function readTable<DB>(
     ),
   );
   // jsonb is parsed once a line; json would be parsed once a line and column. Lines contain only texts, which jsonb does not change
-  const add = async (lines: string[]) => {
-    const all = `[${lines.join(',')}]`;
+  const add = async (some: string[]) => {
+    const all = `[${some.join(',')}]`;
     await sql`insert into ${sql.table(table.name)} (${names}) select ${values} from jsonb_array_elements(${all}::jsonb) as line`.execute(
       kysely,
     );
@@ -35,7 +33,7 @@ export async function readTable<DB>(
   let rows = 0;
   let batch: string[] = [];
   let size = 0;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const line of lines) {
     batch.push(line);
     size += line.length;
     rows += 1;

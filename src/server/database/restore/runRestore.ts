@@ -1,38 +1,41 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { extract } from 'tar';
 import { syncTree } from '#server/platform/files/syncTree.ts';
-import type { BackupManifest, BackupSummary } from '../backup/backupFormat.ts';
-import { inPortableTransaction, portableTables } from '../backup/portableTables.ts';
-import type { DataLocation } from '../backup/runBackup.ts';
+import type { BackupManifest, BackupSummary } from '../backup/format/manifest.ts';
+import { inPortableTransaction, portableTables } from '../backup/format/portableTables.ts';
+import type { BackupPlace } from '../backup/runBackup.ts';
+import { newestBackup } from '../backup/stores/backupStore.ts';
+import { openBackupFile } from '../backup/stores/folderStore.ts';
+import { openBackupStore } from '../backup/stores/openBackupStore.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../database.ts';
 import type { DatabaseLogger } from '../engine/databaseLogger.ts';
 import { migrate } from '../migrate.ts';
-import { migrationNames, readMigrations } from '../migrations/readMigrations.ts';
+import { doneMigrations } from '../migrating/history.ts';
+import { readMigrations } from '../migrations/readMigrations.ts';
 import { PLATFORM_ROLE } from '../walls/scopes.ts';
+import { countFiles, linesOf, partsOf, unpackBackup } from './openBackup.ts';
 import { readTable } from './readTable.ts';
 
 /**
  * Puts a backup into an empty installation, on either engine: the schema as of the backup, its rows in one transaction, its files, then
- * newer migrations. Throws, and leaves the installation empty, when it holds anything already, when the
- * backup comes from a newer version of the product, or when it is damaged.
+ * newer migrations. `from` is a file, a name in BACKUP_TO, or `latest`. Throws, and leaves the installation as it was, when it holds anything
+ * already, and when the backup cannot be restored (unpackBackup).
  */
 export async function runRestore(
-  place: DataLocation,
-  fromFile: string,
+  place: BackupPlace,
+  from: string,
   logger: DatabaseLogger,
 ): Promise<BackupSummary> {
-  const source = resolve(fromFile);
-  if (!existsSync(source)) throw new Error(`There is no file ${source}`);
+  const source = await openSource(place, from);
   mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
   const unpacked = mkdtempSync(join(place.dataDir, '.restore-'));
   try {
-    await extract({ cwd: unpacked, file: source, strict: true });
-    const manifest = readManifest(unpacked);
+    const manifest = await unpackBackup(source, unpacked, place.backup.key);
     const filesFolder = join(place.dataDir, 'files');
     refuseFiles(filesFolder, manifest, place);
     const db = await openDatabase({
@@ -42,13 +45,26 @@ export async function runRestore(
       logger,
     });
     try {
-      return await restoreInto(db, unpacked, manifest, filesFolder);
+      const rows = await restoreInto(db, unpacked, manifest, filesFolder);
+      await migrate(db);
+      await db.unlimited((kysely) => sql`analyze`.execute(kysely));
+      return { tables: manifest.tables.length, rows, files: countFiles(filesFolder) };
     } finally {
       await db.close();
     }
   } finally {
+    source.destroy();
     rmSync(unpacked, { recursive: true, force: true });
   }
+}
+
+async function openSource({ backup }: BackupPlace, from: string): Promise<Readable> {
+  if (!backup.to || existsSync(from)) return openBackupFile(resolve(from));
+  const store = openBackupStore(backup.to);
+  if (from !== 'latest') return store.read(from);
+  const newest = newestBackup(await store.list());
+  if (!newest) throw new Error('There is no backup in BACKUP_TO');
+  return store.read(newest);
 }
 
 async function restoreInto(
@@ -56,50 +72,43 @@ async function restoreInto(
   unpacked: string,
   manifest: BackupManifest,
   filesFolder: string,
-): Promise<BackupSummary> {
+): Promise<number> {
+  try {
+    return await restoreRows(db, unpacked, manifest, async () => {
+      if (manifest.hasFiles) await placeFiles(join(unpacked, 'files'), filesFolder);
+    });
+  } catch (error) {
+    rmSync(filesFolder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Adds the rows of an unpacked and checked backup to a database without any, under the schema as of the backup, in one transaction that commits
+ * after `beforeCommit`. Resolves to their number. Throws when there are rows, or a newer schema.
+ */
+export async function restoreRows(
+  db: Database,
+  unpacked: string,
+  manifest: BackupManifest,
+  beforeCommit = async () => {},
+): Promise<number> {
   const ofBackup = new Set(manifest.migrations);
   const all = Object.entries(await readMigrations());
   await migrate(db, Object.fromEntries(all.filter(([name]) => ofBackup.has(name))));
-  const rows = await db
-    .unlimited(async (kysely) => {
-      const { rows: ran } = await sql<{
-        name: string;
-      }>`select name from kysely_migration order by name`.execute(kysely);
-      if (ran.length !== manifest.migrations.length)
-        throw new Error('The target was set up by a newer version already; restore into an empty database');
-      return inPortableTransaction(kysely, PLATFORM_ROLE, 'write', async () => {
-        await refuseRows(kysely);
-        const count = await addRows(kysely, unpacked, manifest);
-        if (manifest.hasFiles) await placeFiles(join(unpacked, 'files'), filesFolder);
-        return count;
-      });
-    })
-    .catch((error: unknown) => {
-      rmSync(filesFolder, { recursive: true, force: true });
-      throw error;
+  return db.unlimited(async (kysely) => {
+    if ((await doneMigrations(kysely)).length !== manifest.migrations.length)
+      throw new Error('The target was set up by a newer version already; restore into an empty database');
+    return inPortableTransaction(kysely, PLATFORM_ROLE, 'write', async () => {
+      await refuseRows(kysely);
+      const count = await addRows(kysely, unpacked, manifest);
+      await beforeCommit();
+      return count;
     });
-  await migrate(db);
-  await db.unlimited((kysely) => sql`analyze`.execute(kysely));
-  return { tables: manifest.tables.length, rows, files: countFiles(filesFolder) };
+  });
 }
 
-function readManifest(unpacked: string): BackupManifest {
-  const path = join(unpacked, 'manifest.json');
-  if (!existsSync(path)) throw new Error('This file is not a backup of the product: it has no manifest');
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as BackupManifest;
-  const known = new Set(migrationNames());
-  const unknown =
-    manifest.format === 1
-      ? manifest.migrations.filter((name) => !known.has(name))
-      : [`format ${manifest.format}`];
-  if (unknown.length > 0)
-    throw new Error(
-      `The backup comes from a newer version of the product (${unknown.join(', ')}); restore it with that one`,
-    );
-  return manifest;
-}
-
-function refuseFiles(folder: string, manifest: BackupManifest, place: DataLocation): void {
+function refuseFiles(folder: string, manifest: BackupManifest, place: BackupPlace): void {
   if (countFiles(folder) > 0)
     throw new Error(
       `The target is not empty: there are files in ${folder}. Restore into an empty installation only.`,
@@ -121,22 +130,13 @@ async function refuseRows<DB>(kysely: Kysely<DB>): Promise<void> {
 }
 
 async function addRows<DB>(kysely: Kysely<DB>, unpacked: string, manifest: BackupManifest): Promise<number> {
-  const there = await portableTables(kysely);
   const parts = new Map(manifest.tables.map((part) => [part.name, part]));
   let total = 0;
-  for (const table of there) {
+  for (const table of await portableTables(kysely)) {
     const part = parts.get(table.name);
     if (!part) continue;
-    const rows = await readTable(
-      kysely,
-      table,
-      part.columns,
-      join(unpacked, 'tables', `${table.name}.jsonl`),
-    );
-    if (rows !== part.rows)
-      throw new Error(`The backup is damaged: ${table.name} has ${rows} rows instead of ${part.rows}`);
+    total += await readTable(kysely, table, part.columns, linesOf(partsOf(unpacked, table.name)));
     parts.delete(table.name);
-    total += rows;
   }
   if (parts.size > 0)
     throw new Error(`The backup has tables that this version does not have: ${[...parts.keys()].join(', ')}`);
@@ -145,12 +145,7 @@ async function addRows<DB>(kysely: Kysely<DB>, unpacked: string, manifest: Backu
 
 // Before the commit: once the rows are there, so are the files that they name.
 async function placeFiles(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
   await cp(from, to, { recursive: true });
   await syncTree(to);
-}
-
-function countFiles(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    .length;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { PreparedStatement } from '../engine/queryAfter.ts';
+import { isOutdatedPlan } from '../errors.ts';
 import { runReads, runTransaction } from '../runTransaction.ts';
 import type { Tables } from '../tables.ts';
 import { collectNotifications } from './afterCommit.ts';
@@ -14,8 +15,8 @@ export type Tx = Transaction<Tables>;
  * Runs `work` in one transaction that sees the rows of this company only. `work` may be run again (see below) and must
  * not do network, hashing or file work: it holds locks and a connection.
  *
- * All scopes: rejects with what `work` throws, after a rollback. A deadlock or serialization failure (40P01, 40001) runs
- * the whole of `work` again, six times at most, each after a little longer. Ids must be UUIDs; anything else is a TypeError before any SQL.
+ * All scopes: rejects with what `work` throws, after a rollback. A deadlock, a serialization failure (40P01, 40001), and a table that changed
+ * under a prepared statement, run the whole of `work` again, six times at most, each after a little longer. Ids must be UUIDs; anything else is a TypeError before any SQL.
  */
 export function companyScope<T>(
   db: Database,
@@ -112,7 +113,7 @@ export async function orFault<T>(
     await sql`release savepoint before_work`.execute(tx);
     return { result, fault: null };
   } catch (error) {
-    if (RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+    if (isRetried(error)) throw error;
     try {
       await sql`rollback to savepoint before_work`.execute(tx);
       await sql`release savepoint before_work`.execute(tx);
@@ -150,7 +151,7 @@ async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<
       if (notifications?.size) db.notify([...notifications.values()]);
       return result;
     } catch (error) {
-      if (attempt === RETRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === RETRIES || !isRetried(error)) throw error;
       // At different moments: those who met once would meet again
       await sleep(Math.random() * PAUSE_MS * 2 ** attempt);
     }
@@ -164,6 +165,10 @@ async function inReadScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Prom
 const RETRIES = 6;
 const PAUSE_MS = 20;
 const RETRIED = new Set(['40P01', '40001']);
+
+function isRetried(error: unknown): boolean {
+  return RETRIED.has((error as { code?: string }).code ?? '') || isOutdatedPlan(error);
+}
 
 // They travel with the first statement of the scope, which saves a round trip (docs/decisions/0227)
 const BEGIN: PreparedStatement = { name: 'begin', text: 'begin', values: [] };

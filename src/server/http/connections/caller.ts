@@ -22,6 +22,11 @@ export function callerOf(request: FastifyRequest, services: CallerServices): Pro
   return caller;
 }
 
+/** The caller of a request, if callerOf identified one; null for strangers, and before callerOf. */
+export async function knownCaller(request: FastifyRequest): Promise<Viewer | null> {
+  return (await callers.get(request)?.catch(() => null)) ?? null;
+}
+
 const callers = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
 
 async function identify(

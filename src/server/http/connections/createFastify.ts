@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -8,15 +7,17 @@ import type { Logger } from '#server/platform/logger.ts';
 import { createGentleServer } from './gentleServer.ts';
 import { jsonBodies } from './jsonBodies.ts';
 import { plainUrl } from './plainUrl.ts';
+import { requestIdOf } from './requestId.ts';
 import { fastifyTimeLimits } from './timeLimits.ts';
 
 /** The part that reads requests; its routes come afterwards. */
 export function createFastify({ config, logger }: { config: Config; logger: Logger }): FastifyInstance {
   const fastify = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: config.isEvaluation }),
+    // requestLog writes one line a request
+    logController: new LogController({ disableRequestLogging: true }),
     // People quote it when a request failed
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     rewriteUrl: plainUrl,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     ...fastifyTimeLimits(),

@@ -12,6 +12,7 @@ import { BLOCKED_FROM_MS } from '#server/platform/eventLoop.ts';
 import { diskRoom } from '#server/platform/files/diskRoom.ts';
 import type { PageRenderCounts, PageRenders } from '#server/platform/pageRenders.ts';
 import { VERSION } from '#server/platform/version.ts';
+import type { Services } from '#server/services.ts';
 import type { DatabaseFigures } from './health.store.ts';
 import { readFigures } from './health.store.ts';
 
@@ -25,6 +26,7 @@ export interface SystemHealth extends Pick<DatabaseFigures, 'companies' | 'users
   engine: Database['engine'];
   databaseVersion: string;
   databaseMs: number;
+  connections: ReturnType<Database['connections']>;
   memory: number;
   openSessions: number;
   queues: QueueState[];
@@ -41,6 +43,7 @@ export interface SystemHealth extends Pick<DatabaseFigures, 'companies' | 'users
   slowStatements: SlowStatement[];
   eventLoop: ReturnType<EventLoopWatch['blocks']> & { blockedFromMs: number };
   pages: PageRenderCounts;
+  backups: Awaited<ReturnType<Services['backups']['state']>>;
 }
 
 export interface HealthService {
@@ -49,21 +52,24 @@ export interface HealthService {
 }
 
 /** The state of the installation, for the master admin. */
-export function createHealthService({
-  database,
-  clock,
-  jobs,
-  config,
-  eventLoop,
-  pageRenders,
-}: {
-  database: Database;
-  clock: Clock;
-  jobs: Pick<Jobs, 'state'>;
-  config: Pick<Config, 'isEvaluation' | 'smtpUrl' | 'mailFrom' | 's3Url' | 'dataDir'>;
-  eventLoop: Pick<EventLoopWatch, 'blocks'>;
-  pageRenders: Pick<PageRenders, 'counts'>;
-}): HealthService {
+export function createHealthService(
+  {
+    database,
+    clock,
+    jobs,
+    config,
+    eventLoop,
+    pageRenders,
+  }: {
+    database: Database;
+    clock: Clock;
+    jobs: Pick<Jobs, 'state'>;
+    config: Pick<Config, 'isEvaluation' | 'smtpUrl' | 'mailFrom' | 's3Url' | 'dataDir'>;
+    eventLoop: Pick<EventLoopWatch, 'blocks'>;
+    pageRenders: Pick<PageRenders, 'counts'>;
+  },
+  { backups }: Pick<Services, 'backups'>,
+): HealthService {
   const startedAt = clock.now();
   return {
     async findSystemHealth() {
@@ -83,6 +89,7 @@ export function createHealthService({
         engine: database.engine,
         databaseVersion: figures.version,
         databaseMs,
+        connections: database.connections(),
         memory: process.memoryUsage.rss(),
         companies: figures.companies,
         users: figures.users,
@@ -106,6 +113,7 @@ export function createHealthService({
         slowStatements: database.slowStatements(),
         eventLoop: { ...eventLoop.blocks(), blockedFromMs: BLOCKED_FROM_MS },
         pages: pageRenders.counts(),
+        backups: await backups.state(),
       };
     },
   };

@@ -9,7 +9,8 @@ import { eventually } from '#server/testing/eventually.ts';
 const FIND = `{ findSystemHealth { acknowledgement description data { version node engine databaseVersion databaseMs memory companies users
   openSessions isEvaluation queues { name waiting failed } mail { way sender queue { name done failed } }
   storage { database files fileCount fileStore diskFree diskTotal } slowFromMs slowStatements { text count longestMs }
-  eventLoop { blockedFromMs count last { at ms during } } pages { rendered skipped failed } } } }`;
+  eventLoop { blockedFromMs count last { at ms during } } pages { rendered skipped failed }
+  connections { open idle waiting } backups { isConfigured isEncrypted isCheckable lastBackup { name } lastGoodBackup { name } lastCheck { name } } } } }`;
 
 let app: TestApp;
 const lines: string[] = [];
@@ -40,7 +41,10 @@ test('only a master admin sees the state of the installation', async () => {
     storage: { files: 0, fileCount: 0, fileStore: 'FOLDER', database: expect.any(Number) },
     slowFromMs: SLOW_FROM_MS,
     pages: { rendered: 0, skipped: 0, failed: 0 },
+    connections: { open: expect.any(Number), idle: expect.any(Number), waiting: 0 },
+    backups: { isConfigured: false, lastBackup: null, lastCheck: null },
   });
+  expect((data.connections as { open: number }).open).toBeGreaterThan(0);
   expect(data.slowStatements.map(({ text }) => text)).toContain('select pg_sleep($1::float8)');
 });
 

@@ -5,11 +5,12 @@ import { DELIVERY_DAYS, WEBHOOK_TESTS } from '#contract/limits/records/integrati
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { companyScope, platformReadScope, platformScope } from '#server/database/walls/scopes.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import { requireRights } from '#server/modules/members/actionOwner.service.ts';
-import type { DeliveryRow } from './deliveries.store.ts';
+import type { DeliveryRow, RecentDeliveries } from './deliveries.store.ts';
 import {
+  countRecentDeliveries,
   insertDelivery,
   lockDelivery,
   readDeliveries,
@@ -36,6 +37,8 @@ export interface DeliveriesService {
   retryWebhookDelivery(viewer: Viewer, id: string): Promise<void>;
   /** Removes deliveries whose time is over. */
   sweepWebhookDeliveries(): Promise<void>;
+  /** The deliveries of all companies that were created within the last hour. For metrics. */
+  recentDeliveries(): Promise<RecentDeliveries>;
 }
 
 /** Deliveries as people see them. */
@@ -93,6 +96,8 @@ export function deliveriesService({ database, clock, jobs, rateLimits }: Webhook
         await announceProgress(tx, { companyId, entity: 'webhook', entityId: webhookId });
       });
     },
+
+    recentDeliveries: () => platformReadScope(database, (tx) => countRecentDeliveries(tx, clock.now())),
 
     sweepWebhookDeliveries: () =>
       platformScope(database, (tx) =>

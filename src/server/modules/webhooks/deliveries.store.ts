@@ -158,3 +158,16 @@ export async function readDueWebhooks(tx: Tx, now: Date): Promise<WebhookRef[]> 
 export async function removeOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }
+
+/** Deliveries of all companies that were created within the last hour, by state; `due` ones should have been tried by now. In the platform scope. */
+export async function countRecentDeliveries(tx: Tx, now: Date): Promise<RecentDeliveries> {
+  const { rows } = await sql<RecentDeliveries>`
+    select count(*) filter (where state = 'PENDING' and next_try_at <= ${now})::int as due,
+      count(*) filter (where state = 'PENDING' and next_try_at > ${now})::int as later,
+      count(*) filter (where state = 'DELIVERED')::int as delivered,
+      count(*) filter (where state = 'FAILED')::int as failed
+    from webhook_deliveries where created_at > ${now}::timestamptz - interval '1 hour'`.execute(tx);
+  return rows[0] ?? { due: 0, later: 0, delivered: 0, failed: 0 };
+}
+
+export type RecentDeliveries = Record<'due' | 'later' | 'delivered' | 'failed', number>;

@@ -46,6 +46,8 @@ export interface Config {
   /** By calendar provider: the origin of a server that replaces its own; null for its own. */
   calendarOrigins: Readonly<Record<string, string | null>>;
   s3Url: string | null;
+  /** Scheduled backups: a folder or an S3 address, and the key of age to encrypt all backups for. */
+  backup: { to: string | null; key: string | null };
   /** Metrics for Prometheus at /metrics: for the bearer of the token, and on a port of their own without one. */
   metrics: { token: string | null; port: number | null };
   /** Minutes until a sensitive operation requires step-up authentication; null: never. */
@@ -63,6 +65,8 @@ export interface Config {
   /** The folder of another build of the dashboard; null: the built one. */
   clientFolder: string | null;
   logLevel: string;
+  /** The plans of queries that take as many milliseconds are logged; null: none. */
+  plansFromMs: number | null;
 }
 
 /** web: requests; worker: jobs; all: both. */
@@ -138,6 +142,7 @@ export function readConfig(env: Environment = process.env): Config {
       CALENDAR_PROVIDERS.map(({ id }) => [id, env[`${id}_CALENDAR_URL`] || null]),
     ),
     s3Url: env.S3_URL || null,
+    backup: { to: env.BACKUP_TO || null, key: env.BACKUP_KEY?.trim() || null },
     metrics: {
       token: env.METRICS_TOKEN || null,
       port: env.METRICS_PORT ? wholeNumber(env.METRICS_PORT, 0, 'METRICS_PORT', problems) : null,
@@ -150,6 +155,7 @@ export function readConfig(env: Environment = process.env): Config {
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
     hasServiceWorker: env.SERVICE_WORKER !== 'off',
     clientFolder: env.CLIENT_FOLDER ? resolve(env.CLIENT_FOLDER) : null,
+    plansFromMs: env.LOG_PLANS_MS ? Number(env.LOG_PLANS_MS) : null,
     // In evaluation mode users read the start-up message, not the log.
     logLevel: env.LOG_LEVEL ?? (isEvaluation ? 'warn' : 'info'),
   };

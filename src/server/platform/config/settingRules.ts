@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
 import { languages } from '#contract/i18n/languages.ts';
 import { emailProblem } from '#contract/validation/email.ts';
@@ -60,6 +61,12 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   ROLE: (text) => (/^(?:web|worker|all)$/.test(text) ? null : 'is not web, worker or all'),
   DATABASE_POOL_SIZE: (text) =>
     /^\d{1,3}$/.test(text) && Number(text) >= 4 ? null : 'is no number of connections from 4 to 999',
+  LOG_PLANS_MS: (text) => (/^\d{1,6}$/.test(text) ? null : 'is no number of milliseconds'),
+  BACKUP_TO: backupPlaceProblem,
+  BACKUP_KEY: (text) =>
+    /^(?:age1[02-9ac-hj-np-z]+|AGE-SECRET-KEY-[0-9A-Z-]+)$/.test(text.trim())
+      ? null
+      : 'is neither an age recipient (age1…) nor an identity (AGE-SECRET-KEY-…)',
   METRICS_TOKEN: (text) => (text.length >= 16 ? null : 'is shorter than 16 characters'),
   DOMAIN_PROOF: (text) => (/^(?:txt|none)?$/.test(text) ? null : 'is neither txt nor none'),
   STRIPE_SECRET_KEY: stripeProblem('secretKey', 'is no secret key of Stripe'),
@@ -68,6 +75,14 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   ...Object.fromEntries(CALENDAR_PROVIDERS.map(({ id }) => [`${id}_CALENDAR_URL`, originProblem])),
   TRUSTED_PROXIES: (text) => list(text).map(proxyProblem).find(Boolean) ?? null,
 };
+
+function backupPlaceProblem(text: string): string | null {
+  if (isAbsolute(text)) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isBucket =
+    url && /^https?:$/.test(url.protocol) && url.username && url.password && url.pathname.length > 1;
+  return isBucket ? null : 'is neither the path of a folder nor https://KEY:SECRET@host/bucket?region=REGION';
+}
 
 function originProblem(text: string): string | null {
   const isOrigin =

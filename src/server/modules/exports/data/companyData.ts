@@ -131,6 +131,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   mailbox: OF_INSTALLATION,
   settings: OF_INSTALLATION,
   server_processes: OF_INSTALLATION,
+  backup_runs: OF_INSTALLATION,
 };
 
 /** The files of a company's export; `memberIds` are the accounts that work in it. */

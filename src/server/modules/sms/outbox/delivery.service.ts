@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { companyScope, platformReadScope, platformScope } from '#server/database/walls/scopes.ts';
 import { createWorker } from '#server/jobs/worker.ts';
 import type { Leases } from '#server/processes/leases.ts';
 import { readDueCampaigns } from '../campaigns/running.store.ts';
@@ -10,6 +10,8 @@ import type { GatewayDeps } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';
 import { endMessageLeases, readProvidersWithWork } from './leases.store.ts';
 import type { ProviderRef } from './outbox.store.ts';
+import type { OutboxState } from './outboxState.store.ts';
+import { readOutboxState } from './outboxState.store.ts';
 import { deleteOldReceipts } from './receipts.store.ts';
 import { sendMessages } from './sendMessages.ts';
 import { singleFlight } from './singleFlight.ts';
@@ -32,6 +34,8 @@ export interface SmsDelivery {
   endLeases(processIds: readonly string[]): Promise<void>;
   /** Queues what should be in progress and is not: missed starts, expired leases, lost wake-ups. Safe to repeat. */
   recover(): Promise<void>;
+  /** The messages of all companies that are not settled. For metrics. */
+  outboxState(): Promise<OutboxState>;
 }
 
 /** Creates the service that sends. */
@@ -106,6 +110,8 @@ export function createSmsDelivery(
       await starter.recover();
       await sender.recover();
     },
+
+    outboxState: () => platformReadScope(database, (tx) => readOutboxState(tx, clock.now())),
   };
 }
 

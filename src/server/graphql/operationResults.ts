@@ -1,19 +1,22 @@
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Metrics, OperationResult } from '#server/platform/metrics.ts';
+import type { OperationResult } from '#server/platform/metrics.ts';
 
-/** Measures operations by their first field: names that callers choose would be without number. */
-export function operationMetrics({ noteOperation }: Pick<Metrics, 'noteOperation'>): Plugin {
+/** Calls `note` after each operation with its first field (names that callers choose would be without number), its result and seconds. */
+export function operationResults<Context extends object>(
+  note: (operation: string, result: OperationResult, seconds: number, context: Context) => void,
+): Plugin<Context> {
   return {
     onExecute({ args }) {
       const startedAt = performance.now();
       return {
         onExecuteDone: ({ result }) =>
-          noteOperation(
+          note(
             firstField(args),
             resultOf(result as ExecutionResult),
             (performance.now() - startedAt) / 1000,
+            args.contextValue as Context,
           ),
       };
     },
