@@ -6,6 +6,8 @@ import { bothUrls } from './providerDescriptor.ts';
 export const http = {
   id: 'HTTP',
   label: 'HTTP',
+  summary: 'Your own gateway, or a service that accepts messages as JSON.',
+  needs: 'its URL, and headers with a key if it requires one',
   settings: [
     {
       name: 'url',

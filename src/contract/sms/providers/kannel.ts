@@ -7,6 +7,8 @@ export const kannel = {
   id: 'KANNEL',
   presetOf: 'HTTP',
   label: 'Kannel: its sendsms interface',
+  summary: 'A Kannel gateway that you run.',
+  needs: 'its URL, and a sendsms user with a password',
   settings: [
     {
       name: 'url',

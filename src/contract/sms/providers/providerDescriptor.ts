@@ -7,6 +7,10 @@ export interface ProviderDescriptor {
   presetOf?: string;
   /** The name in lists and selects. */
   label: string;
+  /** What it is, in one sentence. */
+  summary: string;
+  /** What a company must have to use it, after 'You need'. */
+  needs: string;
   /** What the API documents about the kind. */
   description?: string;
   settings: readonly ProviderSetting[];

@@ -5,6 +5,8 @@ import { noCallbacks } from './providerDescriptor.ts';
 export const simulator = {
   id: 'SIMULATOR',
   label: 'Simulator',
+  summary: 'Sends nothing: messages appear on simulated phones, for tests.',
+  needs: 'nothing',
   description: 'For tests in evaluation mode. Messages appear at /dev/handset.',
   settings: [],
   callbacks: noCallbacks,

@@ -16,6 +16,8 @@ export const smppPassword = {
 export const smpp = {
   id: 'SMPP',
   label: 'SMPP',
+  summary: 'A direct connection to a carrier’s message center.',
+  needs: 'a host, a system id and a password from the carrier',
   description: 'A message center, over SMPP 3.4.',
   settings: [
     {

@@ -5,6 +5,8 @@ import type { ProviderDescriptor } from './providerDescriptor.ts';
 export const telnyx = {
   id: 'TELNYX',
   label: 'Telnyx',
+  summary: 'Messages through your Telnyx account, worldwide.',
+  needs: 'an API key, the public key and a Telnyx number',
   settings: [
     {
       name: 'apiKey',

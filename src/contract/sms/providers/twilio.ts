@@ -6,6 +6,8 @@ import { bothUrls } from './providerDescriptor.ts';
 export const twilio = {
   id: 'TWILIO',
   label: 'Twilio',
+  summary: 'Messages through your Twilio account, worldwide.',
+  needs: 'the account SID, the auth token and a Twilio number',
   settings: [
     {
       name: 'accountSid',

@@ -17,7 +17,7 @@ journey(
     await page.goto('/sms/providers');
     await page.getByRole('button', { name: 'Add provider' }).first().click();
     await page.getByLabel('Name').fill('Simulator');
-    await page.getByLabel('Kind').selectOption('Simulator');
+    await page.getByRole('radio', { name: 'Simulator' }).check();
     await page.getByLabel('Sender').fill('+442079460301');
     await page.getByRole('dialog').getByRole('button', { name: 'Add provider' }).click();
     await page.getByRole('row', { name: /Simulator/ }).waitFor();

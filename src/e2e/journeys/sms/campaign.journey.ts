@@ -22,7 +22,7 @@ journey('a provider, a campaign, a phone that gets it and answers STOP', async (
   await page.goto('/sms/providers');
   await page.getByRole('button', { name: 'Add provider' }).first().click();
   await page.getByLabel('Name').fill('Simulator');
-  await page.getByLabel('Kind').selectOption('Simulator');
+  await page.getByRole('radio', { name: 'Simulator' }).check();
   await page.getByLabel('Sender').fill('+442079460300');
   await page.getByRole('dialog').getByRole('button', { name: 'Add provider' }).click();
   await page.getByRole('row', { name: /Simulator/ }).waitFor();

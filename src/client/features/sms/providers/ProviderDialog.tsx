@@ -4,6 +4,7 @@ import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { RadioCards } from '#client/kit/forms/fields/RadioCards.tsx';
 import { SettingField } from '#client/kit/forms/fields/SettingField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -68,8 +69,17 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
     >
       <div className={styles.fields}>
         <TextField {...field('name')} label="Name" autoComplete="off" />
-        {!provider && <NativeSelect {...field('kind')} label="Kind" options={KIND_OPTIONS} />}
-        {presets.length > 0 && <NativeSelect {...field('preset')} label="Preset" options={presets} />}
+        {!provider && (
+          <RadioCards
+            label="Kind"
+            options={KIND_OPTIONS}
+            value={kind}
+            onChange={(next) => state.set('kind', next)}
+          />
+        )}
+        {presets.length > 0 && (
+          <NativeSelect {...field('preset')} label="Preset" options={presets} hint={descriptor.summary} />
+        )}
         {descriptor.settings.map((setting) => (
           <SettingField
             key={setting.name}
@@ -120,7 +130,11 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
   );
 }
 
-const KIND_OPTIONS = PROVIDER_KINDS.map(({ id, label }) => ({ value: id, label }));
+const KIND_OPTIONS = PROVIDER_KINDS.map(({ id, label, summary, needs }) => ({
+  value: id,
+  label,
+  hint: `${summary} You need ${needs}.`,
+}));
 
 function hasCallbacks({ callbacks }: ProviderDescriptor): boolean {
   return callbacks !== noCallbacks;

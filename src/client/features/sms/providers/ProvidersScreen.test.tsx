@@ -120,7 +120,11 @@ it('a new provider shows the webhook URL required for replies and STOP', async (
   await user.click(await screen.findByRole('button', { name: 'Add provider' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add provider' });
   await user.type(within(dialog).getByLabelText('Name'), 'Twilio');
-  await user.selectOptions(within(dialog).getByLabelText('Kind'), 'TWILIO');
+  const kinds = within(within(dialog).getByRole('radiogroup', { name: 'Kind' }));
+  expect(kinds.getByRole('radio', { name: 'Twilio' })).toHaveAccessibleDescription(
+    'Messages through your Twilio account, worldwide. You need the account SID, the auth token and a Twilio number.',
+  );
+  await user.click(kinds.getByRole('radio', { name: 'Twilio' }));
   await user.type(within(dialog).getByLabelText('Sender'), '+15005550006');
   await user.type(within(dialog).getByLabelText('Account SID'), `AC${'0'.repeat(32)}`);
   await user.type(within(dialog).getByLabelText('Auth token'), 'token');

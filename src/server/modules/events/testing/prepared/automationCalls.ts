@@ -15,6 +15,7 @@ export const AUTOMATION_CALLS: PreparedCalls = {
   publishAutomation: draftOf,
   discardAutomationDraft: draftOf,
   restoreAutomationDraft: discardedDraft,
+  bulkDeleteAutomations: ofBothKinds,
 };
 
 async function ofKind({ app, companyId, variant }: Place) {
@@ -29,6 +30,15 @@ async function asItIs(place: Place, name: string) {
   const { kind } = await ofKind(place);
   const { companyId } = place;
   return { ...OPERATION_CASES[name]?.variables({ companyId, sessionId: companyId }), kind };
+}
+
+/** The automation of the place, of SMS, and a workflow. */
+async function ofBothKinds(place: Place) {
+  const document =
+    'mutation { reply: createAutomation(kind: WORKFLOW, input: { name: "Second" }) { data { _id } } }';
+  const { data } = await call(place, document, {});
+  const { _id: workflowId } = (data['reply'] as { data: { _id: string } }).data;
+  return { kind: null, selection: { ids: [place.companyId, workflowId] } };
 }
 
 /** An automation that is on. */
