@@ -186,9 +186,9 @@ export function bookingImportsService({
           ...new Set(cancelled.flatMap(({ host_id, also_host_ids }) => [host_id, ...also_host_ids])),
         ];
         await react(tx, 'bookings.changed', { companyId: viewer.companyId, hostIds, jobs, at });
-        const kept = Math.max(0, found.result.creates - deleted - cancelled.length);
-        await record(tx, viewer, found, { action: 'undone', counts: { kept }, at });
-        const undone = { undone_at: at, undone_by: viewerName(viewer), kept };
+        const remaining = Math.max(0, found.result.creates - deleted - cancelled.length);
+        await record(tx, viewer, found, { action: 'undone', counts: { remaining }, at });
+        const undone = { undone_at: at, undone_by: viewerName(viewer), remaining };
         return writeImport(tx, found, { state: 'UNDONE', ...undone });
       }),
 
