@@ -1,10 +1,10 @@
-import { validate as isUuid, v7 as newId } from 'uuid';
+import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { BookingFieldPath } from '#contract/import/bookingFields.ts';
 import { BOOKING_FIELDS, BOOKING_IMPORT_ROWS } from '#contract/import/bookingFields.ts';
 import { guessColumns } from '#contract/import/guessColumns.ts';
-import { IMPORT_DRAFT_DAYS, IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { planFullMessage, planRoomFor } from '#contract/limits/account/planRoom.ts';
+import { IMPORT_DRAFT_DAYS, IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
