@@ -114,7 +114,8 @@ const MEMBERS: Record<string, { lead: AccessLevel; isAssignedOnly: boolean }> = 
  * Operations on campaigns, imports, exports and calendar accounts, by their names: they share their areas with other things.
  * Imports of bookings run within their request and change no people.
  */
-const NAMED = /SmsCampaign|(?<!Booking)Import|Export|CalendarAccount|CalendarSignIn|CalendarPassword|chooseCalendars/;
+const NAMED =
+  /SmsCampaign|(?<!Booking)Import|Export|CalendarAccount|CalendarSignIn|CalendarPassword|chooseCalendars/;
 
 const operations = operationsOf(createSchema()).filter(({ kind, name, field }) => {
   if (NAMED.test(name)) return true;

@@ -28,6 +28,8 @@ import type { HostStatesService } from './hours/hostStates.service.ts';
 import { hostStatesService } from './hours/hostStates.service.ts';
 import type { HoursService } from './hours/hours.service.ts';
 import { hoursService } from './hours/hours.service.ts';
+import type { BookingImportsService } from './imports/bookingImports.service.ts';
+import { bookingImportsService } from './imports/bookingImports.service.ts';
 import type { BookingLinksService } from './links/bookingLinks.service.ts';
 import { bookingLinksService } from './links/bookingLinks.service.ts';
 import { createBookingNotifier } from './mails/bookingNotifier.ts';
@@ -55,8 +57,6 @@ import type { OfferTextsService } from './waiting/offers/offerTexts.service.ts';
 import { offerTextsService } from './waiting/offers/offerTexts.service.ts';
 import type { WaitingOffersService } from './waiting/offers/waitingOffers.service.ts';
 import { waitingOffersService } from './waiting/offers/waitingOffers.service.ts';
-import type { BookingImportsService } from './imports/bookingImports.service.ts';
-import { bookingImportsService } from './imports/bookingImports.service.ts';
 import type { WaitingGuestsService } from './waiting/waitingGuests.service.ts';
 import { waitingGuestsService } from './waiting/waitingGuests.service.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarRef, EventApi, EventInput } from '@fullcalendar/react';
+import type { CalendarRef, EventApi } from '@fullcalendar/react';
 import { Calendar } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';

@@ -15,8 +15,8 @@ import {
   useUpdateBookingImportMutation,
 } from './bookingImportsApi.ts';
 import { BookingProblems } from './BookingProblems.tsx';
-import bar from '../draft/ForecastBar.module.css';
 import styles from '../draft/Draft.module.css';
+import bar from '../draft/ForecastBar.module.css';
 
 interface BookingDraftProps {
   draft: BookingImport;

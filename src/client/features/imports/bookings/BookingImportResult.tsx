@@ -15,7 +15,7 @@ import styles from '../ImportRun.module.css';
 
 /** What an import of bookings did, with its undo. */
 export function BookingImportResult({ done }: { done: BookingImport }) {
-  const { result, state, kept, fileName, startedBy, createdAt } = done;
+  const { result, state, remaining, fileName, startedBy, createdAt } = done;
   const [isUndoing, setIsUndoing] = useState(false);
   const isUndone = state === 'UNDONE';
   const Icon = isUndone ? Undo2 : CircleCheck;
@@ -34,10 +34,10 @@ export function BookingImportResult({ done }: { done: BookingImport }) {
             <Icon aria-hidden="true" size={20} />
             {isUndone ? 'Import undone' : 'Import finished'}
           </h2>
-          {isUndone && kept > 0 && (
+          {isUndone && remaining > 0 && (
             <p>
-              {kept.toLocaleString()} {kept === 1 ? 'booking was' : 'bookings were'} changed after the import,
-              and remain.
+              {remaining.toLocaleString()} {remaining === 1 ? 'booking was' : 'bookings were'} changed after
+              the import, and remain.
             </p>
           )}
           {!isUndone && (

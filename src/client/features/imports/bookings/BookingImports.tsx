@@ -78,8 +78,8 @@ const COLUMNS: DataColumn<BookingImport>[] = [
   },
 ];
 
-function resultOf({ state, kept, result: { creates, existing, failed } }: BookingImport): string {
-  if (state === 'UNDONE') return kept > 0 ? `${kept.toLocaleString()} kept` : 'All removed';
+function resultOf({ state, remaining, result: { creates, existing, failed } }: BookingImport): string {
+  if (state === 'UNDONE') return remaining > 0 ? `${remaining.toLocaleString()} remaining` : 'All removed';
   const parts = [
     `${creates.toLocaleString()} added`,
     existing > 0 && `${existing.toLocaleString()} already there`,

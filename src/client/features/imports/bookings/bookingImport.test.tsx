@@ -17,16 +17,16 @@ const open = (path: string, server: object = {}) =>
   });
 
 it('uploads a file and opens the draft', async () => {
-  const { address } = open('/appointments/bookings/import');
+  const { address } = open('/appointments/bookings/imports/new');
   expect(await screen.findByText(/up to 20 MB and 2,000 rows/)).toBeVisible();
   const file = new File(['Name,Start'], 'calendly.csv', { type: 'text/csv' });
   fireEvent.drop(screen.getByRole('button', { name: 'Choose a file' }), { dataTransfer: { files: [file] } });
   expect(await screen.findByRole('table', { name: 'Columns of the file' })).toBeVisible();
-  expect(address()).toBe('/appointments/bookings/import/import-9');
+  expect(address()).toBe('/appointments/bookings/imports/import-9');
 });
 
 it('shows the forecast and the rows with problems, changes the settings, and starts', async () => {
-  const { user, requests } = open('/appointments/bookings/import/import-9');
+  const { user, requests } = open('/appointments/bookings/imports/import-9');
   const forecast = await screen.findByRole('region', { name: 'What the import will do' });
   expect(forecast).toHaveTextContent('3 new0 already there2 with problems');
   const problems = within(screen.getByRole('table', { name: 'Rows with problems' }));
@@ -51,7 +51,7 @@ it('shows the forecast and the rows with problems, changes the settings, and sta
 
 it('cannot be started while a column is missing, and says which', async () => {
   const startProblem = 'Map a column to Start';
-  open('/appointments/bookings/import/import-9', {
+  open('/appointments/bookings/imports/import-9', {
     findBookingImport: () => acknowledged({ data: buildBookingImport({ startProblem }) }),
   });
   expect(await screen.findByText(startProblem)).toBeVisible();
@@ -59,8 +59,8 @@ it('cannot be started while a column is missing, and says which', async () => {
 });
 
 it('shows the result, and an error where the import is not there', async () => {
-  open('/appointments/bookings/import/import-9', {
-    findBookingImport: () => acknowledged({ data: buildBookingImport({ state: 'UNDONE', kept: 1 }) }),
+  open('/appointments/bookings/imports/import-9', {
+    findBookingImport: () => acknowledged({ data: buildBookingImport({ state: 'UNDONE', remaining: 1 }) }),
   });
   expect(await screen.findByText('Import undone')).toBeVisible();
   expect(screen.getByText(/1 booking was changed after the import/)).toBeVisible();
@@ -68,7 +68,7 @@ it('shows the result, and an error where the import is not there', async () => {
 });
 
 it('says so where it cannot be shown', async () => {
-  open('/appointments/bookings/import/import-9', {
+  open('/appointments/bookings/imports/import-9', {
     findBookingImport: () => ({ ...refused('This import does not exist', 404), data: null }),
   });
   expect(await screen.findByText('This import cannot be shown')).toBeVisible();

@@ -24,7 +24,7 @@ export function buildBookingImport(changes: Partial<BookingImport> = {}): Bookin
       ],
     },
     startProblem: null,
-    kept: 0,
+    remaining: 0,
     startedBy: 'Ada Byron',
     createdAt: '2026-11-20T09:00:00.000Z',
     undoneAt: null,

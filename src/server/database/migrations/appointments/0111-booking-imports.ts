@@ -20,7 +20,7 @@ const STATEMENTS = [
     rows text,
     settings jsonb not null,
     result jsonb not null,
-    kept int not null default 0,
+    remaining int not null default 0,
     created_by_id uuid,
     created_by text not null,
     created_at timestamptz not null,

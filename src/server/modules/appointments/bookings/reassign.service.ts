@@ -12,9 +12,9 @@ import type { BookingNotifier } from '../mails/bookingNotifier.ts';
 import { pageOfBooking } from '../pages/bookingPages.store.ts';
 import { giveBookingTo, moveBookingTo } from './bookingChanges.ts';
 import { lockBooking } from './bookingHosts.ts';
-import type { BookingRow } from './bookings.store.ts';
 import type { BookingMove, ChangedBooking } from './bookings.service.ts';
 import { refuseOver } from './bookings.service.ts';
+import type { BookingRow } from './bookings.store.ts';
 import { refuseTakenSlot } from './overlaps.ts';
 import { refuseLength } from './refuseLength.ts';
 

@@ -289,7 +289,7 @@ describe('moving a booking to another host', () => {
     expect(await at.call(MOVE, { ...variables, scope: 'FOLLOWING' })).toMatchObject({
       description: 'one-only',
     });
-    const kept = (await bookings()).find(({ _id }) => _id === data!._id);
-    expect(kept).toMatchObject({ start: moment('09:00'), host: { _id: second.userId } });
+    const unchanged = (await bookings()).find(({ _id }) => _id === data!._id);
+    expect(unchanged).toMatchObject({ start: moment('09:00'), host: { _id: second.userId } });
   });
 });

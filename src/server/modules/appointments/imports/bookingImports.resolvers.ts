@@ -61,7 +61,7 @@ function toBookingImport(row: BookingImportRow): BookingImport {
     dateOrder: settings.dateOrder,
     result: row.result,
     startProblem: row.state === 'DRAFT' ? startProblemOf(row) : null,
-    kept: row.kept,
+    remaining: row.remaining,
     startedBy: row.created_by,
     createdAt: row.created_at,
     finishedAt: row.finished_at,

@@ -1,10 +1,10 @@
-import { validate as isUuid, v7 as newId } from 'uuid';
+import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import type { BookingFieldPath } from '#contract/import/bookingFields.ts';
 import { BOOKING_FIELDS, BOOKING_IMPORT_ROWS } from '#contract/import/bookingFields.ts';
 import { guessColumns } from '#contract/import/guessColumns.ts';
-import { IMPORT_DRAFT_DAYS, IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { planFullMessage, planRoomFor } from '#contract/limits/account/planRoom.ts';
+import { IMPORT_DRAFT_DAYS, IMPORT_FILE_MESSAGES } from '#contract/limits/imports.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -186,9 +186,9 @@ export function bookingImportsService({
           ...new Set(cancelled.flatMap(({ host_id, also_host_ids }) => [host_id, ...also_host_ids])),
         ];
         await react(tx, 'bookings.changed', { companyId: viewer.companyId, hostIds, jobs, at });
-        const kept = Math.max(0, found.result.creates - deleted - cancelled.length);
-        await record(tx, viewer, found, { action: 'undone', counts: { kept }, at });
-        const undone = { undone_at: at, undone_by: viewerName(viewer), kept };
+        const remaining = Math.max(0, found.result.creates - deleted - cancelled.length);
+        await record(tx, viewer, found, { action: 'undone', counts: { remaining }, at });
+        const undone = { undone_at: at, undone_by: viewerName(viewer), remaining };
         return writeImport(tx, found, { state: 'UNDONE', ...undone });
       }),
 

@@ -43,7 +43,7 @@ export interface BookingImportsTable {
   /** Of a draft the forecast. */
   result: ColumnType<BookingImportResult, string, string>;
   /** Bookings that an undo left, because they had changed. */
-  kept: Generated<number>;
+  remaining: Generated<number>;
   created_by_id: string | null;
   created_by: string;
   created_at: Date;

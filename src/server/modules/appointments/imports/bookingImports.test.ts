@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.app.close());
 
-const RESULT = 'state kept startProblem result { creates existing failed problems { row guest message } }';
+const RESULT =
+  'state remaining startProblem result { creates existing failed problems { row guest message } }';
 const FIND = `query ($id: ID!) { findBookingImport(id: $id) {
   statusCode data { ${RESULT} pageId columns { header field } } } }`;
 const CHANGE = `mutation ($id: ID!, $input: BookingImportInput!) { updateBookingImport(id: $id, input: $input) {
@@ -19,7 +20,7 @@ const act = (what: string) =>
 
 interface Shown {
   state: string;
-  kept: number;
+  remaining: number;
   startProblem: string | null;
   result: { creates: number; existing: number; failed: number; problems: { row: number; message: string }[] };
   columns: { header: string; field: string | null }[];
@@ -114,7 +115,7 @@ test('a file of bookings is checked, corrected, imported once, and undone', asyn
     id: (rows as { id: string }[])[0]!.id,
   });
   const undone = await call(act('undo'), { id });
-  expect(undone.data).toMatchObject({ state: 'UNDONE', kept: 1 });
+  expect(undone.data).toMatchObject({ state: 'UNDONE', remaining: 1 });
   expect((await bookings()).map(({ first_name: name, status }) => [name, status])).toEqual([
     ['Ann', 'CANCELLED'],
     ['Taken', 'CONFIRMED'],
