@@ -26,7 +26,8 @@ export async function measure() {
   const postgres = await startPostgres();
   const logger = createLogger('error');
   const place = { dataDir: '', databaseUrl: postgres.url };
-  const database = await openDatabase({ ...place, logger });
+  // All campaigns are started from here at once
+  const database = await openDatabase({ ...place, logger, connectionLimitMs: 120_000 });
   await migrate(database);
   const gateway = await startFakeGateway();
   const jobs = createJobs({ database, logger });
