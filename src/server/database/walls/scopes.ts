@@ -141,7 +141,7 @@ async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<
   const start = [BEGIN, enter(scope)];
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await runTransaction(db.kysely, start, work);
+      return await inTurn(db, scope, () => runTransaction(db.kysely, start, work));
     } catch (error) {
       if (attempt === RETRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
       // At different moments: those who met once would meet again
@@ -151,7 +151,17 @@ async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<
 }
 
 async function inReadScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return runReads(db.kysely, [enter(scope, true)], work);
+  return inTurn(db, scope, () => runReads(db.kysely, [enter(scope, true)], work));
+}
+
+/** The platform's work has a share like a company. Without a scope there are only short statements, such as the one that finds a session. */
+function inTurn<T>(
+  db: Database,
+  { companyId, userId, isPlatform }: Scope,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = companyId ?? userId ?? (isPlatform ? PLATFORM_ROLE : undefined);
+  return key === undefined ? work() : db.inTurn(key, work);
 }
 
 const RETRIES = 6;
