@@ -53,7 +53,7 @@ export const operations: GrowingOperation[] = [
     query: CountUnreadThreadsDocument,
     variables: () => ({ input: { box: 'UNREAD', limit: 1 } }),
   },
-  inbox('inbox, search', { search: 'james' }),
+  inbox('inbox, search', { search: 'ab1' }),
   {
     name: 'activity',
     query: FindActivityDocument,
@@ -63,7 +63,7 @@ export const operations: GrowingOperation[] = [
   {
     name: 'activity, search',
     query: FindActivityDocument,
-    variables: () => ({ input: { page: 1, limit: 20, search: 'abc12' } }),
+    variables: () => ({ input: { page: 1, limit: 20, search: 'ab1c' } }),
     growthMax: FLAT,
   },
   {
