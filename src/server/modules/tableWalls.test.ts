@@ -104,7 +104,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ],
   ['companies', ['users', 'subscriptions'], 'the email of the owner; the plan, with each company'],
   ['plans', ['companies'], 'companies in trash get no new period, and their cards are not charged'],
-  ['dashboard', ['people', 'lead_managers', 'lead_options'], 'numbers of all of them'],
+  ['dashboard', ['people', 'people_counts', 'lead_managers', 'lead_options'], 'numbers of all of them'],
   [
     'dashboard',
     ['companies', 'memberships', 'shortcuts', 'notification_choices', 'events'],
@@ -182,7 +182,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['search', ['customers', 'invoices', 'bookings', 'sms_campaigns'], 'one search over all'],
   [
     'sms',
-    ['people', 'companies'],
+    ['people', 'people_marks', 'companies'],
     'recipients of campaigns, owners of numbers; the company name in automatic replies',
   ],
   ['tasks', ['people'], 'the person of a reassigned task'],

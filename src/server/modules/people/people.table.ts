@@ -59,6 +59,7 @@ interface PeopleTable extends FieldColumns, CustomColumns {
 interface PeopleCountsTable {
   company_id: string;
   kind: PersonKind;
+  stage_id: string | null;
   people: number;
 }
 

@@ -23,9 +23,10 @@ export async function gatherPeopleCounts(tx: Tx, most: number): Promise<void> {
         select company_id, kind from people_counts group by company_id, kind having count(*) > ${most}
       ) many
       where c.company_id = many.company_id and c.kind = many.kind
-      returning c.company_id, c.kind, c.people
+      returning c.company_id, c.kind, c.stage_id, c.people
     )
-    insert into people_counts (company_id, kind, people)
-      select company_id, kind, sum(people) from gone group by company_id, kind
+    insert into people_counts (company_id, kind, stage_id, people)
+      select company_id, kind, stage_id, sum(people) from gone group by company_id, kind, stage_id
+      having sum(people) <> 0
   `.execute(tx);
 }

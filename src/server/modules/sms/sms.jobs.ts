@@ -11,7 +11,7 @@ declare module '#server/jobs/jobDefinition.ts' {
 }
 
 /** Messages, provider by provider. A run takes little more than a minute and then queues the rest, so a longer try has died. */
-export function smsJobs({ smsDelivery }: Pick<Services, 'smsDelivery'>) {
+export function smsJobs({ smsDelivery, smsInbox }: Pick<Services, 'smsDelivery' | 'smsInbox'>) {
   return [
     defineJob({
       name: 'sms.send',
@@ -30,6 +30,8 @@ export function smsJobs({ smsDelivery }: Pick<Services, 'smsDelivery'>) {
       pollSeconds: 5,
       handler: (ref) => smsDelivery.startScheduled(ref),
     }),
+    // Merges the rows of single counts
+    defineJob({ name: 'sms.counts', cron: '6-59/10 * * * *', handler: () => smsInbox.gatherCounts() }),
     // Finds messages and campaigns that should be in progress and are not
     defineJob({ name: 'sms.care', cron: '* * * * *', handler: () => smsDelivery.recover() }),
   ];

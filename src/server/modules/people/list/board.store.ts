@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
+import { isOfEverybody } from './peopleList.store.ts';
 import { peopleQuery } from './peopleQuery.sql.ts';
 
 /** The stages of the board: all active ones, and archived ones that still have leads. */
 export async function readBoard(tx: Tx, scope: PeopleScope, filter: PeopleFilter, limit: number) {
-  const totals = await peopleQuery(tx, scope, filter)
-    .select('p.stage_id')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .groupBy('p.stage_id')
-    .execute();
+  const totals = await stageTotals(tx, scope, filter);
   const totalOf = new Map(totals.map(({ stage_id, total }) => [stage_id, total]));
   const stages = await tx
     .selectFrom('lead_options')
@@ -37,4 +34,19 @@ export async function readBoard(tx: Tx, scope: PeopleScope, filter: PeopleFilter
     total: totalOf.get(id) ?? 0,
     rows: inStage.get(id) ?? [],
   }));
+}
+
+/** How many people of each stage are found; all of them are known without counting (people_counts). */
+async function stageTotals(tx: Tx, scope: PeopleScope, filter: PeopleFilter) {
+  if (!isOfEverybody(scope, filter))
+    return peopleQuery(tx, scope, filter)
+      .select('p.stage_id')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .groupBy('p.stage_id')
+      .execute();
+  const { companyId, kind } = scope;
+  const { rows } = await sql<{ stage_id: string | null; total: number }>`
+    select stage_id, sum(people)::int as total from people_counts
+    where company_id = ${companyId} and kind = ${kind} group by stage_id having sum(people) > 0`.execute(tx);
+  return rows;
 }

@@ -69,7 +69,8 @@ function totalOf(tx: Tx, scope: PeopleScope, filter: PeopleFilter): RawBuilder<u
   return sql`select coalesce(sum(people), 0)::int from people_counts where company_id = ${companyId} and kind = ${kind}`;
 }
 
-function isOfEverybody({ assignedTo }: PeopleScope, filter: PeopleFilter): boolean {
+/** Whether all people of the kind are found, so that their number is known without counting them. */
+export function isOfEverybody({ assignedTo }: PeopleScope, filter: PeopleFilter): boolean {
   return assignedTo === undefined && findsEverybody(filter);
 }
 
