@@ -5,10 +5,13 @@ import type pg from 'pg';
 import { errorWithCause } from '../errors.ts';
 import type { PreparedStatement } from './queryAfter.ts';
 import { QueryAfter } from './queryAfter.ts';
+import type { ValueDependent } from './valueDependent.ts';
 
 interface SessionOptions {
   /** Statements with parameters are prepared under a name made of their text, which saves parsing and planning them again. */
   isPreparing: boolean;
+  /** These are not, so that they are planned for their values. */
+  valueDependent: ValueDependent;
   /** Called after each statement. */
   note: (text: string, ms: number) => void;
 }
@@ -85,7 +88,8 @@ export class Session implements DatabaseConnection {
   readonly streamQuery = streamQuery;
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
-    return this.#options.isPreparing && values.length > 0 ? nameOf(text) : undefined;
+    const { isPreparing, valueDependent } = this.#options;
+    return isPreparing && values.length > 0 && !valueDependent.has(text) ? nameOf(text) : undefined;
   }
 
   async #answer<R>(text: string, sent: Promise<pg.QueryResult>): Promise<QueryResult<R>> {
@@ -106,7 +110,9 @@ export class Session implements DatabaseConnection {
       this.#isStale ||= (error as { code?: string }).code === '0A000';
       throw errorWithCause(error);
     } finally {
-      this.#options.note(text, performance.now() - startedAt);
+      const ms = performance.now() - startedAt;
+      this.#options.valueDependent.note(text, ms);
+      this.#options.note(text, ms);
     }
   }
 }

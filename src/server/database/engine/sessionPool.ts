@@ -3,12 +3,14 @@ import type pg from 'pg';
 import { errorWithCause } from '../errors.ts';
 import { Session } from './session.ts';
 import { kyselyOver } from './sessionDriver.ts';
+import { ValueDependent } from './valueDependent.ts';
 
 /** Kysely over the pool. `note` is called after each statement. */
 export function kyselyOverPool<DB>(pool: pg.Pool, note: (text: string, ms: number) => void): Kysely<DB> {
   const sessions = new WeakMap<pg.PoolClient, Session>();
+  const valueDependent = new ValueDependent();
   const sessionOf = (client: pg.PoolClient) => {
-    const session = sessions.get(client) ?? new Session(client, { isPreparing: true, note });
+    const session = sessions.get(client) ?? new Session(client, { isPreparing: true, valueDependent, note });
     sessions.set(client, session);
     return session;
   };
@@ -20,7 +22,8 @@ export function kyselyOverPool<DB>(pool: pg.Pool, note: (text: string, ms: numbe
 
 /** Kysely over this one connection, whose release is up to the caller. It prepares nothing: migrations change tables. */
 export function kyselyOverClient<DB>(client: pg.PoolClient): Kysely<DB> {
-  const session = new Session(client, { isPreparing: false, note: () => {} });
+  const options = { isPreparing: false, valueDependent: new ValueDependent(), note: () => {} };
+  const session = new Session(client, options);
   return kyselyOver({ acquire: async () => session, release: () => {} });
 }
 
