@@ -15,8 +15,8 @@ beforeAll(async () => {
   db = await openTestDatabase({ poolSize: 1 });
   await db.executeSql(
     `insert into people (company_id, id, kind, first_name, last_name, name_key, created_by, created_at, updated_at, search)
-     select case when n <= 2000 then '${LARGE}' else '01900000-0000-7000-8000-00000000' || lpad((1000 + n % 200)::text, 4, '0') end::uuid,
-       md5(n::text)::uuid, 'CONTACT', 'P', n::text, n::text, 'Test', now(), now(), ' p' from generate_series(1, 6000) n`,
+     select case when n <= 150 then '${LARGE}' else '01900000-0000-7000-8000-00000000' || lpad((1000 + n % 200)::text, 4, '0') end::uuid,
+       md5(n::text)::uuid, 'CONTACT', 'P', n::text, n::text, 'Test', now(), now(), ' p' from generate_series(1, 4150) n`,
   );
   await db.executeSql('analyze people');
 });
