@@ -145,7 +145,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['customers', 'companies'],
     'subscriptions and reminders pause with their customer and company, and use their time zone',
   ],
-  ['lead-managers', ['people', 'lead_options'], 'the numbers of their leads'],
+  ['lead-managers', ['people', 'people_counts', 'lead_options'], 'the numbers of their leads'],
   ['lead-managers', ['users', 'memberships'], 'the account that a lead manager is linked to'],
   ['lead-managers', ['companies'], 'the company of a reminder email'],
   ['lead-setup', ['people'], 'who has each option'],

@@ -47,8 +47,8 @@ export async function readSpan(tx: Tx, timeZone: string, days: number, now: Date
 }
 
 /**
- * Every count of a dashboard in one statement. The funnel is read from people_counts, or for one lead manager from the index of stages
- * alone; the leads of the period are read once, whatever they are counted by.
+ * Every count of a dashboard in one statement. The funnel is read from people_counts; the leads of the period
+ * are read once, whatever they are counted by.
  */
 export async function readCounts(
   tx: Tx,
@@ -57,13 +57,9 @@ export async function readCounts(
 ): Promise<DashboardCount[]> {
   const own = assignedTo === undefined ? sql`` : sql`and p.manager_id = ${assignedTo}`;
   const leads = sql`people p where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null ${own}`;
-  const stages =
-    assignedTo === undefined
-      ? sql`select 'stage' as part, stage_id as id, null as day, sum(people)::int as count from people_counts
-          where company_id = ${companyId} and kind = 'LEAD' group by stage_id having sum(people) > 0`
-      : sql`select 'stage' as part, p.stage_id as id, null as day, count(*)::int as count from ${leads} group by p.stage_id`;
   const { rows } = await sql<DashboardCount>`
-    ${stages}
+    select 'stage' as part, p.stage_id as id, null as day, sum(p.people)::int as count from people_counts p
+    where p.company_id = ${companyId} and p.kind = 'LEAD' ${own} group by p.stage_id having sum(p.people) > 0
     union all
     select case when grouping(day) = 0 then 'day' when grouping(source_id) = 0 then 'source'
         when grouping(manager_id) = 0 then 'manager' else 'status' end,

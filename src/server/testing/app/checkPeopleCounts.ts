@@ -6,13 +6,16 @@ import type { TestDatabase } from '../openTestDatabase.ts';
  */
 export async function checkPeopleCounts(database: TestDatabase): Promise<void> {
   const { rows } = await database.executeSql(`
-    select company_id, kind, stage_id, sum(actual) as actual, sum(counted) as counted
+    select ${OPTIONS}, sum(actual) as actual, sum(counted) as counted, sum(planned) as planned, sum(meetings) as meetings
     from (
-      select company_id, kind, stage_id, 1 as actual, 0 as counted from people where trashed_at is null
+      select ${OPTIONS}, 1 as actual, 0 as counted, (next_meeting_at is not null)::int as planned, 0 as meetings
+      from people where trashed_at is null
       union all
-      select company_id, kind, stage_id, 0, people from people_counts
+      select ${OPTIONS}, 0, people, 0, meetings from people_counts
     ) each
-    group by company_id, kind, stage_id having sum(actual) <> sum(counted)
+    group by ${OPTIONS} having sum(actual) <> sum(counted) or sum(planned) <> sum(meetings)
   `);
   if (rows.length > 0) throw new Error(`The lists’ counts of people differ: ${JSON.stringify(rows)}`);
 }
+
+const OPTIONS = 'company_id, kind, stage_id, status_id, source_id, manager_id';

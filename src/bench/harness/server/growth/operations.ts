@@ -44,7 +44,8 @@ export const operations: GrowingOperation[] = [
   leads('leads by name', () => ({ sort: 'name', direction: 'ASC' })),
   leads('leads, a deep page', (count) => ({ page: Math.floor(count / 40) })),
   leads('leads, by tag', () => ({ filter: { tags: ['VIP'] } })),
-  leads('leads, by outcome', () => ({
+  leads('leads, by outcome', () => ({ filter: { outcomes: ['OPEN'] } })),
+  leads('leads, by outcome and date', () => ({
     filter: { outcomes: ['OPEN'], createdFrom: '2020-01-01T00:00:00.000Z' },
   })),
   inbox('inbox', {}),

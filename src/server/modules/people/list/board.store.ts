@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
-import { isOfEverybody } from './peopleList.store.ts';
-import { peopleQuery } from './peopleQuery.sql.ts';
+import { countsQuery, peopleQuery } from './peopleQuery.sql.ts';
 
 /** The stages of the board: all active ones, and archived ones that still have leads. */
 export async function readBoard(tx: Tx, scope: PeopleScope, filter: PeopleFilter, limit: number) {
@@ -36,17 +35,18 @@ export async function readBoard(tx: Tx, scope: PeopleScope, filter: PeopleFilter
   }));
 }
 
-/** How many people of each stage are found; all of them are known without counting (people_counts). */
+/** How many people of each stage are found, from people_counts if that has the number. */
 async function stageTotals(tx: Tx, scope: PeopleScope, filter: PeopleFilter) {
-  if (!isOfEverybody(scope, filter))
+  const counts = countsQuery(tx, scope, filter);
+  if (!counts)
     return peopleQuery(tx, scope, filter)
       .select('p.stage_id')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .groupBy('p.stage_id')
       .execute();
-  const { companyId, kind } = scope;
-  const { rows } = await sql<{ stage_id: string | null; total: number }>`
-    select stage_id, sum(people)::int as total from people_counts
-    where company_id = ${companyId} and kind = ${kind} group by stage_id having sum(people) > 0`.execute(tx);
-  return rows;
+  return counts
+    .select(['p.stage_id', sql<number>`sum(p.people)::int`.as('total')])
+    .groupBy('p.stage_id')
+    .having(sql<boolean>`sum(p.people) > 0`)
+    .execute();
 }

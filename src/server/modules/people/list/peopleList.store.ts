@@ -7,7 +7,7 @@ import type { PersonRow } from '../people.table.ts';
 import type { PeopleFilter, PeoplePage, PeopleScope } from './peopleFilter.ts';
 import { findsEverybody } from './peopleFilter.ts';
 import { DEEP_FROM, sortedHits, sortedPeople } from './peopleOrder.sql.ts';
-import { onlyMarks, peopleQuery } from './peopleQuery.sql.ts';
+import { countsQuery, onlyMarks, peopleQuery } from './peopleQuery.sql.ts';
 
 /** A page of the people that the filter finds, and how many there are, in one statement. */
 export async function readPeoplePage(tx: Tx, scope: PeopleScope, filter: PeopleFilter, page: PeoplePage) {
@@ -62,20 +62,19 @@ export async function countPeople(tx: Tx, scope: PeopleScope, filter: PeopleFilt
   return rows[0]?.total ?? 0;
 }
 
-/** All of a kind are known without counting them (people_counts). */
+/** People are counted only where neither people_counts nor people_marks has their number. */
 function totalOf(tx: Tx, scope: PeopleScope, filter: PeopleFilter): RawBuilder<unknown> {
   const { companyId, kind } = scope;
-  const marks = scope.assignedTo === undefined ? onlyMarks(filter) : null;
-  if (marks)
-    return sql`select count(${marks.marks.length > 1 ? sql`distinct person_id` : sql`*`})::int from people_marks
-      where company_id = ${companyId} and kind = ${kind} and what = ${marks.what} and mark = any(${marks.marks}::text[])`;
-  if (!isOfEverybody(scope, filter))
-    return sql`${peopleQuery(tx, scope, filter).select(({ fn }) => fn.countAll<number>().as('total'))}`;
-  return sql`select coalesce(sum(people), 0)::int from people_counts where company_id = ${companyId} and kind = ${kind}`;
+  const counts = countsQuery(tx, scope, filter);
+  if (counts) return sql`${counts.select(sql<number>`coalesce(sum(p.people), 0)::int`.as('total'))}`;
+  const only = scope.assignedTo === undefined ? onlyMarks(filter) : null;
+  if (only)
+    return sql`select count(${only.marks.length > 1 ? sql`distinct person_id` : sql`*`})::int from people_marks
+      where company_id = ${companyId} and kind = ${kind} and what = ${only.what} and mark = any(${only.marks}::text[])`;
+  return sql`${peopleQuery(tx, scope, filter).select(({ fn }) => fn.countAll<number>().as('total'))}`;
 }
 
-/** Whether all people of the kind are found, so that their number is known without counting them. */
-export function isOfEverybody({ assignedTo }: PeopleScope, filter: PeopleFilter): boolean {
+function isOfEverybody({ assignedTo }: PeopleScope, filter: PeopleFilter): boolean {
   return assignedTo === undefined && findsEverybody(filter);
 }
 

@@ -21,6 +21,21 @@ export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope
     .where((eb) => eb.and(conditions(eb, { companyId, kind }, filter)));
 }
 
+/**
+ * The rows of people_counts of those people, for sums; null where the filter asks for more than the options by which people are counted. Their
+ * columns have the names of those of people.
+ */
+export function countsQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
+  const others = { stageIds: null, statusIds: null, sourceIds: null, managerIds: null, outcomes: null };
+  if (!findsEverybody({ ...filter, ...others })) return null;
+  return tx
+    .selectFrom('people_counts as p')
+    .where('p.company_id', '=', companyId)
+    .where('p.kind', '=', kind)
+    .$if(assignedTo !== undefined, (query) => query.where('p.manager_id', '=', assignedTo ?? null))
+    .where((eb) => eb.and(conditions(eb as unknown as People, { companyId, kind }, filter)));
+}
+
 type People = ExpressionBuilder<Tables & { p: PersonRow }, 'p'>;
 
 function conditions(eb: People, scope: PeopleScope, filter: PeopleFilter) {
