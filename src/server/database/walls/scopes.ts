@@ -178,8 +178,9 @@ function enter({ companyId, userId, isPlatform }: Scope, isReadOnly = false): Pr
   };
 }
 
+// Compiling a plan takes longer than any statement here, and the planner would have it done for each large company
 const SETTINGS =
-  "set_config('role',$1,true),set_config('app.company_id',$2,true),set_config('app.user_id',$3,true)";
+  "set_config('role',$1,true),set_config('app.company_id',$2,true),set_config('app.user_id',$3,true),set_config('jit','off',true)";
 const ENTER = { name: 'enter', text: `select ${SETTINGS}` };
 const ENTER_TO_READ = {
   name: 'enter_to_read',
