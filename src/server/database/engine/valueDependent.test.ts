@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Takes longer by itself than the limit where the company has this many people. */
+/** Takes longer than the limit where the company has this many people. */
 const TEXT =
   'select case when count(*) > $2::int then pg_sleep(0.15)::text end as slept from people where company_id = $1';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * People counts are kept by stage, status, source and lead manager, with the meetings that are planned: the board, the dashboard, the lead
+ * Counts people by stage, status, source and lead manager, with the meetings that are planned: the board, the dashboard, the lead
  * managers and lists that are filtered by these need no counting either. docs/decisions/0196.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

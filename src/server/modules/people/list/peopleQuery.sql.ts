@@ -22,8 +22,8 @@ export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope
 }
 
 /**
- * The rows of people_counts of those people, for sums; null where the filter asks for more than the options by which people are counted. Their
- * columns have the names of those of people.
+ * The rows of people_counts to sum up for a scope and filter; null if the filter needs more than the options by which people are counted.
+ * Columns are named as in people.
  */
 export function countsQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
   const others = { stageIds: null, statusIds: null, sourceIds: null, managerIds: null, outcomes: null };

@@ -72,7 +72,7 @@ test.each([
   ['all conversations', {}, 3000, 'sms_threads_newest'],
   ['unread ones', { isUnread: true }, 30, 'sms_threads_unread'],
   ['unassigned ones', { assigneeId: null }, 2990, 'sms_threads_newest'],
-  ['those of a member', { assigneeId: assignee }, 10, 'sms_threads_assigned'],
+  ['conversations of a member', { assigneeId: assignee }, 10, 'sms_threads_assigned'],
 ])('%s are read in the order of an index, and their number is known', async (_name, wanted, count, index) => {
   const { rows, total, plan } = await find(wanted);
   expect(total).toBe(count);

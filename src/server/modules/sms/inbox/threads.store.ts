@@ -73,7 +73,7 @@ function foundThreads(companyId: string, seen: SeenPeople, page: ThreadPage): Ra
     ${assigneeId === undefined ? sql`` : assigneeId === null ? sql`and t.assignee_id is null` : sql`and t.assignee_id = ${assigneeId}`}`;
   if (isWhole(seen, page)) return sql`from sms_threads t where t.company_id = ${companyId} ${box}`;
   if (pattern === null) return sql`${shownThreads(companyId, seen)} ${box}`;
-  // The number of a person is also found by another person who has it: only the owner who is shown counts
+  // Several people may have a number: only the one who is shown is searched
   return sql`${shownThreads(companyId, seen, threadsByText(companyId, pattern))} ${box}
     and (t.search like ${pattern} or p.search like ${pattern})`;
 }
