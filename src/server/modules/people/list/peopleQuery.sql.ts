@@ -22,7 +22,7 @@ export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope
 }
 
 /**
- * The rows of people_counts to sum up for a scope and filter; null if the filter needs more than the options by which people are counted.
+ * The rows of people_counts to sum up for a scope and filter; null if the filter needs other columns than people_counts has.
  * Columns are named as in people.
  */
 export function countsQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {

@@ -73,7 +73,7 @@ function foundThreads(companyId: string, seen: SeenPeople, page: ThreadPage): Ra
     ${assigneeId === undefined ? sql`` : assigneeId === null ? sql`and t.assignee_id is null` : sql`and t.assignee_id = ${assigneeId}`}`;
   if (isWhole(seen, page)) return sql`from sms_threads t where t.company_id = ${companyId} ${box}`;
   if (pattern === null) return sql`${shownThreads(companyId, seen)} ${box}`;
-  // Several people may have a number: only the one who is shown is searched
+  // Several people may have a number: the search covers only the displayed one
   return sql`${shownThreads(companyId, seen, threadsByText(companyId, pattern))} ${box}
     and (t.search like ${pattern} or p.search like ${pattern})`;
 }
