@@ -9,6 +9,7 @@ import type { SlowStatement } from './engine/slowStatements.ts';
 import { createSlowStatements } from './engine/slowStatements.ts';
 import { openPostgres } from './postgres/openPostgres.ts';
 import type { Tables } from './tables.ts';
+import { createFairTurns } from './turns/fairTurns.ts';
 
 /** An open database. The rest of the server is independent of the engine. */
 export interface Database {
@@ -30,6 +31,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Runs `work` on one connection of its own, without the limit on statements. For migrations, backup and restore. */
   unlimited<T>(work: (kysely: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Runs `work`, which uses one connection, when it is the turn of the key: a company, or a user. See createFairTurns. */
+  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** The statements of this process that took long, the longest first. */
   slowStatements(): SlowStatement[];
   /** The connections of the pool, and how many callers wait for one. */
@@ -54,6 +57,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? await openPostgres(options.databaseUrl, options)
     : await openEmbedded(options);
   const slow = createSlowStatements();
+  const turns = createFairTurns({ places: pool.options.max });
   let watch: ((text: string, ms: number) => void) | undefined;
 
   return {
@@ -79,8 +83,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         client.release();
       }
     },
+    inTurn: turns.take,
     slowStatements: () => slow.list(),
-    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + turns.waiting(),
+    }),
     watchStatements: (listener) => void (watch = listener),
     close: engine.close,
   };

@@ -105,7 +105,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ],
   ['companies', ['users', 'subscriptions'], 'the email of the owner; the plan, with each company'],
   ['plans', ['companies'], 'companies in trash get no new period, and their cards are not charged'],
-  ['dashboard', ['people', 'lead_managers', 'lead_options'], 'numbers of all of them'],
+  ['dashboard', ['people', 'people_counts', 'lead_managers', 'lead_options'], 'numbers of all of them'],
   [
     'dashboard',
     ['companies', 'memberships', 'shortcuts', 'notification_choices', 'events'],
@@ -146,7 +146,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['customers', 'companies'],
     'subscriptions and reminders pause with their customer and company, and use their time zone',
   ],
-  ['lead-managers', ['people', 'lead_options'], 'the numbers of their leads'],
+  ['lead-managers', ['people', 'people_counts', 'lead_options'], 'the numbers of their leads'],
   ['lead-managers', ['users', 'memberships'], 'the account that a lead manager is linked to'],
   ['lead-managers', ['companies'], 'the company of a reminder email'],
   ['lead-setup', ['people'], 'who has each option'],
@@ -183,7 +183,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['search', ['customers', 'invoices', 'bookings', 'sms_campaigns'], 'one search over all'],
   [
     'sms',
-    ['people', 'companies'],
+    ['people', 'people_marks', 'companies'],
     'recipients of campaigns, owners of numbers; the company name in automatic replies',
   ],
   ['tasks', ['people'], 'the person of a reassigned task'],

@@ -9,11 +9,13 @@ import { createLogger } from '#server/platform/logger.ts';
 import { createPasswords } from '#server/platform/secrets/passwords.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 import { bareSmpp } from './bareSmpp.ts';
+import { countBuffers } from './growth/countBuffers.ts';
 import { recordStatements } from './recordStatements.ts';
 import { repeatStatements, serveStatements } from './repeatStatements.ts';
 import { addBookings } from './rows/addBookings.ts';
 import { addCompanies } from './rows/addCompanies.ts';
 import { addCustomFields } from './rows/addCustomFields.ts';
+import { growCompany } from './rows/addHistory.ts';
 import { addInvoices } from './rows/addInvoices.ts';
 import { addLeads } from './rows/addLeads.ts';
 import { copyContacts } from './rows/copyContacts.ts';
@@ -32,6 +34,8 @@ export type Question =
   | { wish: 'serve SQL'; request: { headers: Record<string, string>; body: string } }
   | { wish: 'slow query'; seconds: number }
   | { wish: 'add leads'; companies: number; each: number }
+  | { wish: 'grow company'; leads: number }
+  | { wish: 'count buffers'; request: { headers: Record<string, string>; body: string } }
   | { wish: 'add custom fields' }
   | { wish: 'add invoices'; count: number }
   | { wish: 'add bookings'; hosts: number; each: number }
@@ -110,6 +114,12 @@ async function answer(question: Question): Promise<Answer> {
     await addLeads(database, question);
     return {};
   }
+  if (question.wish === 'grow company') {
+    await growCompany(database, question.leads);
+    return {};
+  }
+  if (question.wish === 'count buffers')
+    return { count: await countBuffers(await statementsOf(question.request)) };
   if (question.wish === 'add custom fields') {
     await addCustomFields(database);
     return {};

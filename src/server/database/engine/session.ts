@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { errorWithCause, isOutdatedPlan } from '../errors.ts';
 import type { PreparedStatement } from './queryAfter.ts';
 import { QueryAfter } from './queryAfter.ts';
+import type { ValueDependent } from './valueDependent.ts';
 
 /** How a session sends statements. */
 export interface SessionOptions {
@@ -13,6 +14,8 @@ export interface SessionOptions {
    * gives each transaction another connection and knows nothing of them.
    */
   isPreparing: boolean;
+  /** These are not, so that they are planned for their values. */
+  valueDependent: ValueDependent;
   /** Called after each statement. */
   note: (text: string, ms: number) => void;
   /** Called when a table changed under a prepared statement, as when a newer version migrates: this connection's others may fail too. */
@@ -102,7 +105,8 @@ export class Session implements DatabaseConnection {
   readonly streamQuery = streamQuery;
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
-    return this.#options.isPreparing && values.length > 0 ? nameOf(text) : undefined;
+    const { isPreparing, valueDependent } = this.#options;
+    return isPreparing && values.length > 0 && !valueDependent.has(text) ? nameOf(text) : undefined;
   }
 
   /** `isAlone`: outside of a transaction. There a statement whose plan is outdated, which was not executed, is planned again. */
@@ -143,7 +147,9 @@ export class Session implements DatabaseConnection {
       if (error instanceof Error) Error.captureStackTrace(error);
       throw errorWithCause(error);
     } finally {
-      this.#options.note(text, performance.now() - startedAt);
+      const ms = performance.now() - startedAt;
+      this.#options.valueDependent.note(text, ms);
+      this.#options.note(text, ms);
     }
   }
 }

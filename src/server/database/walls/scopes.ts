@@ -144,10 +144,12 @@ async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<
   for (let attempt = 0; ; attempt += 1) {
     let notifications: ReturnType<typeof collectNotifications> | undefined;
     try {
-      const result = await runTransaction(db.kysely, start, (tx) => {
-        notifications = collectNotifications(tx);
-        return work(tx);
-      });
+      const result = await inTurn(db, scope, () =>
+        runTransaction(db.kysely, start, (tx) => {
+          notifications = collectNotifications(tx);
+          return work(tx);
+        }),
+      );
       if (notifications?.size) db.notify([...notifications.values()]);
       return result;
     } catch (error) {
@@ -159,7 +161,17 @@ async function inScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<
 }
 
 async function inReadScope<T>(db: Database, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return runReads(db.kysely, [enter(scope, true)], work);
+  return inTurn(db, scope, () => runReads(db.kysely, [enter(scope, true)], work));
+}
+
+/** The platform's work has a share like a company. Without a scope there are only short statements, such as the one that finds a session. */
+function inTurn<T>(
+  db: Database,
+  { companyId, userId, isPlatform }: Scope,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = companyId ?? userId ?? (isPlatform ? PLATFORM_ROLE : undefined);
+  return key === undefined ? work() : db.inTurn(key, work);
 }
 
 const RETRIES = 6;
@@ -180,8 +192,9 @@ function enter({ companyId, userId, isPlatform }: Scope, isReadOnly = false): Pr
   };
 }
 
+// Compiling a plan takes longer than any statement here, and the planner would have it done for each large company
 const SETTINGS =
-  "set_config('role',$1,true),set_config('app.company_id',$2,true),set_config('app.user_id',$3,true)";
+  "set_config('role',$1,true),set_config('app.company_id',$2,true),set_config('app.user_id',$3,true),set_config('jit','off',true)";
 const ENTER = { name: 'enter', text: `select ${SETTINGS}` };
 const ENTER_TO_READ = {
   name: 'enter_to_read',

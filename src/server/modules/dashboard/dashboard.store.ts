@@ -47,7 +47,7 @@ export async function readSpan(tx: Tx, timeZone: string, days: number, now: Date
 }
 
 /**
- * Every count of a dashboard in one statement. The funnel is read from the index of stages alone; the leads of the period
+ * Every count of a dashboard in one statement. The funnel is read from people_counts; the leads of the period
  * are read once, whatever they are counted by.
  */
 export async function readCounts(
@@ -58,7 +58,8 @@ export async function readCounts(
   const own = assignedTo === undefined ? sql`` : sql`and p.manager_id = ${assignedTo}`;
   const leads = sql`people p where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null ${own}`;
   const { rows } = await sql<DashboardCount>`
-    select 'stage' as part, p.stage_id as id, null as day, count(*)::int as count from ${leads} group by p.stage_id
+    select 'stage' as part, p.stage_id as id, null as day, sum(p.people)::int as count from people_counts p
+    where p.company_id = ${companyId} and p.kind = 'LEAD' ${own} group by p.stage_id having sum(p.people) > 0
     union all
     select case when grouping(day) = 0 then 'day' when grouping(source_id) = 0 then 'source'
         when grouping(manager_id) = 0 then 'manager' else 'status' end,
@@ -77,10 +78,8 @@ export async function readCounts(
     select 'meetings', null, null, count(*)::int
     from ${leads} and p.next_meeting_at >= ${today} and p.next_meeting_at < ${tomorrow}
     union all
-    select 'contacts', null, null, count(*)::int
-    from people p where p.company_id = ${companyId} and p.kind = 'CONTACT' and p.trashed_at is null`.execute(
-    tx,
-  );
+    select 'contacts', null, null, coalesce(sum(people), 0)::int
+    from people_counts where company_id = ${companyId} and kind = 'CONTACT'`.execute(tx);
   return rows;
 }
 

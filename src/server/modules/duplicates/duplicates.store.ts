@@ -39,8 +39,13 @@ export async function readDuplicates(
         where ${seen} and name_key = d.name_key and company_key = d.company_key
       )
       from (
-        select name_key, company_key from people where ${seen} and company_key <> '' and name_key <> ''
-        group by name_key, company_key having count(*) > 1
+        -- Few names occur more than once, and the index of names has them all
+        select n.name_key, p.company_key
+        from (select name_key from people where ${seen} and name_key <> '' group by name_key having count(*) > 1) n
+        cross join lateral (
+          select company_key from people where ${seen} and name_key = n.name_key and company_key <> '' offset 0
+        ) p
+        group by n.name_key, p.company_key having count(*) > 1
       ) d
     ), groups as (
       select ids, array_agg(reason order by reason desc) as reasons, cardinality(ids) as total

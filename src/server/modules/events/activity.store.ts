@@ -43,10 +43,35 @@ export async function readActivity(
   filter: ActivityFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ActivityRow[]; total: number }> {
+  if (filter.pattern !== null) return searchActivity(tx, filter, { limit, offset });
   const rows = await newestFirst(tx, filter).limit(limit).offset(offset).execute();
   const total = await countActivity(tx, filter);
   return { rows, total };
 }
+
+/** The same for a search, which reads the text of every event: once for the page and the number. */
+async function searchActivity(
+  tx: Tx,
+  filter: ActivityFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ActivityRow[]; total: number }> {
+  const found = filtered(tx, filter).select(['company_id', 'id', 'created_at']);
+  const { rows } = await sql<ActivityRow & { total: number }>`
+    with found as materialized (${found}),
+      page as (select * from found order by created_at desc, id desc limit ${limit} offset ${offset})
+    select t.total, ${sql.join(COLUMNS.map((column) => sql.ref(`e.${column}`)))}
+    from (select count(*)::int as total from found) t
+    left join page p on true
+    left join events e on e.company_id = p.company_id and e.id = p.id
+    order by p.created_at desc, p.id desc`.execute(tx);
+  // For an empty page a row of nulls still has the total
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+const COLUMNS = [
+  ...(['id', 'company_id', 'company_name', 'actor_name', 'source', 'entity', 'entity_id'] as const),
+  ...(['action', 'before', 'after', 'created_at'] as const),
+];
 
 /** So many events that are older than the mark, the newest first; null: from the newest on. */
 export function readActivityAfter(
@@ -72,11 +97,7 @@ export async function countActivity(tx: Tx, filter: ActivityFilter): Promise<num
 }
 
 function newestFirst(tx: Tx, filter: ActivityFilter) {
-  return filtered(tx, filter)
-    .select(['id', 'company_id', 'company_name', 'actor_name', 'source', 'entity', 'entity_id', 'action'])
-    .select(['before', 'after', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
+  return filtered(tx, filter).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc');
 }
 
 function filtered(tx: Tx, filter: ActivityFilter) {

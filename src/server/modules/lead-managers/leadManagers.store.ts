@@ -52,19 +52,22 @@ export async function readManagers(
   const { id, pattern, statuses, now } = filter;
   const found = sql<LeadManagerRow>`
     select m.*, u.email as user_email,
-      case when m.user_id is null and m.email is not null then ${reminderState} end as reminders, n.next_meeting,
+      case when m.user_id is null and m.email is not null then ${reminderState} end as reminders, (
+        select min(p.next_meeting_at) from people p
+        where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null and p.manager_id = m.id
+          and p.next_meeting_at >= ${now}
+      ) as next_meeting,
       coalesce(n.total_leads, 0) as total_leads, coalesce(n.meeting, 0) as meeting,
       coalesce(n.in_follow_up, 0) as in_follow_up, coalesce(n.sale_closed, 0) as sale_closed
     from lead_managers m left join users u on u.id = m.user_id
     left join reminder_addresses a on a.company_id = m.company_id and a.email = m.email left join (
-      select p.manager_id, count(*) as total_leads, count(p.next_meeting_at) as meeting,
-        min(p.next_meeting_at) filter (where p.next_meeting_at >= ${now}) as next_meeting,
-        count(*) filter (where o.outcome = 'FOLLOW_UP') as in_follow_up,
-        count(*) filter (where o.outcome = 'WON') as sale_closed
-      from people p join lead_options o on o.company_id = p.company_id and o.id = p.status_id
-      where p.company_id = ${companyId} and p.kind = 'LEAD' and p.trashed_at is null
-        and ${id === undefined ? sql`p.manager_id is not null` : sql`p.manager_id = ${id}`}
-      group by p.manager_id
+      select c.manager_id, sum(c.people)::int as total_leads, sum(c.meetings)::int as meeting,
+        coalesce(sum(c.people) filter (where o.outcome = 'FOLLOW_UP'), 0)::int as in_follow_up,
+        coalesce(sum(c.people) filter (where o.outcome = 'WON'), 0)::int as sale_closed
+      from people_counts c join lead_options o on o.company_id = c.company_id and o.id = c.status_id
+      where c.company_id = ${companyId} and c.kind = 'LEAD'
+        and ${id === undefined ? sql`c.manager_id is not null` : sql`c.manager_id = ${id}`}
+      group by c.manager_id
     ) n on n.manager_id = m.id
     where m.company_id = ${companyId}
       ${id === undefined ? sql`` : sql`and m.id = ${id}`} and ${isFound({ pattern, statuses })}`;

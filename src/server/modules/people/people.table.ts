@@ -59,7 +59,13 @@ interface PeopleTable extends FieldColumns, CustomColumns {
 interface PeopleCountsTable {
   company_id: string;
   kind: PersonKind;
+  stage_id: string | null;
+  status_id: string | null;
+  source_id: string | null;
+  manager_id: string | null;
   people: number;
+  /** How many of them have a next meeting. */
+  meetings: Generated<number>;
 }
 
 /** Multiple values of a person outside trash, maintained by triggers so that an index finds them. */

@@ -13,19 +13,22 @@ export function readPurgeable(tx: Tx, trashedBefore: Date, limit: number) {
 }
 
 /**
- * Merges the counted changes of each company with more than `most` of a kind. Rows that are added during the
- * merge stay, and concurrent merges take different rows: the sum is unchanged.
+ * Merges the counted changes of each company and kind with many more rows than it has combinations of options. Rows that are added during the
+ * merge stay, and concurrent merges take different rows: the sums are unchanged.
  */
 export async function gatherPeopleCounts(tx: Tx, most: number): Promise<void> {
   await sql`
     with gone as (
       delete from people_counts c using (
-        select company_id, kind from people_counts group by company_id, kind having count(*) > ${most}
+        select company_id, kind from people_counts group by company_id, kind
+        having count(*) > ${most} + 2 * count(distinct (stage_id, status_id, source_id, manager_id))
       ) many
       where c.company_id = many.company_id and c.kind = many.kind
-      returning c.company_id, c.kind, c.people
+      returning c.*
     )
-    insert into people_counts (company_id, kind, people)
-      select company_id, kind, sum(people) from gone group by company_id, kind
+    insert into people_counts (company_id, kind, stage_id, status_id, source_id, manager_id, people, meetings)
+      select company_id, kind, stage_id, status_id, source_id, manager_id, sum(people), sum(meetings) from gone
+      group by company_id, kind, stage_id, status_id, source_id, manager_id
+      having sum(people) <> 0 or sum(meetings) <> 0
   `.execute(tx);
 }

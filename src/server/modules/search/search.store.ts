@@ -35,7 +35,10 @@ export interface FindablePeople {
   CONTACT?: object | undefined;
 }
 
-/** Leads and contacts, `limit` of each, the best first: names that begin so, then names with a word that does, then the newest. */
+/**
+ * Leads and contacts, `limit` of each, the best first: names that begin so, then names with a word that does, then the newest. Where more than
+ * CANDIDATES match, the best of these candidates: that many of them, those whose name begins so, and the newest.
+ */
 export async function searchPeople(
   tx: Tx,
   companyId: string,
@@ -43,24 +46,47 @@ export async function searchPeople(
   { LEAD: leads, CONTACT: contacts }: FindablePeople,
 ): Promise<FoundRow[]> {
   const own = leads?.assignedTo === undefined ? sql`` : sql`and p.manager_id = ${leads.assignedTo}`;
-  const kinds = [leads && sql`(p.kind = 'LEAD' ${own})`, contacts && sql`p.kind = 'CONTACT'`];
+  const kinds = [leads && sql`p.kind = 'LEAD' ${own}`, contacts && sql`p.kind = 'CONTACT'`].filter(
+    (kind) => kind !== undefined,
+  );
+  const shown = sql.join(
+    kinds.map((kind) => sql`(${kind})`),
+    sql` or `,
+  );
+  const candidates = kinds.map((kind) => candidatesOf(companyId, kind, { pattern, folded }));
   const { rows } = await sql<FoundRow>`
     select kind, id, title, nullif(concat_ws(' · ', nullif(number, title), nullif(email, title)), '') as detail
     from (
       select p.kind, p.id, p.email, coalesce(p.phone, p.phone_typed) as number,
         coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.phone, p.phone_typed, p.email, 'Without a name') as title,
         row_number() over (partition by p.kind order by ${rank(sql`p.name_key`, folded)}, p.created_at desc, p.id desc) as place
-      from unnest(array(select find_people(${pattern}))) as f(id)
+      from unnest(array(select find_some_people(${pattern}, ${CANDIDATES}) ${sql.join(candidates, sql` `)})) as f(id)
       -- Looked up one by one whatever the planner knows of the company; as in database/queries/byText.ts
       cross join lateral (select * from people where company_id = ${companyId} and id = f.id offset 0) p
-      where p.trashed_at is null
-        and (${sql.join(
-          kinds.filter((kind) => kind !== undefined),
-          sql` or `,
-        )})
+      where p.trashed_at is null and (${shown})
     ) found where place <= ${limit} order by kind desc, place`.execute(tx);
   return rows;
 }
+
+const CANDIDATES = 500;
+const NEWEST = 1_000;
+
+/** People of a kind who are better candidates than just any who match: see searchPeople. */
+function candidatesOf(
+  companyId: string,
+  kind: RawBuilder<unknown>,
+  { pattern, folded }: Pick<Wanted, 'pattern' | 'folded'>,
+): RawBuilder<unknown> {
+  const people = sql`people p where p.company_id = ${companyId} and ${kind} and p.trashed_at is null`;
+  return sql`
+    union (select p.id from ${people} and p.name_key >= ${folded} and p.name_key < ${`${folded}${LAST}`} limit ${CANDIDATES})
+    union (select n.id from (
+      select p.id, p.search from ${people} order by p.created_at desc, p.id desc limit ${NEWEST}
+    ) n where n.search like ${pattern})`;
+}
+
+// Behind every other letter
+const LAST = '\u{10FFFF}';
 
 /** Projects that are found; the newest among equals first. */
 export async function searchProjects(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {

@@ -11,7 +11,7 @@ declare module '#server/jobs/jobDefinition.ts' {
 }
 
 /** Messages, provider by provider. A job begins a run, which takes a minute at most and then queues the rest. */
-export function smsJobs({ smsDelivery }: Pick<Services, 'smsDelivery'>) {
+export function smsJobs({ smsDelivery, smsInbox }: Pick<Services, 'smsDelivery' | 'smsInbox'>) {
   return [
     defineJob({
       name: 'sms.send',
@@ -31,6 +31,8 @@ export function smsJobs({ smsDelivery }: Pick<Services, 'smsDelivery'>) {
       pollSeconds: 1,
       handler: (ref) => smsDelivery.startScheduled(ref),
     }),
+    // Merges the rows of single counts
+    defineJob({ name: 'sms.counts', cron: '6-59/10 * * * *', handler: () => smsInbox.gatherCounts() }),
     // Finds messages and campaigns that should be in progress and are not
     defineJob({ name: 'sms.care', cron: '* * * * *', handler: () => smsDelivery.recover() }),
   ];

@@ -123,6 +123,8 @@ export const smsModule = {
     'sms_early_receipts',
     'sms_received',
     'sms_threads',
+    // After the threads, whose deletion is counted, too
+    'sms_thread_counts',
     'sms_opt_outs',
     'sms_settings',
     'handset_messages',

@@ -15,6 +15,7 @@ import type { TestClock } from '../testClock.ts';
 import { createTestClock } from '../testClock.ts';
 import { checkPeopleCounts } from './checkPeopleCounts.ts';
 import { checkPeopleMarks } from './checkPeopleMarks.ts';
+import { checkThreadCounts } from './checkThreadCounts.ts';
 import { insertSignedIn } from './insertSignedIn.ts';
 import { routesOf } from './routesOf.ts';
 import { rowsOfCompany } from './rowsOfCompany.ts';
@@ -185,6 +186,7 @@ export async function createTestApp({
       await app.close();
       await checkPeopleCounts(database);
       await checkPeopleMarks(database);
+      await checkThreadCounts(database);
       await database.close();
     },
   };

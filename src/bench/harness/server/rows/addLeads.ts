@@ -17,11 +17,18 @@ export async function addLeads(
   await database.executeSql('vacuum analyze');
 }
 
-/** Gives one company so many leads, with what they refer to. */
-export async function insertPeople(database: Database, companyId: string, count: number): Promise<void> {
-  await database.executeSql(OPTIONS, [companyId]);
-  await database.executeSql(MANAGERS, [companyId]);
-  for (let from = 1; from <= count; from += CHUNK)
+/** Gives one company so many leads, with what they refer to; `first` continues where an earlier call ended. */
+export async function insertPeople(
+  database: Database,
+  companyId: string,
+  count: number,
+  first = 1,
+): Promise<void> {
+  if (first === 1) {
+    await database.executeSql(OPTIONS, [companyId]);
+    await database.executeSql(MANAGERS, [companyId]);
+  }
+  for (let from = first; from <= count; from += CHUNK)
     await database.executeSql(LEADS, [companyId, from, Math.min(from + CHUNK - 1, count)]);
 }
 

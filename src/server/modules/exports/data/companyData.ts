@@ -97,6 +97,7 @@ export const COMPANY_DATA: Readonly<Record<keyof Tables, OfCompany>> = {
   sms_links: ROWS,
   sms_received: ROWS,
   sms_threads: ROWS,
+  sms_thread_counts: 'made of conversations',
   sms_opt_outs: ROWS,
   sms_settings: ROWS,
 

@@ -2,15 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
-import { peopleQuery } from './peopleQuery.sql.ts';
+import { countsQuery, peopleQuery } from './peopleQuery.sql.ts';
 
 /** The stages of the board: all active ones, and archived ones that still have leads. */
 export async function readBoard(tx: Tx, scope: PeopleScope, filter: PeopleFilter, limit: number) {
-  const totals = await peopleQuery(tx, scope, filter)
-    .select('p.stage_id')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .groupBy('p.stage_id')
-    .execute();
+  const totals = await stageTotals(tx, scope, filter);
   const totalOf = new Map(totals.map(({ stage_id, total }) => [stage_id, total]));
   const stages = await tx
     .selectFrom('lead_options')
@@ -37,4 +33,20 @@ export async function readBoard(tx: Tx, scope: PeopleScope, filter: PeopleFilter
     total: totalOf.get(id) ?? 0,
     rows: inStage.get(id) ?? [],
   }));
+}
+
+/** How many people of each stage are found, from people_counts if that has the number. */
+async function stageTotals(tx: Tx, scope: PeopleScope, filter: PeopleFilter) {
+  const counts = countsQuery(tx, scope, filter);
+  if (!counts)
+    return peopleQuery(tx, scope, filter)
+      .select('p.stage_id')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .groupBy('p.stage_id')
+      .execute();
+  return counts
+    .select(['p.stage_id', sql<number>`sum(p.people)::int`.as('total')])
+    .groupBy('p.stage_id')
+    .having(sql<boolean>`sum(p.people) > 0`)
+    .execute();
 }

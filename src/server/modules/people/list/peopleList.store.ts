@@ -6,14 +6,15 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PeopleFilter, PeoplePage, PeopleScope } from './peopleFilter.ts';
 import { findsEverybody } from './peopleFilter.ts';
-import { sortedHits, sortedPeople } from './peopleOrder.sql.ts';
-import { peopleQuery } from './peopleQuery.sql.ts';
+import { DEEP_FROM, sortedHits, sortedPeople } from './peopleOrder.sql.ts';
+import { countsQuery, onlyMarks, peopleQuery } from './peopleQuery.sql.ts';
 
 /** A page of the people that the filter finds, and how many there are, in one statement. */
 export async function readPeoplePage(tx: Tx, scope: PeopleScope, filter: PeopleFilter, page: PeoplePage) {
   const { companyId, kind } = scope;
   const { limit, offset } = page;
-  const readBuilt = isOfEverybody(scope, filter) ? builtPages.get(orderOf(page)) : undefined;
+  const isBuilt = offset < DEEP_FROM && isOfEverybody(scope, filter);
+  const readBuilt = isBuilt ? builtPages.get(orderOf(page)) : undefined;
   const rows = readBuilt
     ? await readBuilt(tx, { companyId, kind, limit, offset })
     : (await pageQuery(tx, scope, filter, page).execute(tx)).rows;
@@ -61,12 +62,16 @@ export async function countPeople(tx: Tx, scope: PeopleScope, filter: PeopleFilt
   return rows[0]?.total ?? 0;
 }
 
-/** All of a kind are known without counting them (people_counts). */
+/** People are counted only where neither people_counts nor people_marks has their number. */
 function totalOf(tx: Tx, scope: PeopleScope, filter: PeopleFilter): RawBuilder<unknown> {
   const { companyId, kind } = scope;
-  if (!isOfEverybody(scope, filter))
-    return sql`${peopleQuery(tx, scope, filter).select(({ fn }) => fn.countAll<number>().as('total'))}`;
-  return sql`select coalesce(sum(people), 0)::int from people_counts where company_id = ${companyId} and kind = ${kind}`;
+  const counts = countsQuery(tx, scope, filter);
+  if (counts) return sql`${counts.select(sql<number>`coalesce(sum(p.people), 0)::int`.as('total'))}`;
+  const only = scope.assignedTo === undefined ? onlyMarks(filter) : null;
+  if (only)
+    return sql`select count(${only.marks.length > 1 ? sql`distinct person_id` : sql`*`})::int from people_marks
+      where company_id = ${companyId} and kind = ${kind} and what = ${only.what} and mark = any(${only.marks}::text[])`;
+  return sql`${peopleQuery(tx, scope, filter).select(({ fn }) => fn.countAll<number>().as('total'))}`;
 }
 
 function isOfEverybody({ assignedTo }: PeopleScope, filter: PeopleFilter): boolean {

@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonRow } from '../people.table.ts';
 import type { PeopleFilter, PeopleScope, SlotFilter } from './peopleFilter.ts';
-import { NONE } from './peopleFilter.ts';
+import { findsEverybody, NONE } from './peopleFilter.ts';
 
 /**
  * The people of the scope that the filter finds, without those in trash: the start of every query over a
@@ -19,6 +19,21 @@ export function peopleQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope
     .where('p.trashed_at', 'is', null)
     .$if(assignedTo !== undefined, (query) => query.where('p.manager_id', '=', assignedTo ?? null))
     .where((eb) => eb.and(conditions(eb, { companyId, kind }, filter)));
+}
+
+/**
+ * The rows of people_counts to sum up for a scope and filter; null if the filter needs other columns than people_counts has.
+ * Columns are named as in people.
+ */
+export function countsQuery(tx: Tx, { companyId, kind, assignedTo }: PeopleScope, filter: PeopleFilter) {
+  const others = { stageIds: null, statusIds: null, sourceIds: null, managerIds: null, outcomes: null };
+  if (!findsEverybody({ ...filter, ...others })) return null;
+  return tx
+    .selectFrom('people_counts as p')
+    .where('p.company_id', '=', companyId)
+    .where('p.kind', '=', kind)
+    .$if(assignedTo !== undefined, (query) => query.where('p.manager_id', '=', assignedTo ?? null))
+    .where((eb) => eb.and(conditions(eb as unknown as People, { companyId, kind }, filter)));
 }
 
 type People = ExpressionBuilder<Tables & { p: PersonRow }, 'p'>;
@@ -130,6 +145,14 @@ function marked(
     select from people_marks k where k.company_id = ${companyId} and k.kind = ${kind} and k.what = ${sql.lit(MARKS[column])}
       and k.mark = any(${marks}::text[]) and k.person_id = p.id)`;
   return marks.length < wanted.length ? sql<boolean>`(p.${sql.ref(column)} = '{}' or ${hasAny})` : hasAny;
+}
+
+/** The only condition of the filter, if it is by groups, projects or tags: the rows of people_marks are its people. */
+export function onlyMarks(filter: PeopleFilter): { what: string; marks: string[] } | null {
+  const wanted = { GROUP: filter.groupIds, PROJECT: filter.projectIds, TAG: filter.tags };
+  const [[what, marks] = [], ...others] = Object.entries(wanted).filter(([, values]) => values?.length);
+  const isOnly = findsEverybody({ ...filter, groupIds: null, projectIds: null, tags: null });
+  return what && marks && others.length === 0 && isOnly && !marks.includes(NONE) ? { what, marks } : null;
 }
 
 const MARKS = { group_ids: 'GROUP', project_ids: 'PROJECT', tags: 'TAG' } as const;

@@ -4,7 +4,7 @@ import type { Grouping } from '#contract/people/groupings.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import type { PeopleFilter, PeopleScope } from './peopleFilter.ts';
-import { peopleQuery } from './peopleQuery.sql.ts';
+import { countsQuery, peopleQuery } from './peopleQuery.sql.ts';
 
 /** How many people have one value; null: those who have none. */
 export interface PeopleSection {
@@ -45,6 +45,9 @@ const SOURCES: Record<Grouping, Source> = {
   },
 };
 
+/** People are counted by these (people_counts). */
+const COUNTED: ReadonlySet<Grouping> = new Set(['stage', 'status', 'source', 'manager']);
+
 /** How many people of those that the filter finds have each value, in the order of the entries; those who have none come last. */
 export async function readSections(
   tx: Tx,
@@ -56,8 +59,12 @@ export async function readSections(
     typeof by === 'string'
       ? SOURCES[by]
       : { value: sql<string | null>`p.${sql.ref(by.slot)}`, entries: null };
-  const valued = peopleQuery(tx, scope, filter).select(value.as('value'));
-  const counted = sql`(select value, count(*) as total from ${valued} v group by value order by total desc limit ${MOST_SECTIONS})`;
+  const counts = typeof by === 'string' && COUNTED.has(by) ? countsQuery(tx, scope, filter) : null;
+  const valued = counts
+    ? sql`${counts.select([value.as('value'), 'p.people'])}`
+    : sql`${peopleQuery(tx, scope, filter).select([value.as('value'), sql<number>`1`.as('people')])}`;
+  const counted = sql`(select value, sum(people)::int as total from (${valued}) v group by value having sum(people) > 0
+    order by total desc limit ${MOST_SECTIONS})`;
   const { rows } = await (
     entries
       ? sql<PeopleSection>`select c.value, c.total, e.name, e.colour from ${counted} c

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { companyScope } from '#server/database/walls/scopes.ts';
+import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -22,7 +22,7 @@ import type { TextRow } from './textRow.ts';
 import { readTexts } from './texts.store.ts';
 import { threadOf } from './threadOf.ts';
 import type { ThreadPage, ThreadRow } from './threads.store.ts';
-import { readThreads, writeThread } from './threads.store.ts';
+import { gatherThreadCounts, readThreads, writeThread } from './threads.store.ts';
 import { announceThreads } from './threadUpdates.ts';
 
 /** Which threads are asked for. */
@@ -66,6 +66,8 @@ export interface SmsInbox {
   assignSmsThread(viewer: Viewer, id: string, userId: string | null): Promise<void>;
   /** Creates a lead from an unknown number; returns the lead, or the person who has the number by now. */
   createLeadOfSmsThread(viewer: Viewer, id: string): Promise<string>;
+  /** Merges single counts, so that the totals stay sums of few rows. */
+  gatherCounts(): Promise<void>;
 }
 
 /** Threads on a database. */
@@ -188,6 +190,8 @@ export function createSmsInbox({
         }),
       );
     },
+
+    gatherCounts: () => platformScope(database, (tx) => gatherThreadCounts(tx, 50)),
   };
 }
 

@@ -35,17 +35,67 @@ export async function readThreads(
   tx: Tx,
   companyId: string,
   seen: SeenPeople,
-  { pattern, isUnread, hasRefusal, assigneeId, limit, offset }: ThreadPage,
+  page: ThreadPage,
 ): Promise<{ rows: ThreadRow[]; total: number }> {
-  const found = sql`${shownThreads(companyId, seen)}
-    and (${pattern}::text is null or t.search like ${pattern} or p.search like ${pattern})
-    and (not ${isUnread}::boolean or t.unread > 0)
-    and (not ${hasRefusal}::boolean or t.has_refusal)
-    and (${assigneeId === undefined}::boolean or t.assignee_id is not distinct from ${assigneeId ?? null}::uuid)`;
+  const { limit, offset } = page;
+  const found = foundThreads(companyId, seen, page);
   const { rows } = await sql<ThreadRow>`
-    select ${THREAD} ${found} order by t.last_at desc, t.id limit ${limit} offset ${offset}`.execute(tx);
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(tx);
+    select ${THREAD}
+    from (select t.* ${found} order by t.last_at desc, t.id limit ${limit} offset ${offset}) t
+    ${ownerAsSeen(companyId, sql`t.phone`, seen)}
+    order by t.last_at desc, t.id`.execute(tx);
+  const column = isWhole(seen, page) && countedColumn(page);
+  const counted = await sql<{ total: number }>`${
+    column
+      ? sql`select coalesce(sum(${sql.ref(column)}), 0)::int as total from sms_thread_counts where company_id = ${companyId}`
+      : sql`select count(*)::int as total ${found}`
+  }`.execute(tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Whether conversations are found without a look at whose their numbers are. */
+function isWhole({ kinds, assignedTo }: SeenPeople, { pattern }: ThreadPage): boolean {
+  return pattern === null && assignedTo === undefined && kinds.includes('LEAD') && kinds.includes('CONTACT');
+}
+
+/** The number of all conversations of a box, where it is known without counting them. */
+function countedColumn({ isUnread, hasRefusal, assigneeId }: ThreadPage) {
+  if (hasRefusal || (isUnread && assigneeId !== undefined)) return null;
+  if (isUnread) return 'unread';
+  if (assigneeId === null) return 'unassigned';
+  return assigneeId === undefined ? 'threads' : null;
+}
+
+/** From where the conversations of a page are read, as t. */
+function foundThreads(companyId: string, seen: SeenPeople, page: ThreadPage): RawBuilder<unknown> {
+  const { pattern, isUnread, hasRefusal, assigneeId } = page;
+  const box = sql`${isUnread ? sql`and t.unread > 0` : sql``} ${hasRefusal ? sql`and t.has_refusal` : sql``}
+    ${assigneeId === undefined ? sql`` : assigneeId === null ? sql`and t.assignee_id is null` : sql`and t.assignee_id = ${assigneeId}`}`;
+  if (isWhole(seen, page)) return sql`from sms_threads t where t.company_id = ${companyId} ${box}`;
+  if (pattern === null) return sql`${shownThreads(companyId, seen)} ${box}`;
+  // Several people may have a number: the search covers only the displayed one
+  return sql`${shownThreads(companyId, seen, threadsByText(companyId, pattern))} ${box}
+    and (t.search like ${pattern} or p.search like ${pattern})`;
+}
+
+/** Conversations whose number, or a person with that number, has the text. Looked up one by one, as in database/queries/byText.ts.
+ * Marks have a collation in which the index of numbers does not find them. */
+function threadsByText(companyId: string, pattern: string): RawBuilder<unknown> {
+  return sql`(select c.* from unnest(array(
+      select find_sms_threads(${pattern})
+      union
+      select t.id from unnest(array(select find_people(${pattern}))) as f(id)
+      cross join lateral (
+        select o.phone from people o where o.company_id = ${companyId} and o.id = f.id and o.phone is not null
+        union all
+        select k.mark collate "default" from people_marks k where k.company_id = ${companyId} and k.person_id = f.id and k.what = 'NUMBER'
+        offset 0
+      ) n
+      cross join lateral (
+        select h.id from sms_threads h where h.company_id = ${companyId} and h.phone = n.phone offset 0
+      ) t
+    )) as f(id)
+    cross join lateral (select * from sms_threads where company_id = ${companyId} and id = f.id offset 0) c)`;
 }
 
 /** One thread that the viewer may see. */
@@ -72,6 +122,24 @@ export async function readThreadOwners(
     tx,
   );
   return rows;
+}
+
+/**
+ * Merges the counted changes of each company with more than `most`. Rows that are added during the merge stay, and concurrent merges take
+ * different rows: the sums are unchanged.
+ */
+export async function gatherThreadCounts(tx: Tx, most: number): Promise<void> {
+  await sql`
+    with gone as (
+      delete from sms_thread_counts c using (
+        select company_id from sms_thread_counts group by company_id having count(*) > ${most}
+      ) many
+      where c.company_id = many.company_id
+      returning c.*
+    )
+    insert into sms_thread_counts (company_id, threads, unread, unassigned)
+      select company_id, sum(threads), sum(unread), sum(unassigned) from gone group by company_id
+  `.execute(tx);
 }
 
 /** Whose a number is. */
@@ -159,9 +227,13 @@ const THREAD = sql`t.company_id, t.id, t.phone, t.provider_id, t.last_text, t.is
  * Conversations with unknown numbers and with numbers of visible people. Excludes a number if a lead hidden from the
  * viewer has it.
  */
-function shownThreads(companyId: string, seen: SeenPeople): RawBuilder<unknown> {
+function shownThreads(
+  companyId: string,
+  seen: SeenPeople,
+  threads: RawBuilder<unknown> = sql`sms_threads`,
+): RawBuilder<unknown> {
   return sql`
-    from sms_threads t
+    from ${threads} t
     ${ownerAsSeen(companyId, sql`t.phone`, seen)}
     where t.company_id = ${companyId} and p.is_seen is distinct from false
       and ${seesEveryLead(companyId, sql`t.phone`, seen)}`;

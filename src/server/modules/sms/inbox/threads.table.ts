@@ -24,8 +24,17 @@ export interface SmsThreadsTable {
 /** A thread as it is written. */
 export type NewSmsThread = Insertable<SmsThreadsTable>;
 
+/** Changes of the numbers of conversations, which triggers write; their sums are the numbers. */
+interface SmsThreadCountsTable {
+  company_id: string;
+  threads: number;
+  unread: number;
+  unassigned: number;
+}
+
 declare module '#server/database/tables.ts' {
   interface Tables {
     sms_threads: SmsThreadsTable;
+    sms_thread_counts: SmsThreadCountsTable;
   }
 }

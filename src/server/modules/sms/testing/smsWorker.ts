@@ -15,6 +15,7 @@ import type { Services } from '#server/services.ts';
 import { createSmsCampaigns } from '../campaigns/campaigns.service.ts';
 import { createSmsInbound } from '../inbound/inbound.service.ts';
 import { smppEvents } from '../inbound/smppEvents.ts';
+import { createSmsInbox } from '../inbox/inbox.service.ts';
 import { createSmsOptOuts } from '../opt-outs/optOuts.service.ts';
 import { createSmsDelivery } from '../outbox/delivery.service.ts';
 import { createSmsProviders } from '../providers/providers.service.ts';
@@ -26,7 +27,7 @@ import { createSmsSettings } from '../smsSettings.service.ts';
 /** The services with which tests send. */
 export type SmsServices = Pick<
   Services,
-  'smsCampaigns' | 'smsDelivery' | 'smsOptOuts' | 'smsProviders' | 'smsRouting' | 'smsSettings'
+  'smsCampaigns' | 'smsDelivery' | 'smsInbox' | 'smsOptOuts' | 'smsProviders' | 'smsRouting' | 'smsSettings'
 >;
 
 /** The sending part of a server, started like a server, with the work left over. Outbound requests to this machine are allowed. */
@@ -93,6 +94,7 @@ export function smsWithJobs(
   return {
     smsCampaigns: createSmsCampaigns(deps),
     smsDelivery: createSmsDelivery({ ...deps, heartbeat, smppSessions, smsInbound }),
+    smsInbox: createSmsInbox(deps),
     smsOptOuts: createSmsOptOuts(deps),
     smsProviders: createSmsProviders(deps),
     smsRouting: createSmsRouting(deps),

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CompiledQuery } from 'kysely';
+import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
+import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
+import { companyReadScope } from '../walls/scopes.ts';
+import { ValueDependent } from './valueDependent.ts';
+
+/** One of 200 with twenty people each. */
+const SMALL = '01900000-0000-7000-8000-000000001000';
+const LARGE = '01900000-0000-7000-8000-00000000000b';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  // One connection, so that its plans can be looked up
+  db = await openTestDatabase({ poolSize: 1 });
+  await db.executeSql(
+    `insert into people (company_id, id, kind, first_name, last_name, name_key, created_by, created_at, updated_at, search)
+     select case when n <= 150 then '${LARGE}' else '01900000-0000-7000-8000-00000000' || lpad((1000 + n % 200)::text, 4, '0') end::uuid,
+       md5(n::text)::uuid, 'CONTACT', 'P', n::text, n::text, 'Test', now(), now(), ' p' from generate_series(1, 4150) n`,
+  );
+  await db.executeSql('analyze people');
+});
+afterAll(() => db.close());
+
+/** Takes longer than the limit where the company has this many people. */
+const TEXT =
+  'select case when count(*) > $2::int then pg_sleep(0.15)::text end as slept from people where company_id = $1';
+
+const run = (companyId: string) =>
+  companyReadScope(db, { companyId }, (tx) => tx.executeQuery(CompiledQuery.raw(TEXT, [companyId, 100])));
+
+async function executedByName(): Promise<{ generic: number; custom: number }> {
+  const { rows } = await db.executeSql(
+    'select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where statement = $1',
+    [TEXT],
+  );
+  return (rows as { generic: number; custom: number }[])[0] ?? { generic: 0, custom: 0 };
+}
+
+test('a statement that is slow in a large company is planned for each company from then on', async () => {
+  for (let n = 0; n < 12; n += 1) await run(SMALL);
+  const before = await executedByName();
+  expect(before.generic).toBeGreaterThan(0);
+  expect(before.generic + before.custom).toBe(12);
+  await run(LARGE);
+  const after = await executedByName();
+  expect(after.generic + after.custom).toBe(13);
+  for (const company of [LARGE, SMALL, LARGE]) await run(company);
+  expect(await executedByName()).toEqual(after);
+});
+
+test('only slow reads are planned each time, for half an hour', () => {
+  const statements = new ValueDependent();
+  statements.note('select 1', 99, 0);
+  statements.note('update people set id = $1', 5_000, 0);
+  statements.note('with one as (select 1) select 2', 100, 0);
+  expect(['select 1', 'update people set id = $1'].some((text) => statements.has(text, 1))).toBe(false);
+  expect(statements.has('with one as (select 1) select 2', 29 * 60_000)).toBe(true);
+  expect(statements.has('with one as (select 1) select 2', 31 * 60_000)).toBe(false);
+});
+
+test('of many slow statements the oldest are forgotten', () => {
+  const statements = new ValueDependent();
+  for (let n = 0; n < 510; n += 1) statements.note(`select ${n}`, 100, 0);
+  expect(statements.has('select 0', 1)).toBe(false);
+  expect(statements.has('select 509', 1)).toBe(true);
+});
