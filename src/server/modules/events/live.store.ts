@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { FollowedPlaces } from './liveFollowers.ts';
+
+/** The companies and accounts with open streams in this process: 'all' with a master admin's. */
+export type FollowedPlaces = ReadonlySet<string> | 'all';
 
 /** As much of an event as a live stream needs. */
 export interface LiveEvent {

@@ -8,7 +8,7 @@ import { platformReadScope } from '#server/database/walls/scopes.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { AddedEvents, Progress } from './events.store.ts';
 import { EVENTS_CHANNEL, PROGRESS_CHANNEL } from './events.store.ts';
-import type { LiveEvent } from './live.store.ts';
+import type { FollowedPlaces, LiveEvent } from './live.store.ts';
 import {
   readAssigned,
   readEventIdsAfter,
@@ -16,7 +16,7 @@ import {
   readMembers,
   readWorkCompanies,
 } from './live.store.ts';
-import type { Followed, FollowedPlaces, Follower } from './liveFollowers.ts';
+import type { Followed, Follower } from './liveFollowers.ts';
 import { isFollowed, tagsByFollower } from './liveFollowers.ts';
 import { isLeadRow, tagsForViewer } from './tagsForViewer.ts';
 

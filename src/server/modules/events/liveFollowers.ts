@@ -1,7 +1,7 @@
 import type { AccessViewer } from '#contract/access/can.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import type { Viewer } from '#server/access/viewer.ts';
-import type { LiveEvent } from './live.store.ts';
+import type { FollowedPlaces, LiveEvent } from './live.store.ts';
 import { tagsForViewer } from './tagsForViewer.ts';
 
 /** Who follows, and from which browser tab. */
@@ -11,9 +11,6 @@ export interface Follower {
   viewer: Followed;
   listener: (tags: CacheTag[]) => void;
 }
-
-/** The companies and accounts with open streams in this process: 'all' with a master admin's. */
-export type FollowedPlaces = ReadonlySet<string> | 'all';
 
 /** Whether someone in this process may have to know of a change in this company, or of its owner's. */
 export function isFollowed(places: FollowedPlaces, companyId: string, ownerId: string | null): boolean {

@@ -33,5 +33,4 @@ const STATEMENTS = [
     where finished_at is not null`,
   `create index booking_imports_drafts on booking_imports (created_at) where state = 'DRAFT'`,
   `alter table bookings add column import_id uuid`,
-  `create index bookings_of_import on bookings (company_id, import_id) where import_id is not null`,
 ];

@@ -56,6 +56,4 @@ const STATEMENTS = [
     when ((old.trashed_at is null) <> (new.trashed_at is null) or old.kind <> new.kind or ${CHANGED}
       or (old.next_meeting_at is null) <> (new.next_meeting_at is null))
     execute function count_person_moved()`,
-  `create index people_meetings_of_manager on people (company_id, manager_id, next_meeting_at)
-    where trashed_at is null and kind = 'LEAD' and manager_id is not null and next_meeting_at is not null`,
 ];

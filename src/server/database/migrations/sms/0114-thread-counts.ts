@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { forceCompanyRls } from '#server/database/walls/rowSecurity.ts';
 
-/** The inbox of a company with many conversations: their numbers as sums of changes, and indexes for its boxes and its search. */
+/** The inbox of a company with many conversations: their numbers as sums of changes, and its search. Its indexes are in 0117. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   await forceCompanyRls(db, 'sms_thread_counts');
@@ -50,11 +50,7 @@ const STATEMENTS = [
     when ((old.unread > 0) <> (new.unread > 0) or (old.assignee_id is null) <> (new.assignee_id is null))
     execute function count_thread_changed()`,
 
-  `create index sms_threads_unread on sms_threads (company_id, last_at desc, id) where unread > 0`,
-  `create index sms_threads_assigned on sms_threads (company_id, assignee_id, last_at desc, id) where assignee_id is not null`,
-
   // Like find_people (0002): LIKE is not leakproof, so the index is read without row-level security, for the transaction's company only
-  `create index sms_threads_search on sms_threads using gin (company_id, search gin_trgm_ops) with (fastupdate = off)`,
   `create function find_sms_threads(pattern text) returns setof uuid
     language plpgsql stable security definer set search_path = pg_catalog, public rows 200
     as $$ begin
