@@ -47,8 +47,8 @@ export function strangersRequests(place: StrangersPlace): Record<string, Strange
     'POST /f/:company/:form/confirm/:token': [
       urlencoded('/f/harbour-homes/contact/confirm/token', ...posted),
     ],
-    'GET /f/:form/confirm/:token': [get('/f/contact/confirm/token', query)],
-    'POST /f/:form/confirm/:token': [urlencoded('/f/contact/confirm/token', ...posted)],
+    'GET /f/:company/confirm/:token': [get('/f/contact/confirm/token', query)],
+    'POST /f/:company/confirm/:token': [urlencoded('/f/contact/confirm/token', ...posted)],
     'GET /book/:company/:page': [get('/book/harbour-homes/viewing', query)],
     'POST /api/exkoo/public/booking/:company/:page': [
       json(booking, KIB * 64, guest),

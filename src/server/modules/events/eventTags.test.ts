@@ -38,7 +38,7 @@ const ANNOUNCED = [
   'sendTestWebhook',
   'retryWebhookDelivery',
 ];
-/** Of the member's lead manager, which has an event if one is created or linked (team/memberManagers.test.ts). */
+/** Of leads and contacts that it may concern. A member's lead manager has an event if one is created or linked (team/memberManagers.test.ts). */
 const LINKED = ['leadManagers LIST', 'Lead all', 'Dashboard LIST', 'Contact all'];
 
 /** Of a mutation that has an event for the rest. */
@@ -46,6 +46,9 @@ const ANNOUNCED_TAGS: Record<string, string[]> = {
   createLeadOfSmsThread: ['Sms_Thread id', 'Sms_Thread LIST'],
   inviteTeamMember: LINKED,
   updateTeamMember: LINKED,
+  // Their events name the lead or contact of each guest
+  startBookingImport: LINKED,
+  undoBookingImport: LINKED,
 };
 
 /** Import drafts, sessions and second factors belong to one user: they have no event, and no other user sees them. */
@@ -56,6 +59,7 @@ const OWN = [
   'dropBadImportRows',
   'startImport',
   'deleteImport',
+  'updateBookingImport',
 ].concat(
   ['endSession', 'endOtherSessions', 'switchCompany'],
   ['addPasskey', 'renamePasskey', 'removePasskey'],

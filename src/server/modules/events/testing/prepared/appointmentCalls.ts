@@ -1,4 +1,4 @@
-import type { PreparedCalls } from './place.ts';
+import type { Place, PreparedCalls } from './place.ts';
 import { call } from './place.ts';
 
 /** Booking pages and bookings. */
@@ -35,4 +35,29 @@ export const APPOINTMENT_CALLS: PreparedCalls = {
     );
     return { id: (rows as { id: string }[])[0]?.id, outcome: 'SHOWED' };
   },
+  startBookingImport: async (place) => ({ id: await bookingImport(place) }),
+  undoBookingImport: async (place) => {
+    const id = await bookingImport(place);
+    await call(place, 'mutation ($id: ID!) { startBookingImport(id: $id) { acknowledgement } }', { id });
+    return { id };
+  },
 };
+
+/** A draft with one booking of a lead. */
+async function bookingImport(place: Place): Promise<string> {
+  const createLead = 'mutation ($input: PersonInput!) { createLead(input: $input) { acknowledgement } }';
+  await call(place, createLead, { input: { firstName: 'Ann', email: 'ann@guest.test' } });
+  const response = await fetch(`${place.app.url}/booking-imports?fileName=old.csv`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${place.owner.accessToken}`,
+      'content-type': 'application/octet-stream',
+    },
+    body: 'First name,Email,Start,End\r\nAnn,ann@guest.test,2040-01-05 09:00,2040-01-05 10:00',
+  });
+  const { importId: id } = (await response.json()) as { importId: string };
+  const choosePage =
+    'mutation ($id: ID!, $input: BookingImportInput!) { updateBookingImport(id: $id, input: $input) { acknowledgement } }';
+  await call(place, choosePage, { id, input: { pageId: place.companyId } });
+  return id;
+}
