@@ -15,7 +15,7 @@ export const AUTOMATION_LIST: ListDescriptor<'automations'> = {
     { path: 'counts.done', label: 'Done', shown: true, width: 72, align: 'end' },
     { path: 'counts.stopped', label: 'Stopped', shown: true, width: 88, align: 'end' },
     { path: 'createdDate', label: 'Created Date', shown: true, sort: 'createdDate', width: 112 },
-    { path: 'createdBy', label: 'Created By', shown: true, sort: 'createdBy', width: 112 },
+    { path: 'createdBy', label: 'Created By', shown: false, sort: 'createdBy', width: 112 },
   ],
   filters: ['kind', 'status'],
 };
