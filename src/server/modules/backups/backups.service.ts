@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { canDecrypt } from '#server/database/backup/format/encryption.ts';
-import { backUpToStore } from '#server/database/backup/runBackup.ts';
+import { backupPlace, backUpToStore } from '#server/database/backup/runBackup.ts';
 import type { Database } from '#server/database/database.ts';
 import { checkBackup } from '#server/database/restore/checkBackup.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
@@ -45,7 +45,8 @@ export function createBackupsService({
   clock: Clock;
   logger: Logger;
 }): BackupsService {
-  const { to, key } = config.backup;
+  const place = backupPlace(config);
+  const { to, key } = place.backup;
   const isCheckable = key === null || canDecrypt(key);
 
   async function recorded(kind: BackupKind, work: () => Promise<RunResult>): Promise<void> {
@@ -75,9 +76,9 @@ export function createBackupsService({
   }
 
   return {
-    backUp: () => recorded('BACKUP', () => backUpToStore(database, config)),
+    backUp: () => recorded('BACKUP', () => backUpToStore(database, place)),
     checkNewest: async () => {
-      if (isCheckable) await recorded('CHECK', () => checkBackup(database, config, logger));
+      if (isCheckable) await recorded('CHECK', () => checkBackup(database, place, logger));
     },
     state: () =>
       platformScope(database, async (tx) => ({
