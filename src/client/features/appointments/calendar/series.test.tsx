@@ -10,6 +10,7 @@ const open = (server = {}) =>
   renderScreen('/appointments/calendar?view=list&day=2031-05-01', {
     viewer,
     server: {
+      findAgendaCalendar: () => acknowledged({ data: [], isWhole: true }),
       findBookingCalendar: () =>
         acknowledged({ data: [buildBooking({ seriesId: 'series-1' })], isWhole: true }),
       findBookingPages: () =>
