@@ -55,7 +55,8 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
         )}
       </div>
       <FormFoot cancelTo={listPath} isBusy={isBusy} submitLabel={`Add ${one}`}>
-        <Button type="submit" name="another" isBusy={isBusy}>
+        {/* Does not submit the form: Enter in a field saves as the main button does */}
+        <Button isBusy={isBusy} onClick={form.saveAndAddAnother}>
           Save and add another
         </Button>
       </FormFoot>

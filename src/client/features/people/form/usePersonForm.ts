@@ -107,6 +107,12 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     onSaved(personId);
   }
 
+  function submit(event: FormEvent<HTMLElement>, opensAnother: boolean) {
+    element.current = event.currentTarget.closest('form');
+    isAnother.current = opensAnother;
+    void form.handleSubmit((values) => save(values, false))(event);
+  }
+
   return {
     form,
     ...outcome,
@@ -114,12 +120,8 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     /** The dialog about unsaved changes, to render. */
     guardDialog: guard.dialog,
     saveAnyway: () => void form.handleSubmit((values) => save(values, true))(),
-    handleSubmit: (event: FormEvent<HTMLFormElement>) => {
-      element.current = event.currentTarget;
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      isAnother.current = submitter instanceof HTMLButtonElement && submitter.name === 'another';
-      void form.handleSubmit((values) => save(values, false))(event);
-    },
+    handleSubmit: (event: FormEvent<HTMLElement>) => submit(event, false),
+    saveAndAddAnother: (event: FormEvent<HTMLElement>) => submit(event, true),
   };
 }
 
