@@ -14,7 +14,7 @@ export const FOLLOW_UP_FIELDS = [
       path: 'nextCall',
       label: 'Next Call',
       sort: 'nextCall',
-      width: 112,
+      width: 128,
       shown: ['LEAD', 'CONTACT'],
     },
     inFiles: true,

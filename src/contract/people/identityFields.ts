@@ -75,7 +75,7 @@ export const IDENTITY_FIELDS = [
       path: 'personalInformation.email',
       label: 'Email',
       sort: 'email',
-      width: 136,
+      width: 120,
       shown: ['CONTACT'],
     },
     isSearched: true,

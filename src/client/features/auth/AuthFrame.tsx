@@ -37,7 +37,9 @@ export function AuthFrame({ title, lead, children, footer }: Props) {
         </div>
         {footer && <p className={styles.footer}>{footer}</p>}
       </main>
-      <LanguageChoice />
+      <footer>
+        <LanguageChoice />
+      </footer>
     </div>
   );
 }
