@@ -47,7 +47,7 @@ journey('a working day by keyboard alone', async ({ page, product }) => {
   await keyboard.press('Control+Enter');
   await page.getByText(/logged a call/).waitFor();
 
-  // What is planned, and a command
+  // The planned call, and a command
   await goTo(page, 'd', 'Dashboard');
   await keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();

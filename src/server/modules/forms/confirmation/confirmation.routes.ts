@@ -12,7 +12,7 @@ import { confirmPage, noConfirmationPage } from './confirmationPages.ts';
 
 /**
  * The pages of the links that confirm email addresses: `/f/<company>/<form>/confirm/<token>`, and `/f/<form>/confirm/<token>`
- * on the company's custom domain. GET shows what is confirmed, POST confirms it; both are repeatable. A link that is unknown or has
+ * on the company's custom domain. GET asks for a confirmation, POST confirms; both are repeatable. A link that is unknown or has
  * expired returns a 404 page.
  */
 export function confirmationPages(

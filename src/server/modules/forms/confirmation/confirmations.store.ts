@@ -72,7 +72,7 @@ export async function countPending(
   return new Map(rows.map(({ form_id, count }) => [form_id, Number(count)]));
 }
 
-/** Deletes those of all companies that have expired. In the platform scope. */
+/** Deletes the expired confirmations of all companies. In the platform scope. */
 export async function deleteExpiredConfirmations(tx: Tx, at: Date): Promise<void> {
   await tx.deleteFrom('form_confirmations').where('expires_at', '<=', at).execute();
 }

@@ -5,8 +5,8 @@ import { announceThreads } from '../inbox/threadUpdates.ts';
 import { deferForQuietHours } from '../quiet-hours/quietTexts.store.ts';
 import { quietSettings } from '../smsSettings.service.ts';
 import { skipLate } from './ends.store.ts';
-import { readAbandoned, recoverMessages } from './leases.store.ts';
 import type { ProviderRef } from './outbox.store.ts';
+import { readAbandoned, recoverMessages } from './runs/leases.store.ts';
 
 /** Releases expired leases, skips expired messages, and defers messages to the end of quiet hours. True if more messages may need deferring. */
 export async function cleanUp(

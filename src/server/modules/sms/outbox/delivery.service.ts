@@ -8,14 +8,14 @@ import type { SmsInbound } from '../inbound/inbound.service.ts';
 import { maintainSessions } from '../providers/maintainSessions.ts';
 import type { GatewayDeps } from '../providers/openGateway.ts';
 import type { SmsDeps } from '../smsDeps.ts';
-import { endMessageLeases, readProvidersWithWork } from './leases.store.ts';
 import type { ProviderRef } from './outbox.store.ts';
 import type { OutboxState } from './outboxState.store.ts';
 import { readOutboxState } from './outboxState.store.ts';
 import { deleteOldReceipts } from './receipts.store.ts';
+import { endMessageLeases, readProvidersWithWork } from './runs/leases.store.ts';
+import { singleFlight } from './runs/singleFlight.ts';
+import { createTurns } from './runs/turns.ts';
 import { sendMessages } from './sendMessages.ts';
-import { singleFlight } from './singleFlight.ts';
-import { createTurns } from './turns.ts';
 
 /** Sends the messages of the outbox. Called by the queue. */
 export interface SmsDelivery {

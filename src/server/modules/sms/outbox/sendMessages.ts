@@ -16,10 +16,10 @@ import { claimBatch } from './claimBatch.ts';
 import { NOTHING_WRITTEN } from './fillIn.ts';
 import type { ProviderRef } from './outbox.store.ts';
 import { announceCampaigns, recordSystemEvent } from './outboxEvents.ts';
+import type { Turns } from './runs/turns.ts';
 import type { Tried } from './settleBatch.ts';
 import { settleBatch } from './settleBatch.ts';
 import { returnMessages } from './tries.store.ts';
-import type { Turns } from './turns.ts';
 
 /** What a run is made of. */
 export interface SendingDeps extends SmsDeps, GatewayDeps {

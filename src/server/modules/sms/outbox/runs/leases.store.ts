@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import type { ProviderRef } from './outbox.store.ts';
+import type { ProviderRef } from '../outbox.store.ts';
 
 /** Campaigns with messages whose lease has expired, because their sender stopped. */
 export async function readAbandoned(

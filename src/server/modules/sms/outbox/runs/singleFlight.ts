@@ -1,4 +1,4 @@
-import type { ProviderRef } from './outbox.store.ts';
+import type { ProviderRef } from '../outbox.store.ts';
 
 /**
  * Limits this process to one worker run for each provider. Two concurrent runs would have twice as many messages in
