@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { setupI18n } from '@lingui/core';
 import { SOURCE_LANGUAGE } from './languages.ts';
 
-/** A text that is translated where it is shown: a `msg` of the client, or a string marked as a text. */
+/** A text that is translated where it is shown: a `msg` of the client, or a string of the contract that is marked as one. */
 export type Text = MessageDescriptor | string;
 
 type Values = Record<string, unknown>;
@@ -17,12 +17,19 @@ export function readTextsFrom(current: () => I18n): void {
 
 /**
  * All texts that people read, in the language in use. The client writes them as macros (`` t`Save` ``, `<Trans>`), which call this; code
- * that the server runs calls `t` with ICU MessageFormat: `t('At most {limit} rows', { limit })`. `npm run messages` collects both.
+ * that the server runs calls `t` with ICU MessageFormat: `t('At most {limit} rows', { limit })`. A constant has the comment
+ * `i18n` in front of it and is translated where it is shown: `t(title)`. `npm run messages` collects all of them.
  */
 export const i18n = {
-  t: (text: Text, values?: Values): string => find()._(text as string, values),
+  t: (text: Text, values?: Values): string =>
+    isWithoutTranslation(text, values) ? text : find()._(text as string, values),
   _: (...text: Parameters<I18n['_']>): string => find()._(...text),
   get locale() {
     return find().locale;
   },
 };
+
+/** Shown as it is: it may as well be the name of a custom field, with braces in it. */
+function isWithoutTranslation(text: Text, values: Values | undefined): text is string {
+  return typeof text === 'string' && !values && !(text in find().messages);
+}

@@ -36,7 +36,7 @@ function textsOfCode(): Set<string> {
   });
   const ids = files.flatMap((filename) => {
     const written = readFileSync(filename, 'utf8');
-    if (!/\/macro'|\bi18n\.t\(/.test(written)) return [];
+    if (!/\/macro'|\bi18n\.t\(|\/\*i18n\*\//.test(written)) return [];
     const { code } = transformSync(written, {
       filename,
       jsc: {

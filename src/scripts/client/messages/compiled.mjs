@@ -11,6 +11,9 @@ const TEXTS = [
   new RegExp(String.raw`(\bi18n\.t\(()\s*)${STRING}`, 'g'),
 ];
 
+/** A constant that is translated where it is shown. */
+const MARKED = new RegExp(String.raw`/\*i18n\*/\s*${STRING}`, 'g');
+
 /**
  * Our code after the macros, with its English texts compiled, so that browsers need no parser of messages; and the ids of the texts.
  * `` i18n.t('Row {row}', { row }) `` becomes `i18n.t({id:"Row {row}",message:["Row ",["row"]]}, { row })`.
@@ -25,6 +28,7 @@ export function compiled(code) {
       const message = JSON.stringify([compileMessage(text)].flat());
       return before + (idOfMacro ? message : `{id:${JSON.stringify(text)},message:${message}}`);
     });
+  for (const [, quoted] of code.matchAll(MARKED)) ids.add(valueOf(quoted));
   return { code: written, ids: [...ids] };
 }
 

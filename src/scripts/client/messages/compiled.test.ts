@@ -25,9 +25,11 @@ test.each([
 
 test('the build keeps the ids of texts for their translations', () => {
   const { ids } = compiled(
-    transformed("export const X = () => <p>{t`Leads`} {i18n.t('Row {row}', {})}</p>;"),
+    transformed(
+      "export const TITLE = /*i18n*/ 'Ada'; export const X = () => <p>{t`Leads`} {i18n.t('Row {row}', {})}</p>;",
+    ),
   );
-  expect(ids).toEqual([expect.stringMatching(/^[\w-]{6}$/), 'Row {row}']);
+  expect(ids).toEqual([expect.stringMatching(/^[\w-]{6}$/), 'Row {row}', 'Ada']);
 });
 
 function transformed(source: string): string {
