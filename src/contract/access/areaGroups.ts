@@ -1,3 +1,4 @@
+import { translated } from '../i18n/translated.ts';
 import type { ModuleArea } from './can.ts';
 import type { AccessLevel, PermissionTree, Rights } from './permissions.ts';
 
@@ -17,12 +18,12 @@ export interface AreaGroup {
 }
 
 /** The labels of the levels. */
-export const LEVEL_LABEL: Record<AccessLevel, string> = {
-  NONE: 'None',
-  VIEW: 'View',
-  EDIT: 'Edit',
-  MANAGE: 'Manage',
-};
+export const LEVEL_LABEL: Record<AccessLevel, string> = translated({
+  NONE: /*i18n*/ 'None',
+  VIEW: /*i18n*/ 'View',
+  EDIT: /*i18n*/ 'Edit',
+  MANAGE: /*i18n*/ 'Manage',
+});
 
 const crm = (area: ModuleArea, key: keyof PermissionTree['crm'], label: string): NamedArea => ({
   area,
@@ -56,52 +57,52 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
     label: 'CRM',
     flag: 'isCrmPermitted',
     areas: [
-      crm('CRM_LEAD', 'lead', 'Leads'),
-      crm('CRM_CONTACTS', 'contacts', 'Contacts'),
-      crm('CRM_LEAD_MANAGERS', 'leadManagers', 'Lead managers'),
-      crm('CRM_FORMS', 'forms', 'Forms'),
-      crm('CRM_MESSAGE_TEMPLATES', 'messageTemplates', 'Message templates'),
-      crm('CRM_SETTINGS', 'crmSettings', 'Lead options'),
-      crm('CRM_INTEGRATIONS', 'integrations', 'CRM integrations'),
+      crm('CRM_LEAD', 'lead', /*i18n*/ 'Leads'),
+      crm('CRM_CONTACTS', 'contacts', /*i18n*/ 'Contacts'),
+      crm('CRM_LEAD_MANAGERS', 'leadManagers', /*i18n*/ 'Lead managers'),
+      crm('CRM_FORMS', 'forms', /*i18n*/ 'Forms'),
+      crm('CRM_MESSAGE_TEMPLATES', 'messageTemplates', /*i18n*/ 'Message templates'),
+      crm('CRM_SETTINGS', 'crmSettings', /*i18n*/ 'Lead options'),
+      crm('CRM_INTEGRATIONS', 'integrations', /*i18n*/ 'CRM integrations'),
     ],
   },
   {
-    label: 'Appointments',
+    label: /*i18n*/ 'Appointments',
     flag: 'isAppointmentsPermitted',
     areas: [
-      appointments('APPOINTMENTS_BOOKINGS', 'bookings', 'Bookings'),
-      appointments('APPOINTMENTS_PAGES', 'pages', 'Booking pages'),
-      appointments('APPOINTMENTS_INTEGRATIONS', 'integrations', 'Calendar integrations'),
+      appointments('APPOINTMENTS_BOOKINGS', 'bookings', /*i18n*/ 'Bookings'),
+      appointments('APPOINTMENTS_PAGES', 'pages', /*i18n*/ 'Booking pages'),
+      appointments('APPOINTMENTS_INTEGRATIONS', 'integrations', /*i18n*/ 'Calendar integrations'),
     ],
   },
   {
-    label: 'SMS campaigns',
+    label: /*i18n*/ 'SMS campaigns',
     flag: 'isSmsCampPermitted',
     areas: [
-      smsCamp('SMS_CAMPAIGN', 'smsCampaign', 'Campaigns'),
-      smsCamp('SMS_AUTOMATION', 'smsAutomation', 'Automation'),
-      smsCamp('SMS_TEMPLATES', 'smsTemplates', 'SMS templates'),
+      smsCamp('SMS_CAMPAIGN', 'smsCampaign', /*i18n*/ 'Campaigns'),
+      smsCamp('SMS_AUTOMATION', 'smsAutomation', /*i18n*/ 'Automation'),
+      smsCamp('SMS_TEMPLATES', 'smsTemplates', /*i18n*/ 'SMS templates'),
     ],
   },
   {
-    label: 'Customers',
+    label: /*i18n*/ 'Customers',
     flag: null,
     areas: [
       {
         area: 'CUSTOMERS',
-        label: 'Customers and invoices',
+        label: /*i18n*/ 'Customers and invoices',
         field: 'customers',
         write: (permissions, level) => ({ ...permissions, customers: level }),
       },
     ],
   },
   {
-    label: 'Team',
+    label: /*i18n*/ 'Team',
     flag: null,
     areas: [
       {
         area: 'TEAM_MEMBERS',
-        label: 'Team members',
+        label: /*i18n*/ 'Team members',
         field: 'teamMembers',
         write: (permissions, level) => ({ ...permissions, teamMembers: level }),
       },

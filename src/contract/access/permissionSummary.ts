@@ -1,3 +1,6 @@
+import { listText } from '../i18n/formats.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { SOURCE_LANGUAGE } from '../i18n/languages.ts';
 import type { AreaGroup } from './areaGroups.ts';
 import { AREA_GROUPS } from './areaGroups.ts';
 import { seesAssignedOnly } from './assignedOnly.ts';
@@ -8,33 +11,37 @@ import type { AccessLevel, Rights } from './permissions.ts';
 /** The permissions of a member in words, a line per module: decided by the function that guards every operation. */
 export function permissionSummary(rights: Rights): { module: string; text: string }[] {
   const member: AccessViewer = { ...rights, role: 'MEMBER', status: 'ACTIVE' };
-  return AREA_GROUPS.map((group) => ({ module: group.label, text: modulePermissionSummary(member, group) }));
+  return AREA_GROUPS.map((group) => ({
+    module: i18n.t(group.label),
+    text: modulePermissionSummary(member, group),
+  }));
 }
 
 function modulePermissionSummary(member: AccessViewer, { flag, areas }: AreaGroup): string {
-  if (flag && !member[flag]) return 'No access.';
-  const sentences = VERBS.flatMap(([level, verb]) => {
+  if (flag && !member[flag]) return i18n.t('No access.');
+  const sentences = SENTENCES.flatMap(([level, sentence]) => {
     const names = areas
       .filter(({ area }) => levelIn(member, area) === level)
       .map(({ area, label }) =>
         area === 'CRM_LEAD' && seesAssignedOnly(member)
-          ? 'assigned leads'
-          : label.replace(CAPITAL, (letter) => letter.toLowerCase()),
+          ? i18n.t('assigned leads')
+          : inSentence(i18n.t(label)),
       );
-    return names.length > 0 ? [`${verb} ${inOneLine(names)}.`] : [];
+    return names.length > 0 ? [sentence(listText(names))] : [];
   });
-  return sentences.join(' ') || 'No access.';
+  return sentences.join(' ') || i18n.t('No access.');
+}
+
+const SENTENCES: readonly [AccessLevel, (areas: string) => string][] = [
+  ['MANAGE', (areas) => i18n.t('Can view, edit and delete {areas}.', { areas })],
+  ['EDIT', (areas) => i18n.t('Can view, add and edit {areas}.', { areas })],
+  ['VIEW', (areas) => i18n.t('Can view {areas}.', { areas })],
+];
+
+/** Other languages write the names of areas as they are: nouns have capitals in German. */
+function inSentence(label: string): string {
+  return i18n.locale === SOURCE_LANGUAGE ? label.replace(CAPITAL, (letter) => letter.toLowerCase()) : label;
 }
 
 /** The first letter of a word, but not of 'CRM' or 'SMS'. */
 const CAPITAL = /^[A-Z](?=[a-z])/;
-
-const VERBS: readonly [AccessLevel, string][] = [
-  ['MANAGE', 'Can view, edit and delete'],
-  ['EDIT', 'Can view, add and edit'],
-  ['VIEW', 'Can view'],
-];
-
-function inOneLine(names: string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

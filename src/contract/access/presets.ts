@@ -14,21 +14,21 @@ export interface Preset {
 
 export const PRESETS: Record<PresetName, Preset> = {
   manager: {
-    label: 'Manager',
-    text: 'Runs the company day to day, with all permissions except the owner’s.',
+    label: /*i18n*/ 'Manager',
+    text: /*i18n*/ 'Runs the company day to day, with all permissions except the owner’s.',
     rights: rights({ isAssignedOnly: false }, 'MANAGE', {}),
   },
   agent: {
-    label: 'Agent',
-    text: 'Works with their assigned leads.',
+    label: /*i18n*/ 'Agent',
+    text: /*i18n*/ 'Works with their assigned leads.',
     rights: rights({ isAssignedOnly: true, isSmsCampPermitted: false }, 'NONE', {
       crm: { contacts: 'EDIT', lead: 'EDIT', leadManagers: 'VIEW', messageTemplates: 'VIEW' },
       appointments: { bookings: 'EDIT', pages: 'VIEW' },
     }),
   },
   marketer: {
-    label: 'Marketer',
-    text: 'Creates campaigns, forms and templates.',
+    label: /*i18n*/ 'Marketer',
+    text: /*i18n*/ 'Creates campaigns, forms and templates.',
     rights: rights({ isAssignedOnly: false, isAppointmentsPermitted: false }, 'NONE', {
       crm: {
         contacts: 'VIEW',
@@ -41,16 +41,16 @@ export const PRESETS: Record<PresetName, Preset> = {
     }),
   },
   receptionist: {
-    label: 'Receptionist',
-    text: 'Answers calls, and manages the calendar and contacts.',
+    label: /*i18n*/ 'Receptionist',
+    text: /*i18n*/ 'Answers calls, and manages the calendar and contacts.',
     rights: rights({ isAssignedOnly: false, isSmsCampPermitted: false }, 'NONE', {
       crm: { contacts: 'EDIT', lead: 'EDIT', leadManagers: 'VIEW', messageTemplates: 'VIEW' },
       appointments: { bookings: 'MANAGE', pages: 'VIEW' },
     }),
   },
   'read-only': {
-    label: 'Read-only',
-    text: 'Can view everything, but change nothing.',
+    label: /*i18n*/ 'Read-only',
+    text: /*i18n*/ 'Can view everything, but change nothing.',
     rights: rights({ isAssignedOnly: false }, 'VIEW', {}),
   },
 };

@@ -2,6 +2,8 @@ import type { PresetName } from '#contract/access/presets.ts';
 import { isPresetName } from '#contract/access/presets.ts';
 import { isWebhookType } from '#contract/api/webhookTypes.ts';
 import { API_KEYS_MOST, INTEGRATION_LENGTHS, WEBHOOKS_MOST } from '#contract/limits/records/integrations.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import { textLength, tidyText } from '../validation/text.ts';
 
 /** The input of an API key. */
@@ -44,19 +46,25 @@ export function webhookProblems({ url, types }: WebhookFields): Partial<Record<k
 }
 
 /** The messages about API keys and webhooks. */
-export const API_MESSAGES = {
-  required: 'This field is required!',
-  name: `The name can have at most ${INTEGRATION_LENGTHS.keyName} characters`,
-  preset: 'Choose a role',
-  expiresAt: 'Choose a date in the future',
-  beyond: 'A key cannot have permissions that you do not have',
-  keys: `A company can have at most ${API_KEYS_MOST} API keys. Revoke one first`,
-  url: 'Enter a URL that begins with https:// or http://',
-  types: 'Select at least one event',
-  unseen: 'You can only select events of records that you may see',
-  webhooks: `A company can have at most ${WEBHOOKS_MOST} webhooks. Delete one first`,
-  disabled: 'This webhook is off. Turn it on first',
-} as const;
+export const API_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  get name() {
+    return i18n.t('The name can have at most {most} characters', { most: INTEGRATION_LENGTHS.keyName });
+  },
+  preset: /*i18n*/ 'Choose a role',
+  expiresAt: /*i18n*/ 'Choose a date in the future',
+  beyond: /*i18n*/ 'A key cannot have permissions that you do not have',
+  get keys() {
+    return i18n.t('A company can have at most {most} API keys. Revoke one first', { most: API_KEYS_MOST });
+  },
+  url: /*i18n*/ 'Enter a URL that begins with https:// or http://',
+  types: /*i18n*/ 'Select at least one event',
+  unseen: /*i18n*/ 'You can only select events of records that you may see',
+  get webhooks() {
+    return i18n.t('A company can have at most {most} webhooks. Delete one first', { most: WEBHOOKS_MOST });
+  },
+  disabled: /*i18n*/ 'This webhook is off. Turn it on first',
+} as const);
 
 function isReceiver(text: string): boolean {
   if (textLength(text) > INTEGRATION_LENGTHS.webhookUrl || !URL.canParse(text)) return false;

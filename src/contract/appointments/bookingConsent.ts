@@ -1,4 +1,5 @@
+import { i18n } from '../i18n/i18n.ts';
 /** The consent that a guest can give with a booking: shown on the page, recorded in the consent ledger. */
 export function bookingConsentWording(companyName: string): string {
-  return `${companyName} may also send me marketing messages`;
+  return i18n.t('{companyName} may also send me marketing messages', { companyName });
 }

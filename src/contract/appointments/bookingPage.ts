@@ -23,6 +23,8 @@ import { minutesText } from '#contract/time/minutesText.ts';
 import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
 import { slugProblem } from '#contract/validation/web-address/slug.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import { otherDurationsProblem } from './durations.ts';
 import { isMappableKey } from './mappedFields.ts';
 import type { VideoKind } from './video.ts';
@@ -143,17 +145,24 @@ const LIMITS = [
 ] as const;
 
 /** The messages about a booking page. */
-export const PAGE_MESSAGES = {
-  required: 'This field is required!',
-  question: 'Enter the text of each question',
-  field: 'A lead field of these questions no longer exists. Reload the page',
-  twice: 'Each lead field can be filled by one question only',
-  questions: `You can add at most ${PAGE_QUESTIONS_MOST} questions`,
-  reminders: `You can add at most ${BOOKING_REMINDERS_MOST} reminders`,
+export const PAGE_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  question: /*i18n*/ 'Enter the text of each question',
+  field: /*i18n*/ 'A lead field of these questions no longer exists. Reload the page',
+  twice: /*i18n*/ 'Each lead field can be filled by one question only',
+  get questions() {
+    return i18n.t('You can add at most {most} questions', { most: PAGE_QUESTIONS_MOST });
+  },
+  get reminders() {
+    return i18n.t('You can add at most {most} reminders', { most: BOOKING_REMINDERS_MOST });
+  },
   stopWord: (word: string) =>
-    `Guests who reply ${word} opt out of all messages. Each reminder already explains the replies C, X and R`,
-  reminderTime: 'From 5 minutes to 14 days before',
-} as const;
+    i18n.t(
+      'Guests who reply {word} opt out of all messages. Each reminder already explains the replies C, X and R',
+      { word },
+    ),
+  reminderTime: /*i18n*/ 'From 5 minutes to 14 days before',
+} as const);
 
 function questionsProblem(questions: readonly PageQuestion[]): string | null {
   if (questions.length > PAGE_QUESTIONS_MOST) return PAGE_MESSAGES.questions;
@@ -180,11 +189,17 @@ function remindersProblem(minutes: readonly number[]): string | null {
 
 /** The rule of a duration in minutes. */
 function lasting(minutes: number, min: number, max: number): string | null {
-  return between(minutes, min, max) && `From ${minutesText(min)} to ${minutesText(max)}`;
+  return (
+    between(minutes, min, max) &&
+    i18n.t('From {min} to {max}', {
+      min: minutesText(min),
+      max: minutesText(max),
+    })
+  );
 }
 
 function between(value: number, min: number, max: number): string | null {
   return Number.isInteger(value) && value >= min && value <= max
     ? null
-    : `A whole number from ${min} to ${max.toLocaleString('en')}`;
+    : i18n.t('A whole number from {min} to {max, number}', { min, max });
 }

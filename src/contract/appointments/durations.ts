@@ -1,5 +1,6 @@
 import { DURATION_MINUTES, OTHER_DURATIONS_MOST } from '#contract/limits/records/appointments.ts';
 import { minutesText } from '#contract/time/minutesText.ts';
+import { i18n } from '../i18n/i18n.ts';
 
 /** The durations of an event type, in minutes. */
 export interface PageDurations {
@@ -23,6 +24,13 @@ export function otherDurationsProblem(minutes: readonly number[]): string | null
 
 /** The messages about durations. */
 export const DURATION_MESSAGES = {
-  many: `You can add at most ${OTHER_DURATIONS_MOST} other durations`,
-  length: `Each duration is from ${minutesText(DURATION_MINUTES.min)} to ${minutesText(DURATION_MINUTES.max)}`,
+  get many() {
+    return i18n.t('You can add at most {most} other durations', { most: OTHER_DURATIONS_MOST });
+  },
+  get length() {
+    return i18n.t('Each duration is from {min} to {max}', {
+      min: minutesText(DURATION_MINUTES.min),
+      max: minutesText(DURATION_MINUTES.max),
+    });
+  },
 } as const;

@@ -2,6 +2,8 @@ import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { hasLink, textLength, tidyText } from '#contract/validation/text.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import type { PageQuestion } from './bookingPage.ts';
 
 /** The guest's input. */
@@ -43,15 +45,19 @@ export function guestProblems(
 }
 
 /** The guest's messages about the form. */
-export const GUEST_MESSAGES = {
-  firstName: 'Please enter your first name',
-  link: 'Please enter a name without links',
-  name: `At most ${APPOINTMENT_LENGTHS.visitorName} characters`,
-  answer: 'Please answer this question',
-  duration: 'Please choose one of the durations',
-  open: 'There are already several open bookings with this email or phone number. Please cancel one first',
-  long: `At most ${APPOINTMENT_LENGTHS.answer.toLocaleString('en')} characters`,
-} as const;
+export const GUEST_MESSAGES = translated({
+  firstName: /*i18n*/ 'Please enter your first name',
+  link: /*i18n*/ 'Please enter a name without links',
+  get name() {
+    return i18n.t('At most {most} characters', { most: APPOINTMENT_LENGTHS.visitorName });
+  },
+  answer: /*i18n*/ 'Please answer this question',
+  duration: /*i18n*/ 'Please choose one of the durations',
+  open: /*i18n*/ 'There are already several open bookings with this email or phone number. Please cancel one first',
+  get long() {
+    return i18n.t('At most {most, number} characters', { most: APPOINTMENT_LENGTHS.answer });
+  },
+} as const);
 
 function nameProblem(name: string): string | null {
   if (textLength(name) > APPOINTMENT_LENGTHS.visitorName) return GUEST_MESSAGES.name;

@@ -9,7 +9,7 @@ export function guestReplyOf(text: string): GuestReply | null {
 }
 
 /** How a text asks for them. */
-export const HOW_TO_REPLY = 'Reply C to confirm, X to cancel, R for another time.';
+export const HOW_TO_REPLY = /*i18n*/ 'Reply C to confirm, X to cancel, R for another time.';
 
 const REPLIES = new Map<string, GuestReply>([
   ['C', 'CONFIRM'],

@@ -1,4 +1,5 @@
 import { WORKED_HOLIDAYS_MOST } from '#contract/limits/records/appointments.ts';
+import { translated } from '../i18n/translated.ts';
 
 /** The country whose public holidays a host has off. */
 export interface HostHolidays {
@@ -17,10 +18,10 @@ export function holidaysProblem({ worked }: HostHolidays): string | null {
 }
 
 /** The messages about holidays. */
-export const HOLIDAY_MESSAGES = {
-  tooMany: 'Too many holidays are selected',
-  country: 'Please choose a country from the list',
-  region: 'Please choose a region from the list',
-} as const;
+export const HOLIDAY_MESSAGES = translated({
+  tooMany: /*i18n*/ 'Too many holidays are selected',
+  country: /*i18n*/ 'Please choose a country from the list',
+  region: /*i18n*/ 'Please choose a region from the list',
+} as const);
 
 const RULE_LENGTH = 200;

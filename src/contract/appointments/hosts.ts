@@ -1,4 +1,6 @@
 import { HOST_WEIGHT_MOST, PAGE_HOSTS_MOST } from '#contract/limits/records/appointments.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 
 /**
  * Assignment of a page: its one host; one of several, in turns by who was booked least recently or by their weights; all of
@@ -24,10 +26,14 @@ export function hostsProblem(mode: HostMode, hosts: readonly PageHost[]): string
 }
 
 /** The messages about the hosts of a page. */
-export const HOSTS_MESSAGES = {
-  one: 'Choose one host',
-  none: 'Choose at least one host',
-  tooMany: `A page has at most ${PAGE_HOSTS_MOST} hosts`,
-  twice: 'Each host can be added only once',
-  weight: `A weight is a whole number from 1 to ${HOST_WEIGHT_MOST}`,
-} as const;
+export const HOSTS_MESSAGES = translated({
+  one: /*i18n*/ 'Choose one host',
+  none: /*i18n*/ 'Choose at least one host',
+  get tooMany() {
+    return i18n.t('A page has at most {most} hosts', { most: PAGE_HOSTS_MOST });
+  },
+  twice: /*i18n*/ 'Each host can be added only once',
+  get weight() {
+    return i18n.t('A weight is a whole number from 1 to {most}', { most: HOST_WEIGHT_MOST });
+  },
+} as const);

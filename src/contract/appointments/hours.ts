@@ -1,5 +1,6 @@
 import { HOURS_OVERRIDES_MOST, WEEKLY_RANGES_MOST } from '#contract/limits/records/appointments.ts';
 import { isTimeZone } from '#contract/time/timeZones.ts';
+import { translated } from '../i18n/translated.ts';
 import type { HostHolidays } from './holidays.ts';
 import { holidaysProblem } from './holidays.ts';
 
@@ -33,13 +34,13 @@ export interface Hours {
 
 /** The days of a week; the first is day 1. */
 export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  /*i18n*/ 'Monday',
+  /*i18n*/ 'Tuesday',
+  /*i18n*/ 'Wednesday',
+  /*i18n*/ 'Thursday',
+  /*i18n*/ 'Friday',
+  /*i18n*/ 'Saturday',
+  /*i18n*/ 'Sunday',
 ] as const;
 
 /** Monday to Friday, nine to five: the default availability. */
@@ -65,14 +66,14 @@ export function hoursProblem({ timeZone, weekly, overrides, holidays }: Hours): 
 }
 
 /** The messages about availability. */
-export const HOURS_MESSAGES = {
-  timeZone: 'Please choose a time zone from the list',
-  tooMany: 'Too many time ranges',
-  day: 'The days are 1 for Monday to 7 for Sunday',
-  date: 'Each date can be added only once',
-  range: 'The end must be after the start, such as 09:00 to 17:00',
-  overlap: 'Time ranges on a day must not overlap',
-} as const;
+export const HOURS_MESSAGES = translated({
+  timeZone: /*i18n*/ 'Please choose a time zone from the list',
+  tooMany: /*i18n*/ 'Too many time ranges',
+  day: /*i18n*/ 'The days are 1 for Monday to 7 for Sunday',
+  date: /*i18n*/ 'Each date can be added only once',
+  range: /*i18n*/ 'The end must be after the start, such as 09:00 to 17:00',
+  overlap: /*i18n*/ 'Time ranges on a day must not overlap',
+} as const);
 
 /** True for a day that the calendar has, written as 2026-11-22. */
 export function isDate(text: string): boolean {

@@ -9,7 +9,7 @@ export function offerReplyOf(text: string): OfferReply | null {
 }
 
 /** How a text asks for it. */
-export const HOW_TO_ANSWER = 'Reply YES to book it or NO to decline.';
+export const HOW_TO_ANSWER = /*i18n*/ 'Reply YES to book it or NO to decline.';
 
 const REPLIES = new Map<string, OfferReply>([
   ['YES', 'TAKE'],

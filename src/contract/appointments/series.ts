@@ -1,4 +1,6 @@
 import { SERIES_EVERY_MOST, SERIES_MOST } from '#contract/limits/records/appointments.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 
 /** How an appointment repeats, by the clocks of the company: a wall time is 2026-11-24T10:00. */
 export interface SeriesRule {
@@ -36,13 +38,19 @@ export function seriesWalls(start: string, { every, unit, count, until }: Series
 }
 
 /** The messages about a recurring booking. */
-export const SERIES_MESSAGES = {
-  every: `Enter a number from 1 to ${SERIES_EVERY_MOST}`,
-  count: `Enter a number from 2 to ${SERIES_MOST}`,
-  until: 'Choose a day after the first appointment',
-  some: `A recurring booking has 1 to ${SERIES_MOST} appointments`,
-  twice: 'Each time can be chosen only once',
-} as const;
+export const SERIES_MESSAGES = translated({
+  get every() {
+    return i18n.t('Enter a number from 1 to {most}', { most: SERIES_EVERY_MOST });
+  },
+  get count() {
+    return i18n.t('Enter a number from 2 to {most}', { most: SERIES_MOST });
+  },
+  until: /*i18n*/ 'Choose a day after the first appointment',
+  get some() {
+    return i18n.t('A recurring booking has 1 to {most} appointments', { most: SERIES_MOST });
+  },
+  twice: /*i18n*/ 'Each time can be chosen only once',
+} as const);
 
 const NEXT: Record<SeriesUnit, (day: string, n: number) => string | null> = {
   WEEK: (day, n) => textOf(new Date(dateOf(day).getTime() + n * 7 * 86_400_000)),

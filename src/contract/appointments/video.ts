@@ -1,12 +1,14 @@
 import { normalizeLink } from '#contract/validation/web-address/link.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 
 /** How guests join an appointment online. Jitsi: a room of its own for each appointment; others: a fixed link. */
-export const VIDEO_KINDS = {
-  MEET: 'Google Meet',
-  TEAMS: 'Microsoft Teams',
-  JITSI: 'Jitsi Meet',
-  CUSTOM: 'Other video link',
-} as const;
+export const VIDEO_KINDS = translated({
+  MEET: /*i18n*/ 'Google Meet',
+  TEAMS: /*i18n*/ 'Microsoft Teams',
+  JITSI: /*i18n*/ 'Jitsi Meet',
+  CUSTOM: /*i18n*/ 'Other video link',
+} as const);
 
 export type VideoKind = keyof typeof VIDEO_KINDS;
 
@@ -27,11 +29,11 @@ export function videoProblem(kind: VideoKind | null, url: string | null): string
 }
 
 /** The messages about a video link. */
-export const VIDEO_MESSAGES = {
-  missing: 'Enter the video link',
-  link: 'Enter a link that begins with https://',
-  other: (name: string) => `This is not a link of ${name}`,
-} as const;
+export const VIDEO_MESSAGES = translated({
+  missing: /*i18n*/ 'Enter the video link',
+  link: /*i18n*/ 'Enter a link that begins with https://',
+  other: (name: string) => i18n.t('This is not a link of {name}', { name }),
+} as const);
 
 const HOSTS: Partial<Record<VideoKind, readonly string[]>> = {
   MEET: ['meet.google.com'],

@@ -1,4 +1,6 @@
 import { SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import { isDate } from './hours.ts';
 
 /** The first and last day (2026-11-22) on which a waitlist entry accepts a time. */
@@ -21,9 +23,11 @@ export function waitingProblems(
 }
 
 /** The messages about waitlist entries. */
-export const WAITING_MESSAGES = {
-  day: 'Choose a day',
-  order: 'The last day is before the first day',
-  over: 'These days are in the past',
-  long: `At most ${SLOT_DAYS_MOST} days`,
-} as const;
+export const WAITING_MESSAGES = translated({
+  day: /*i18n*/ 'Choose a day',
+  order: /*i18n*/ 'The last day is before the first day',
+  over: /*i18n*/ 'These days are in the past',
+  get long() {
+    return i18n.t('At most {most} days', { most: SLOT_DAYS_MOST });
+  },
+} as const);

@@ -9,14 +9,14 @@ import type { ChangedThing } from '#contract/live/changeTags.ts';
  */
 export const AUTOMATION_KINDS = {
   WORKFLOW: {
-    label: 'Workflow',
+    label: /*i18n*/ 'Workflow',
     name: 'Workflow',
     noun: 'workflow',
     area: 'CRM_INTEGRATIONS',
     thing: 'workflow',
   },
   SMS: {
-    label: 'SMS automation',
+    label: /*i18n*/ 'SMS automation',
     name: 'Automation',
     noun: 'automation',
     area: 'SMS_AUTOMATION',

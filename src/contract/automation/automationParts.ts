@@ -1,61 +1,65 @@
+import { translated } from '../i18n/translated.ts';
 /** The triggers of automations. `value` is the type of the trigger's setting: none, a tag, the id of a stage … */
 export const AUTOMATION_TRIGGERS = {
-  LEAD_CREATED: { label: 'A lead is created', value: 'NONE' },
-  STAGE_ENTERED: { label: 'A lead enters a stage', value: 'STAGE' },
-  TAG_ADDED: { label: 'A lead gets a tag', value: 'TAG' },
-  KEYWORD_RECEIVED: { label: 'A lead sends a keyword', value: 'KEYWORD' },
-  TEXT_RECEIVED: { label: 'A lead sends a message', value: 'NONE' },
-  DATE_REACHED: { label: 'A date is reached', value: 'DATE' },
-  NO_REPLY: { label: 'A lead does not reply', value: 'SILENCE' },
-  CAMPAIGN_SENT: { label: 'A lead receives a campaign', value: 'CAMPAIGN' },
-  FORM_SENT: { label: 'A lead submits a form', value: 'FORM' },
+  LEAD_CREATED: { label: /*i18n*/ 'A lead is created', value: 'NONE' },
+  STAGE_ENTERED: { label: /*i18n*/ 'A lead enters a stage', value: 'STAGE' },
+  TAG_ADDED: { label: /*i18n*/ 'A lead gets a tag', value: 'TAG' },
+  KEYWORD_RECEIVED: { label: /*i18n*/ 'A lead sends a keyword', value: 'KEYWORD' },
+  TEXT_RECEIVED: { label: /*i18n*/ 'A lead sends a message', value: 'NONE' },
+  DATE_REACHED: { label: /*i18n*/ 'A date is reached', value: 'DATE' },
+  NO_REPLY: { label: /*i18n*/ 'A lead does not reply', value: 'SILENCE' },
+  CAMPAIGN_SENT: { label: /*i18n*/ 'A lead receives a campaign', value: 'CAMPAIGN' },
+  FORM_SENT: { label: /*i18n*/ 'A lead submits a form', value: 'FORM' },
 } as const satisfies Record<string, AutomationPart>;
 
 /** The kinds of steps. */
 export const AUTOMATION_STEPS = {
-  SEND_TEXT: { label: 'Send a message', value: 'BODY' },
-  WAIT: { label: 'Wait', value: 'MINUTES' },
-  WAIT_UNTIL: { label: 'Wait until a date', value: 'DATE' },
-  WAIT_OPEN: { label: 'Wait until quiet hours end', value: 'NONE' },
-  BRANCH: { label: 'Branch', value: 'CONDITION' },
-  ADD_TAG: { label: 'Add a tag', value: 'TAG' },
-  REMOVE_TAG: { label: 'Remove a tag', value: 'TAG' },
-  SET_STAGE: { label: 'Set the stage', value: 'STAGE' },
-  SET_MANAGER: { label: 'Set the lead manager', value: 'MANAGER' },
-  ADD_NOTE: { label: 'Add a note', value: 'NOTE' },
-  NOTIFY: { label: 'Notify a team member', value: 'MEMBER' },
-  CREATE_TASK: { label: 'Add a task', value: 'TITLE' },
-  TELL_WEBHOOK: { label: 'Send to webhook', value: 'WEBHOOK' },
-  LEAVE: { label: 'End the enrollment', value: 'NONE' },
+  SEND_TEXT: { label: /*i18n*/ 'Send a message', value: 'BODY' },
+  WAIT: { label: /*i18n*/ 'Wait', value: 'MINUTES' },
+  WAIT_UNTIL: { label: /*i18n*/ 'Wait until a date', value: 'DATE' },
+  WAIT_OPEN: { label: /*i18n*/ 'Wait until quiet hours end', value: 'NONE' },
+  BRANCH: { label: /*i18n*/ 'Branch', value: 'CONDITION' },
+  ADD_TAG: { label: /*i18n*/ 'Add a tag', value: 'TAG' },
+  REMOVE_TAG: { label: /*i18n*/ 'Remove a tag', value: 'TAG' },
+  SET_STAGE: { label: /*i18n*/ 'Set the stage', value: 'STAGE' },
+  SET_MANAGER: { label: /*i18n*/ 'Set the lead manager', value: 'MANAGER' },
+  ADD_NOTE: { label: /*i18n*/ 'Add a note', value: 'NOTE' },
+  NOTIFY: { label: /*i18n*/ 'Notify a team member', value: 'MEMBER' },
+  CREATE_TASK: { label: /*i18n*/ 'Add a task', value: 'TITLE' },
+  TELL_WEBHOOK: { label: /*i18n*/ 'Send to webhook', value: 'WEBHOOK' },
+  LEAVE: { label: /*i18n*/ 'End the enrollment', value: 'NONE' },
 } as const satisfies Record<string, AutomationPart>;
 
 /** The conditions about a person: whether they have this tag, are in this stage … */
-export const CONDITION_FIELDS = {
-  TAG: 'Has the tag',
-  STAGE: 'Is in the stage',
-  STATUS: 'Has the status',
-  SOURCE: 'Comes from the source',
-  GROUP: 'Is in the group',
-  VIEW: 'Is in the view',
-  CONSENTED: 'Has consented to messages',
-  REPLIED: 'Has replied',
-  CLICKED: 'Has clicked a link of',
-} as const;
+export const CONDITION_FIELDS = translated({
+  TAG: /*i18n*/ 'Has the tag',
+  STAGE: /*i18n*/ 'Is in the stage',
+  STATUS: /*i18n*/ 'Has the status',
+  SOURCE: /*i18n*/ 'Comes from the source',
+  GROUP: /*i18n*/ 'Is in the group',
+  VIEW: /*i18n*/ 'Is in the view',
+  CONSENTED: /*i18n*/ 'Has consented to messages',
+  REPLIED: /*i18n*/ 'Has replied',
+  CLICKED: /*i18n*/ 'Has clicked a link of',
+} as const);
 
 /** Since when an answer counts; a click counts since the enrollment. */
-export const REPLY_SPANS = { RUN: 'since the enrollment', TEXT: 'since the last message' } as const;
+export const REPLY_SPANS = translated({
+  RUN: /*i18n*/ 'since the enrollment',
+  TEXT: /*i18n*/ 'since the last message',
+} as const);
 
 /** Conditions that a trigger cannot have: they are about replies and clicks since the enrollment. */
 export const RUN_FIELDS = ['REPLIED', 'CLICKED'] as const satisfies readonly ConditionField[];
 
 /** The choice of any campaign, next to the existing campaigns. */
-export const ANY_CAMPAIGN = 'any campaign';
+export const ANY_CAMPAIGN = /*i18n*/ 'any campaign';
 
 /** The choice of any form, next to the existing forms. */
-export const ANY_FORM = 'any form';
+export const ANY_FORM = /*i18n*/ 'any form';
 
 /** The choice of any message in click conditions: messages of automations have short links, too. */
-export const ANY_TEXT = 'any message';
+export const ANY_TEXT = /*i18n*/ 'any message';
 
 /** The conditions that a goal can have. */
 export const GOAL_FIELDS = ['STAGE', 'REPLIED'] as const satisfies readonly (keyof typeof CONDITION_FIELDS)[];
@@ -64,7 +68,10 @@ export const GOAL_FIELDS = ['STAGE', 'REPLIED'] as const satisfies readonly (key
 export const LEAD_MANAGER = 'MANAGER';
 
 /** The rules for the choice of a lead manager, next to the single lead managers. */
-export const MANAGER_TURNS = { ROUND_ROBIN: 'Round robin', LEAST_BUSY: 'Least busy' } as const;
+export const MANAGER_TURNS = translated({
+  ROUND_ROBIN: /*i18n*/ 'Round robin',
+  LEAST_BUSY: /*i18n*/ 'Least busy',
+} as const);
 
 /** The label of a trigger or step, and the type of its setting. */
 interface AutomationPart {

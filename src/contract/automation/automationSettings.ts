@@ -1,4 +1,5 @@
 import { AUTOMATION_DAYS } from '#contract/limits/records/automation.ts';
+import { translated } from '../i18n/translated.ts';
 
 /** Some days before (-) or after a date of a lead, at an hour of the company's clocks. As text: 'NEXT_CALL -1 9'. */
 export interface DateSetting {
@@ -10,7 +11,10 @@ export interface DateSetting {
 }
 
 /** Dates that every lead can have, and what people call them. */
-export const LEAD_DATES = { NEXT_CALL: 'Next Call', NEXT_MEETING: 'Next Meeting' } as const;
+export const LEAD_DATES = translated({
+  NEXT_CALL: /*i18n*/ 'Next Call',
+  NEXT_MEETING: /*i18n*/ 'Next Meeting',
+} as const);
 
 /** The setting that a text is; null where it is none. */
 export function readDateSetting(value: string): DateSetting | null {
@@ -32,10 +36,10 @@ export interface SilenceSetting {
 }
 
 /** Texts whose answers are awaited, and what people call them. */
-export const ANSWERED_TEXTS = {
-  CAMPAIGN: 'a campaign message',
-  AUTOMATION: 'an automation message',
-} as const;
+export const ANSWERED_TEXTS = translated({
+  CAMPAIGN: /*i18n*/ 'a campaign message',
+  AUTOMATION: /*i18n*/ 'an automation message',
+} as const);
 
 /** The setting that a text is; null where it is none. How many minutes may be is a rule of its own. */
 export function readSilenceSetting(value: string): SilenceSetting | null {

@@ -9,15 +9,15 @@ export const ANY_TENANT = 'common';
 export const APP_KEYS = [
   {
     name: 'clientId',
-    label: 'Client ID',
+    label: /*i18n*/ 'Client ID',
     bindsSecrets: true,
-    problem: matching(/^\s*\S{1,300}\s*$/u, 'Please enter the client ID'),
+    problem: matching(/^\s*\S{1,300}\s*$/u, /*i18n*/ 'Please enter the client ID'),
   },
   {
     name: 'clientSecret',
-    label: 'Client secret',
+    label: /*i18n*/ 'Client secret',
     type: 'token',
-    problem: matching(/^\s*\S{1,300}\s*$/u, 'Please enter the client secret'),
+    problem: matching(/^\s*\S{1,300}\s*$/u, /*i18n*/ 'Please enter the client secret'),
   },
 ] as const satisfies readonly ProviderSetting[];
 

@@ -1,3 +1,4 @@
+import { i18n } from '../i18n/i18n.ts';
 import { textLength } from '../validation/text.ts';
 
 /** The URL of a server as it is used: without a scheme it is reached by https://. */
@@ -13,5 +14,5 @@ export function serverUrlProblem(typed: string): string | null {
     const { protocol, username, password, hash } = new URL(text);
     if (/^https?:$/.test(protocol) && `${username}${password}${hash}` === '') return null;
   }
-  return 'Enter the URL of the server, such as https://cloud.example.com';
+  return i18n.t('Enter the URL of the server, such as https://cloud.example.com');
 }

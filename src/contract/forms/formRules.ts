@@ -6,6 +6,8 @@ import { lengthProblem, tidyText } from '#contract/validation/text.ts';
 import { embedSitesProblem } from '#contract/validation/web-address/embedSites.ts';
 import { linkProblem } from '#contract/validation/web-address/link.ts';
 import { innerSlugProblem } from '#contract/validation/web-address/slug.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import { isRequestedKey } from './askedFields.ts';
 
 /** Something that a form asks. */
@@ -66,17 +68,21 @@ export function formProblems(fields: FormFields): FormProblems {
 }
 
 /** The messages about a form. */
-export const FORM_MESSAGES = {
-  required: 'This field is required!',
-  reach: 'Add the email or phone number field, so that you can reply',
-  many: `A form can have at most ${FORM_FIELDS_MOST} fields`,
-  label: 'Enter a label for each field',
-  twice: 'Each field can be added only once',
-  gone: 'A field of this form no longer exists. Reload the page',
-  consents: `You can add at most ${FORM_CONSENTS_MOST} consents`,
-  noPhone: 'A consent to messages requires the phone number field',
-  noEmail: 'Confirming email addresses needs the email field, and it must be required',
-} as const;
+export const FORM_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  reach: /*i18n*/ 'Add the email or phone number field, so that you can reply',
+  get many() {
+    return i18n.t('A form can have at most {most} fields', { most: FORM_FIELDS_MOST });
+  },
+  label: /*i18n*/ 'Enter a label for each field',
+  twice: /*i18n*/ 'Each field can be added only once',
+  gone: /*i18n*/ 'A field of this form no longer exists. Reload the page',
+  get consents() {
+    return i18n.t('You can add at most {most} consents', { most: FORM_CONSENTS_MOST });
+  },
+  noPhone: /*i18n*/ 'A consent to messages requires the phone number field',
+  noEmail: /*i18n*/ 'Confirming email addresses needs the email field, and it must be required',
+} as const);
 
 function neededProblem(typed: string, most: number): string | null {
   return tidyText(typed) === '' ? FORM_MESSAGES.required : lengthProblem(typed.trim(), most);

@@ -7,6 +7,8 @@ import { customValueText } from '#contract/people/custom-fields/customValueText.
 import { typedProblem } from '#contract/people/personRules.ts';
 import type { MergeField } from '#contract/sms/mergeFields.ts';
 import { hasLink, isOversized, lengthProblem, tidyLines, tidyText } from '#contract/validation/text.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import { askableField } from './askedFields.ts';
 import type { RequestedConsent, RequestedField } from './formRules.ts';
 
@@ -87,14 +89,14 @@ const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName']);
 const MERGED: ReadonlySet<string> = new Set(['jobTitle', 'companyName', 'city'] satisfies MergeField[]);
 
 /** The visitor's messages about the form. */
-export const SENT_MESSAGES = {
-  required: 'Please fill in this field',
-  reach: 'Please enter an email address or a phone number',
-  link: 'Please enter a name without links',
-  noLink: 'Please remove links from this answer',
-  choice: 'Please choose from the list',
-  consent: 'Please check this box to send the form',
-} as const;
+export const SENT_MESSAGES = translated({
+  required: /*i18n*/ 'Please fill in this field',
+  reach: /*i18n*/ 'Please enter an email address or a phone number',
+  link: /*i18n*/ 'Please enter a name without links',
+  noLink: /*i18n*/ 'Please remove links from this answer',
+  choice: /*i18n*/ 'Please choose from the list',
+  consent: /*i18n*/ 'Please check this box to send the form',
+} as const);
 
 /** A value, null without an answer, or a problem. */
 export type SentReading = { value: SentValue | null } | { problem: string };
@@ -118,7 +120,7 @@ export function readSentValue(
   }
   const typed = typeof sent === 'string' ? sent : (sent[0] ?? '');
   if (isOversized(typed, FORM_LENGTHS.answer))
-    return { problem: `At most ${FORM_LENGTHS.answer.toLocaleString('en')} characters` };
+    return { problem: i18n.t('At most {most, number} characters', { most: FORM_LENGTHS.answer }) };
   const text = isLong ? tidyLines(typed) : tidyText(typed);
   if (text === '') return { value: null };
   const field = askableField(key);

@@ -1,13 +1,19 @@
 import { i18n } from './i18n.ts';
+import { SOURCE_LANGUAGE } from './languages.ts';
+
+/** For formatters: the language in use. English is written as in Britain: '21 Nov 2026', 'Ada, Bob and Cy'. */
+export function formatLocale(): string {
+  return i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : i18n.locale;
+}
 
 /** A number in the language in use: '1,234.5'. In a sentence with a plural, write `#` instead. */
 export function numberText(number: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(i18n.locale, options).format(number);
+  return new Intl.NumberFormat(formatLocale(), options).format(number);
 }
 
 /** 'Ada, Bob and Cy', or with type 'disjunction' 'Ada, Bob or Cy'. */
 export function listText(items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
-  return new Intl.ListFormat(i18n.locale, { type }).format(items);
+  return new Intl.ListFormat(formatLocale(), { type }).format(items);
 }
 
 /** Compares names in the order of the alphabet of the language in use. */

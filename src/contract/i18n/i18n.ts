@@ -22,7 +22,7 @@ export function readTextsFrom(current: () => I18n): void {
  */
 export const i18n = {
   t: (text: Text, values?: Values): string =>
-    isWithoutTranslation(text, values) ? text : find()._(text as string, values),
+    isWithoutTranslation(text, values) ? (text as string) : find()._(text as string, values),
   _: (...text: Parameters<I18n['_']>): string => find()._(...text),
   get locale() {
     return find().locale;
@@ -30,6 +30,6 @@ export const i18n = {
 };
 
 /** Shown as it is: it may as well be the name of a custom field, with braces in it. */
-function isWithoutTranslation(text: Text, values: Values | undefined): text is string {
+function isWithoutTranslation(text: Text, values: Values | undefined): boolean {
   return typeof text === 'string' && !values && !(text in find().messages);
 }

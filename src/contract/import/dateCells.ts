@@ -1,13 +1,14 @@
+import { translated } from '../i18n/translated.ts';
 import { monthInDigits } from './monthNames.ts';
 
 /** In which order a table writes day, month and year where that is not plain. */
 export type DateOrder = 'DMY' | 'MDY';
 
 /** The messages about an invalid date. */
-export const DATE_CELL_MESSAGES = {
-  invalid: 'This is not a valid date. Write it as 2026-03-31',
-  ambiguous: 'The order of day and month is unclear. Choose the date format',
-} as const;
+export const DATE_CELL_MESSAGES = translated({
+  invalid: /*i18n*/ 'This is not a valid date. Write it as 2026-03-31',
+  ambiguous: /*i18n*/ 'The order of day and month is unclear. Choose the date format',
+} as const);
 
 /** A date read from a cell: YYYY-MM-DD, with a time of day YYYY-MM-DDTHH:MM (no zone: as the company's clocks show it). */
 export interface DateCell {

@@ -51,7 +51,7 @@ const FILE_FIELDS: readonly FileField[] = PERSON_FIELDS.filter(
 
 const FULL_NAME: PersonImportField = {
   path: 'fullName',
-  label: 'Full name',
+  label: /*i18n*/ 'Full name',
   synonyms:
     'name person fullname contactname leadname displayname customername kontakt kontaktname vollstandigername ansprechpartner nomcomplet nombrecompleto nomecompleto nomecognome volledigenaam',
 };
@@ -72,5 +72,5 @@ function offered(field: FileField): PersonImportField[] {
   const own = { path, label, synonyms: FIELD_SYNONYMS[path] ?? '' };
   if (path === 'lastName') return [own, FULL_NAME];
   if (!('isKeptAsTyped' in field)) return [own];
-  return [own, { path: 'phoneTyped', label: `${label} as typed`, synonyms: '' }];
+  return [own, { path: 'phoneTyped', label: /*i18n*/ 'Phone as typed', synonyms: '' }];
 }

@@ -1,15 +1,26 @@
+import { i18n } from '../i18n/i18n.ts';
 /** The kinds of damage that spreadsheet programs do to phone numbers. */
 export type PhoneDamage = 'SHORTENED' | 'ROUNDED' | 'HIDDEN' | 'CALCULATED';
 
 /** The message about a damaged number; the text is the cell's. */
 export const PHONE_DAMAGE_MESSAGES: Record<PhoneDamage, (text: string) => string> = {
   SHORTENED: (text) =>
-    `The spreadsheet program has shortened this phone number to ${text}. Format the column as text and export it again`,
+    i18n.t(
+      'The spreadsheet program has shortened this phone number to {text}. Format the column as text and export it again',
+      { text },
+    ),
   ROUNDED: (text) =>
-    `The end of ${text} looks rounded to zeros. If the number is right, write it with + and the country code`,
-  HIDDEN: () => 'The column was too narrow when the file was exported. Make it wider and export it again',
+    i18n.t(
+      'The end of {text} looks rounded to zeros. If the number is right, write it with + and the country code',
+      { text },
+    ),
+  HIDDEN: () =>
+    i18n.t('The column was too narrow when the file was exported. Make it wider and export it again'),
   CALCULATED: (text) =>
-    `The spreadsheet program treated this phone number as a formula (${text}). Format the column as text and enter it again`,
+    i18n.t(
+      'The spreadsheet program treated this phone number as a formula ({text}). Format the column as text and enter it again',
+      { text },
+    ),
 };
 
 /** How a spreadsheet program has damaged a phone number so that digits are lost, or null. */

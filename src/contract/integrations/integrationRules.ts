@@ -6,6 +6,8 @@ import {
 import type { ArrivalFields } from '#contract/people/arrivalRules.ts';
 import { arrivalProblems } from '#contract/people/arrivalRules.ts';
 import { lengthProblem, tidyText } from '#contract/validation/text.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import { comparableName, isLeadKey } from './leadKeys.ts';
 
 /** Which field a name is; null where it is passed over. */
@@ -38,12 +40,14 @@ export function integrationProblems(integration: IntegrationFields): Integration
 }
 
 /** The messages about an integration. */
-export const INTEGRATION_MESSAGES = {
-  required: 'This field is required!',
-  many: `At most ${INTEGRATION_NAMES_MOST} names`,
-  twice: 'Each name can appear only once',
-  gone: 'A field of this integration no longer exists. Reload the page',
-} as const;
+export const INTEGRATION_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  get many() {
+    return i18n.t('At most {most} names', { most: INTEGRATION_NAMES_MOST });
+  },
+  twice: /*i18n*/ 'Each name can appear only once',
+  gone: /*i18n*/ 'A field of this integration no longer exists. Reload the page',
+} as const);
 
 function fieldsProblem(fields: readonly NamedField[]): string | null {
   if (fields.length > INTEGRATION_NAMES_MOST) return INTEGRATION_MESSAGES.many;

@@ -46,7 +46,7 @@ export function guessKeys(
 
 const NOTE_FIELD: ImportField = {
   path: NOTE,
-  label: 'Note',
+  label: /*i18n*/ 'Note',
   synonyms:
     'note notes message comment comments remarks enquiry inquiry question description nachricht notiz bemerkung kommentar commentaire mensaje comentario messaggio bericht',
 };

@@ -9,6 +9,8 @@ import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import { splitName } from '#contract/people/splitName.ts';
 import { tidyLines, tidyText } from '#contract/validation/text.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import { FULL_NAME, NOTE } from './leadKeys.ts';
 
 /** A value that a program sends, with its field; null for an ignored value. */
@@ -52,13 +54,19 @@ export function readSentLead(sent: readonly SentText[], known: KnownOfCompany): 
 }
 
 /** The problems of a delivery, as its sender reads them. */
-export const TAKEN_MESSAGES = {
-  noPerson: 'The data contains no recognizable name, phone number or email address',
-  shape: `Send a JSON object or form fields, or a list of at most ${TAKEN_LIMITS.leads} objects`,
-  names: `At most ${TAKEN_LIMITS.names} names at once`,
-  off: 'This integration is off',
-  key: 'The Idempotency-Key has at most 100 characters',
-} as const;
+export const TAKEN_MESSAGES = translated({
+  noPerson: /*i18n*/ 'The data contains no recognizable name, phone number or email address',
+  get shape() {
+    return i18n.t('Send a JSON object or form fields, or a list of at most {most} objects', {
+      most: TAKEN_LIMITS.leads,
+    });
+  },
+  get names() {
+    return i18n.t('At most {most} names at once', { most: TAKEN_LIMITS.names });
+  },
+  off: /*i18n*/ 'This integration is off',
+  key: /*i18n*/ 'The Idempotency-Key has at most 100 characters',
+} as const);
 
 const REACH = ['email', 'phoneNumber'];
 const NAMES = ['firstName', 'lastName'];

@@ -1,3 +1,5 @@
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 /** The limits of a spreadsheet; larger ones are rejected before they are stored in memory. */
 export const IMPORT_LIMITS = {
   /** The file as it is sent, in bytes. */
@@ -25,24 +27,27 @@ export const IMPORT_ROWS_DAYS = 30;
 export const IMPORT_SAMPLES = 5;
 
 /** Messages about a file that cannot be imported, and about its rows. Row numbers match those in a spreadsheet program. */
-export const IMPORT_FILE_MESSAGES = {
-  unreadable: 'The file is not a readable spreadsheet. Save it as XLSX or CSV',
+export const IMPORT_FILE_MESSAGES = translated({
+  unreadable: /*i18n*/ 'The file is not a readable spreadsheet. Save it as XLSX or CSV',
   oldExcel:
-    'This is an old Excel file (.xls) or one with a password. Save it as .xlsx or CSV without a password',
-  damaged: 'The file is damaged. Save it again or export it as CSV',
-  empty: 'The file has no rows',
-  noRows: 'The file has a header but no rows',
-  tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Split it into smaller files`,
-  tooLargeUnpacked: 'The unpacked file is too large. Split it into smaller files or export it as CSV',
+    /*i18n*/ 'This is an old Excel file (.xls) or one with a password. Save it as .xlsx or CSV without a password',
+  damaged: /*i18n*/ 'The file is damaged. Save it again or export it as CSV',
+  empty: /*i18n*/ 'The file has no rows',
+  noRows: /*i18n*/ 'The file has a header but no rows',
+  tooLarge: (megabytes: number) =>
+    i18n.t('The file is larger than {megabytes} MB. Split it into smaller files', { megabytes }),
+  tooLargeUnpacked:
+    /*i18n*/ 'The unpacked file is too large. Split it into smaller files or export it as CSV',
   tooMuchWork:
-    'The file takes too much time or memory to read. Split it into smaller files or export it as CSV',
-  busy: 'Too many files of your company are waiting. Try again in a minute',
+    /*i18n*/ 'The file takes too much time or memory to read. Split it into smaller files or export it as CSV',
+  busy: /*i18n*/ 'Too many files of your company are waiting. Try again in a minute',
   tooManyRows: (rows: number) =>
-    `The file has more than ${rows.toLocaleString('en-US')} rows. Split it into smaller files`,
+    i18n.t('The file has more than {rows, number} rows. Split it into smaller files', { rows }),
   tooManyColumns: (columns: number) =>
-    `The file has more than ${columns} columns. Remove those that are not needed`,
-  cellTooLong: (row: number) => `Row ${row} has a cell that is too long`,
-  rowTooLong: (row: number) => `Row ${row} is too long, or a quotation mark in it is never closed`,
-  quoteOpen: (row: number) => `Row ${row} opens a quotation mark that is never closed`,
-  moreCells: (row: number) => `Row ${row} has more cells than the header`,
-} as const;
+    i18n.t('The file has more than {columns} columns. Remove those that are not needed', { columns }),
+  cellTooLong: (row: number) => i18n.t('Row {row} has a cell that is too long', { row }),
+  rowTooLong: (row: number) =>
+    i18n.t('Row {row} is too long, or a quotation mark in it is never closed', { row }),
+  quoteOpen: (row: number) => i18n.t('Row {row} opens a quotation mark that is never closed', { row }),
+  moreCells: (row: number) => i18n.t('Row {row} has more cells than the header', { row }),
+} as const);

@@ -1,3 +1,5 @@
+import { i18n } from '../i18n/i18n.ts';
+
 /** The periods that the dashboard and reports can show, in days, today included. */
 export const PERIOD_DAYS = [7, 30, 90, 365] as const;
 
@@ -8,5 +10,5 @@ export const DEFAULT_PERIOD_DAYS = 30;
 export function periodProblem(days: number): string | null {
   return (PERIOD_DAYS as readonly number[]).includes(days)
     ? null
-    : `The period must be ${PERIOD_DAYS.join(', ')} days`;
+    : i18n.t('The period must be {days} days', { days: PERIOD_DAYS.join(', ') });
 }

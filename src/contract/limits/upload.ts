@@ -1,3 +1,4 @@
+import { translated } from '../i18n/translated.ts';
 /** The purposes of uploads; sent with the file. */
 export const UPLOAD_ACTIVITIES = ['profile-upload', 'company-logo'] as const;
 export type UploadActivity = (typeof UPLOAD_ACTIVITIES)[number];
@@ -15,12 +16,12 @@ export const STORED_IMAGE_SIDE = 1024;
 export const UPLOAD_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Messages about uploads. */
-export const UPLOAD_MESSAGES = {
-  hint: 'Maximum file size 5MB. Allowed formats: JPG, JPEG, PNG, WEBP.',
-  tooLarge: 'File size must be less than 5MB',
-  wrongType: 'Only JPG, PNG and WEBP images can be uploaded',
-  unreadable: 'This image cannot be read. Save it again or choose another',
-  tooManyPixels: 'This image has too many pixels. Choose one of at most 40 megapixels',
-  success: 'File uploaded successfully',
-  failure: 'Error uploading file',
-} as const;
+export const UPLOAD_MESSAGES = translated({
+  hint: /*i18n*/ 'Maximum file size 5MB. Allowed formats: JPG, JPEG, PNG, WEBP.',
+  tooLarge: /*i18n*/ 'File size must be less than 5MB',
+  wrongType: /*i18n*/ 'Only JPG, PNG and WEBP images can be uploaded',
+  unreadable: /*i18n*/ 'This image cannot be read. Save it again or choose another',
+  tooManyPixels: /*i18n*/ 'This image has too many pixels. Choose one of at most 40 megapixels',
+  success: /*i18n*/ 'File uploaded successfully',
+  failure: /*i18n*/ 'Error uploading file',
+} as const);

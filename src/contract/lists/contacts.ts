@@ -6,7 +6,7 @@ import type { ListDescriptor } from './listDescriptor.ts';
 /** The list of contacts. */
 export const CONTACT_LIST: ListDescriptor<'contacts'> = {
   name: 'contacts',
-  title: 'Contacts',
+  title: /*i18n*/ 'Contacts',
   area: 'CRM_CONTACTS',
   columns: listColumns('CONTACT'),
   filters: CONTACT_FILTER_NAMES,

@@ -4,7 +4,7 @@ import { OPTION_FILTER_NAMES, optionColumns } from './optionColumns.ts';
 /** The list of lead stages. */
 export const LEAD_STAGE_LIST: ListDescriptor<'leadStages'> = {
   name: 'leadStages',
-  title: 'Stages',
+  title: /*i18n*/ 'Stages',
   area: 'CRM_LEAD',
   columns: optionColumns('STAGE'),
   filters: OPTION_FILTER_NAMES,

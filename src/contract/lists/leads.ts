@@ -6,7 +6,7 @@ import type { ListDescriptor } from './listDescriptor.ts';
 /** The list of leads. */
 export const LEAD_LIST: ListDescriptor<'leads'> = {
   name: 'leads',
-  title: 'Leads',
+  title: /*i18n*/ 'Leads',
   area: 'CRM_LEAD',
   columns: listColumns('LEAD'),
   filters: LEAD_FILTER_NAMES,

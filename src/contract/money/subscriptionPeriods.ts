@@ -1,5 +1,6 @@
 import type { SubscriptionUnit } from '#contract/limits/records/subscriptions.ts';
 import { SUBSCRIPTION_UNITS } from '#contract/limits/records/subscriptions.ts';
+import { i18n } from '../i18n/i18n.ts';
 
 /** When a subscription is charged: every so many months, quarters or years from a day on. Days are '2027-01-31', the same everywhere. */
 export interface SubscriptionSchedule {
@@ -57,8 +58,10 @@ export function isSubscriptionOver(
 
 /** 'every month', 'every 2 quarters' */
 export function intervalText({ unit, every }: Pick<SubscriptionSchedule, 'unit' | 'every'>): string {
-  const word = unit.toLowerCase();
-  return every === 1 ? `every ${word}` : `every ${every} ${word}s`;
+  return i18n.t(
+    '{unit, select, MONTH {{every, plural, one {every month} other {every # months}}} QUARTER {{every, plural, one {every quarter} other {every # quarters}}} other {{every, plural, one {every year} other {every # years}}}}',
+    { unit, every },
+  );
 }
 
 /** The periods that are due on a day, the first one first. */

@@ -1,3 +1,5 @@
+import { i18n } from '../i18n/i18n.ts';
+
 /** The parts of a notification's sentence. */
 export interface NotificationText {
   actorName: string;
@@ -32,112 +34,136 @@ interface KindDescription {
  */
 export const NOTIFICATION_KINDS = {
   MENTION: {
-    label: 'Mentions in notes',
+    label: /*i18n*/ 'Mentions in notes',
     icon: 'at',
-    sentence: ({ actorName, personName }) => `${actorName} mentioned you in a note on ${personName}`,
+    sentence: ({ actorName, personName }) =>
+      i18n.t('{actorName} mentioned you in a note on {personName}', { actorName, personName }),
     showsText: true,
   },
   TASK_ASSIGNED: {
-    label: 'Tasks assigned to you',
+    label: /*i18n*/ 'Tasks assigned to you',
     icon: 'check',
-    sentence: ({ actorName, personName }) => `${actorName} assigned you a task for ${personName}`,
+    sentence: ({ actorName, personName }) =>
+      i18n.t('{actorName} assigned you a task for {personName}', { actorName, personName }),
     showsText: true,
   },
   LEAD_ASSIGNED: {
-    label: 'Leads assigned to you',
+    label: /*i18n*/ 'Leads assigned to you',
     icon: 'leads',
     // A lead that is assigned, taken back and assigned again has one notification
     replacesEarlier: true,
     sentence: ({ actorName, personName, count }) =>
       count === null
-        ? `${actorName} assigned ${personName} to you`
-        : `${actorName} assigned ${count.toLocaleString('en')} ${count === 1 ? 'lead' : 'leads'} to you`,
+        ? i18n.t('{actorName} assigned {personName} to you', { actorName, personName })
+        : i18n.t('{actorName} assigned {count, plural, one {# lead} other {# leads}} to you', {
+            actorName,
+            count,
+          }),
   },
   SMS_REPLY: {
-    label: 'SMS replies',
+    label: /*i18n*/ 'SMS replies',
     icon: 'text',
     replacesEarlier: true,
-    sentence: ({ actorName, personName }) => `${personName || actorName} sent an SMS`,
+    sentence: ({ actorName, personName }) => i18n.t('{name} sent an SMS', { name: personName || actorName }),
     showsText: true,
   },
   BOOKING_MADE: {
-    label: 'New bookings with you',
+    label: /*i18n*/ 'New bookings with you',
     icon: 'calendar',
-    sentence: ({ actorName }) => `New booking: ${actorName}`,
+    sentence: ({ actorName }) => i18n.t('New booking: {actorName}', { actorName }),
     showsText: true,
   },
   AUTOMATION: {
-    label: 'An automation notifies you about a lead',
+    label: /*i18n*/ 'An automation notifies you about a lead',
     icon: 'leads',
     saidBy: 'LEAD_ASSIGNED',
-    sentence: ({ actorName, personName }) => `${actorName}: follow up with ${personName}`,
+    sentence: ({ actorName, personName }) =>
+      i18n.t('{actorName}: follow up with {personName}', { actorName, personName }),
   },
   CAMPAIGN_STOPPED: {
-    label: 'A campaign is paused automatically',
+    label: /*i18n*/ 'A campaign is paused automatically',
     icon: 'text',
     tellsActor: true,
     sentence: ({ text }) =>
-      `The campaign ${text} was paused automatically, because too many messages failed or too many recipients opted out`,
+      i18n.t(
+        'The campaign {text} was paused automatically, because too many messages failed or too many recipients opted out',
+        { text },
+      ),
   },
   CAMPAIGN_NOT_STARTED: {
-    label: 'A scheduled campaign does not start',
+    label: /*i18n*/ 'A scheduled campaign does not start',
     icon: 'text',
     tellsActor: true,
     sentence: ({ text }) =>
-      `The campaign ${text} did not start, because its start time was missed or its audience is empty. Open the campaign for details`,
+      i18n.t(
+        'The campaign {text} did not start, because its start time was missed or its audience is empty. Open the campaign for details',
+        { text },
+      ),
   },
   SUBSCRIPTION_INVOICE: {
-    label: 'Your subscription creates an invoice',
+    label: /*i18n*/ 'Your subscription creates an invoice',
     icon: 'invoice',
     sentence: ({ text, count }) =>
       count === null
-        ? `The subscription of ${text} created an invoice`
-        : `The subscription of ${text} created ${count} invoices. All except the newest are drafts`,
+        ? i18n.t('The subscription of {text} created an invoice', { text })
+        : i18n.t('The subscription of {text} created {count} invoices. All except the newest are drafts', {
+            text,
+            count,
+          }),
   },
   CALENDAR_CONFLICT: {
-    label: 'A change in your connected calendar is rejected',
+    label: /*i18n*/ 'A change in your connected calendar is rejected',
     icon: 'calendar',
     sentence: () =>
-      'Your calendar change was not applied: it overlaps another booking, the booking also changed in Exkoo, or you do not have permission to change it',
+      i18n.t(
+        'Your calendar change was not applied: it overlaps another booking, the booking also changed in Exkoo, or you do not have permission to change it',
+      ),
     showsText: true,
   },
   WEBHOOK_DISABLED: {
-    label: 'A webhook is turned off automatically',
+    label: /*i18n*/ 'A webhook is turned off automatically',
     icon: 'webhook',
-    sentence: ({ text }) => `The webhook to ${text} was turned off. Open it to see the reason`,
+    sentence: ({ text }) =>
+      i18n.t('The webhook to {text} was turned off. Open it to see the reason', { text }),
   },
   AUTOMATION_PAUSED: {
-    label: 'An automation is paused',
+    label: /*i18n*/ 'An automation is paused',
     icon: 'text',
-    sentence: ({ text }) => `The automation ${text} was paused. Open it to see the reason`,
+    sentence: ({ text }) => i18n.t('The automation {text} was paused. Open it to see the reason', { text }),
   },
   WORKFLOW_PAUSED: {
-    label: 'A workflow is paused',
+    label: /*i18n*/ 'A workflow is paused',
     icon: 'leads',
-    sentence: ({ text }) => `The workflow ${text} was paused. Open it to see the reason`,
+    sentence: ({ text }) => i18n.t('The workflow {text} was paused. Open it to see the reason', { text }),
   },
   FORM_LIMITED: {
-    label: 'A form receives too many submissions',
+    label: /*i18n*/ 'A form receives too many submissions',
     icon: 'leads',
     replacesEarlier: true,
     sentence: ({ text }) =>
-      `The form ${text} received too many submissions, and some were rejected. Check its latest submissions for spam`,
+      i18n.t(
+        'The form {text} received too many submissions, and some were rejected. Check its latest submissions for spam',
+        { text },
+      ),
   },
   CUSTOMERS_PERMISSION: {
-    label: 'An update adds a permission',
+    label: /*i18n*/ 'An update adds a permission',
     icon: 'key',
     sentence: () =>
-      'Customers and invoices now have their own permission. Team members and API keys keep the access they had through contacts. Review who needs it',
+      i18n.t(
+        'Customers and invoices now have their own permission. Team members and API keys keep the access they had through contacts. Review who needs it',
+      ),
   },
   JOB_FINISHED: {
-    label: 'Your import or bulk change finishes',
+    label: /*i18n*/ 'Your import or bulk change finishes',
     icon: 'upload',
     tellsActor: true,
     replacesEarlier: true,
     sentence: ({ text, jobState, actorName }) =>
-      jobState === 'STOPPED'
-        ? `${actorName} stopped: ${text}`
-        : `${text} ${JOB_ENDS[jobState ?? ''] ?? 'has finished'}`,
+      i18n.t(
+        '{jobState, select, STOPPED {{actorName} stopped: {text}} DONE {{text} is finished} FAILED {{text} failed before its end} UNDOING {{text} is being undone} UNDONE {{text} was undone} other {{text} has finished}}',
+        { jobState, actorName, text },
+      ),
   },
 } as const satisfies Record<string, KindDescription>;
 
@@ -150,10 +176,3 @@ export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as Notifi
 export function notificationKind(kind: NotificationKind): KindDescription {
   return NOTIFICATION_KINDS[kind];
 }
-
-const JOB_ENDS: Record<string, string> = {
-  DONE: 'is finished',
-  FAILED: 'failed before its end',
-  UNDOING: 'is being undone',
-  UNDONE: 'was undone',
-};

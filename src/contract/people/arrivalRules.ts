@@ -1,4 +1,5 @@
 import { ARRIVAL_MANAGERS_MOST, MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { tagsProblem } from './personRules.ts';
 
 /** The settings for leads from a form or an integration that have rules. */
@@ -24,6 +25,10 @@ export function arrivalProblems({
 
 /** The messages about these settings. */
 export const ARRIVAL_MESSAGES = {
-  groups: `At most ${MAX_PERSON_LABELS} groups`,
-  managers: `At most ${ARRIVAL_MANAGERS_MOST} lead managers`,
+  get groups() {
+    return i18n.t('At most {most} groups', { most: MAX_PERSON_LABELS });
+  },
+  get managers() {
+    return i18n.t('At most {most} lead managers', { most: ARRIVAL_MANAGERS_MOST });
+  },
 } as const;

@@ -4,7 +4,7 @@ import type { FieldDescription } from './fieldTypes.ts';
 export const FOLLOW_UP_FIELDS = [
   {
     id: 'nextCall',
-    label: 'Next call',
+    label: /*i18n*/ 'Next call',
     type: 'moment',
     column: 'next_call_at',
     path: 'nextCall',
@@ -12,7 +12,7 @@ export const FOLLOW_UP_FIELDS = [
     card: 'followUp',
     list: {
       path: 'nextCall',
-      label: 'Next Call',
+      label: /*i18n*/ 'Next Call',
       sort: 'nextCall',
       width: 128,
       shown: ['LEAD', 'CONTACT'],
@@ -21,7 +21,7 @@ export const FOLLOW_UP_FIELDS = [
   },
   {
     id: 'nextMeeting',
-    label: 'Next meeting',
+    label: /*i18n*/ 'Next meeting',
     type: 'moment',
     column: 'next_meeting_at',
     path: 'nextMeeting',
@@ -29,7 +29,7 @@ export const FOLLOW_UP_FIELDS = [
     card: 'followUp',
     list: {
       path: 'nextMeeting',
-      label: 'Next Meeting',
+      label: /*i18n*/ 'Next Meeting',
       sort: 'nextMeeting',
       width: 128,
     },

@@ -5,7 +5,7 @@ import type { FieldDescription } from './fieldTypes.ts';
 export const IDENTITY_FIELDS = [
   {
     id: 'firstName',
-    label: 'First name',
+    label: /*i18n*/ 'First name',
     type: 'text',
     column: 'first_name',
     path: 'personalInformation.fullName.firstName',
@@ -16,7 +16,7 @@ export const IDENTITY_FIELDS = [
     // The list's column has the whole name
     list: {
       path: 'personalInformation.fullName.firstName',
-      label: 'Person',
+      label: /*i18n*/ 'Person',
       sort: 'name',
       width: 152,
       isName: true,
@@ -29,7 +29,7 @@ export const IDENTITY_FIELDS = [
   },
   {
     id: 'lastName',
-    label: 'Last name',
+    label: /*i18n*/ 'Last name',
     type: 'text',
     column: 'last_name',
     path: 'personalInformation.fullName.lastName',
@@ -44,7 +44,7 @@ export const IDENTITY_FIELDS = [
   },
   {
     id: 'phoneNumber',
-    label: 'Phone',
+    label: /*i18n*/ 'Phone',
     type: 'phone',
     column: 'phone',
     path: 'personalInformation.phoneNumber',
@@ -53,7 +53,7 @@ export const IDENTITY_FIELDS = [
     card: 'details',
     list: {
       path: 'personalInformation.phoneNumber.number',
-      label: 'Phone',
+      label: /*i18n*/ 'Phone',
       isPlain: true,
       sort: 'phone',
       width: 147,
@@ -65,7 +65,7 @@ export const IDENTITY_FIELDS = [
   },
   {
     id: 'email',
-    label: 'Email',
+    label: /*i18n*/ 'Email',
     type: 'email',
     column: 'email',
     path: 'personalInformation.email',
@@ -73,7 +73,7 @@ export const IDENTITY_FIELDS = [
     card: 'details',
     list: {
       path: 'personalInformation.email',
-      label: 'Email',
+      label: /*i18n*/ 'Email',
       sort: 'email',
       width: 120,
       shown: ['CONTACT'],
@@ -84,13 +84,13 @@ export const IDENTITY_FIELDS = [
   },
   {
     id: 'whatsApp',
-    label: 'WhatsApp',
+    label: /*i18n*/ 'WhatsApp',
     type: 'phone',
     column: 'whatsapp',
     path: 'personalInformation.whatsApp',
     form: 'person',
     card: 'details',
-    list: { path: 'personalInformation.whatsApp', label: 'WhatsApp', width: 160 },
+    list: { path: 'personalInformation.whatsApp', label: /*i18n*/ 'WhatsApp', width: 160 },
     isSearched: true,
     inFiles: true,
   },

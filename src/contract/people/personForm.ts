@@ -32,9 +32,9 @@ export function moreGroups(kind: PersonKind): FormGroup[] {
 }
 
 const SECTIONS: readonly (readonly [FormSection, string | Record<PersonKind, string>])[] = [
-  ['person', 'Contact details'],
-  ['work', 'Work'],
-  ['labels', { LEAD: 'Pipeline', CONTACT: 'Labels' }],
-  ['followUp', 'Follow-up'],
-  ['address', 'Address'],
+  ['person', /*i18n*/ 'Contact details'],
+  ['work', /*i18n*/ 'Work'],
+  ['labels', { LEAD: /*i18n*/ 'Pipeline', CONTACT: /*i18n*/ 'Labels' }],
+  ['followUp', /*i18n*/ 'Follow-up'],
+  ['address', /*i18n*/ 'Address'],
 ];

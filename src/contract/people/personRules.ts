@@ -3,6 +3,7 @@ import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import { linkProblem } from '#contract/validation/web-address/link.ts';
+import { i18n } from '../i18n/i18n.ts';
 import type { FieldDescription } from './fieldTypes.ts';
 import type { TypedField, TypedFieldId } from './personFields.ts';
 import { TYPED_FIELDS } from './personFields.ts';
@@ -28,7 +29,7 @@ export function typedProblem(
   if (type === 'phone') return phoneProblem(text, defaultCountry);
   if (type === 'link') return linkProblem(text);
   return length !== undefined && textLength(text) > length
-    ? `${label} can have at most ${length} characters`
+    ? i18n.t('{label} can have at most {max, number} characters', { label: i18n.t(label), max: length })
     : null;
 }
 
@@ -41,14 +42,14 @@ export function personIdentityProblem(person: {
 }): string | null {
   const { firstName, lastName, phoneNumber, email } = person;
   const isAny = [firstName, lastName, phoneNumber, email].some((text) => tidyText(text ?? '') !== '');
-  return isAny ? null : 'Enter a name, a phone number or an email address';
+  return isAny ? null : i18n.t('Enter a name, a phone number or an email address');
 }
 
 /** The problem of a list of tags, or null. */
 export function tagsProblem(tags: readonly string[]): string | null {
-  if (tags.length > MAX_PERSON_LABELS) return `At most ${MAX_PERSON_LABELS} tags`;
+  if (tags.length > MAX_PERSON_LABELS) return i18n.t('At most {most} tags', { most: MAX_PERSON_LABELS });
   return tags.some((tag) => textLength(tidyText(tag)) > PERSON_LENGTHS.tag)
-    ? `A tag can have at most ${PERSON_LENGTHS.tag} characters`
+    ? i18n.t('A tag can have at most {most} characters', { most: PERSON_LENGTHS.tag })
     : null;
 }
 

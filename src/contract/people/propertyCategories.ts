@@ -1,9 +1,10 @@
+import { translated } from '../i18n/translated.ts';
 /** The labels of the property categories. */
-export const PROPERTY_CATEGORIES = {
-  RESIDENTIAL: 'Residential',
-  COMMERCIAL: 'Commercial',
-  INDUSTRIAL: 'Industrial',
-  LAND: 'Land',
-} as const;
+export const PROPERTY_CATEGORIES = translated({
+  RESIDENTIAL: /*i18n*/ 'Residential',
+  COMMERCIAL: /*i18n*/ 'Commercial',
+  INDUSTRIAL: /*i18n*/ 'Industrial',
+  LAND: /*i18n*/ 'Land',
+} as const);
 
 export type PropertyCategoryName = keyof typeof PROPERTY_CATEGORIES;

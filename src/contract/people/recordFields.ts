@@ -4,14 +4,14 @@ import type { FieldDescription } from './fieldTypes.ts';
 export const RECORD_FIELDS = [
   {
     id: 'createdAt',
-    label: 'Date added',
+    label: /*i18n*/ 'Date added',
     type: 'moment',
     column: 'created_at',
     path: 'createdAt',
     writtenBy: 'ONCE',
     list: {
       path: 'createdAt',
-      label: 'Date Added',
+      label: /*i18n*/ 'Date Added',
       sort: 'createdAt',
       width: 108,
       shown: ['CONTACT'],
@@ -20,12 +20,12 @@ export const RECORD_FIELDS = [
   },
   {
     id: 'createdBy',
-    label: 'Created by',
+    label: /*i18n*/ 'Created by',
     type: 'text',
     column: 'created_by',
     path: 'createdBy',
     writtenBy: 'ONCE',
     isNeverNull: true,
-    list: { path: 'createdBy', label: 'Created By' },
+    list: { path: 'createdBy', label: /*i18n*/ 'Created By' },
   },
 ] as const satisfies readonly FieldDescription[];

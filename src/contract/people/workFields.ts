@@ -5,7 +5,7 @@ import type { FieldDescription } from './fieldTypes.ts';
 export const WORK_FIELDS = [
   {
     id: 'jobTitle',
-    label: 'Job title',
+    label: /*i18n*/ 'Job title',
     type: 'text',
     column: 'job_title',
     path: 'companyInformation.jobTitle',
@@ -14,7 +14,7 @@ export const WORK_FIELDS = [
     card: 'details',
     list: {
       path: 'companyInformation.jobTitle',
-      label: 'Job Title',
+      label: /*i18n*/ 'Job Title',
       sort: 'jobTitle',
       width: 92,
       shown: ['CONTACT'],
@@ -24,7 +24,7 @@ export const WORK_FIELDS = [
   },
   {
     id: 'companyName',
-    label: 'Company',
+    label: /*i18n*/ 'Company',
     type: 'text',
     column: 'company_name',
     path: 'companyInformation.companyName',
@@ -33,7 +33,7 @@ export const WORK_FIELDS = [
     card: 'details',
     list: {
       path: 'companyInformation.companyName',
-      label: 'Company',
+      label: /*i18n*/ 'Company',
       sort: 'companyName',
       width: 98,
       shown: ['CONTACT'],
@@ -44,7 +44,7 @@ export const WORK_FIELDS = [
   },
   {
     id: 'website',
-    label: 'Website',
+    label: /*i18n*/ 'Website',
     type: 'link',
     column: 'website',
     path: 'companyInformation.website',
@@ -52,7 +52,7 @@ export const WORK_FIELDS = [
     card: 'details',
     list: {
       path: 'companyInformation.website',
-      label: 'Website',
+      label: /*i18n*/ 'Website',
       width: 180,
     },
     isSearched: true,

@@ -1,3 +1,5 @@
+import { i18n } from '../i18n/i18n.ts';
+
 /** When a campaign stops itself, in percent; null: whatever happens. */
 export interface CampaignGuard {
   /** Share of attempted messages that failed or are unknown. */
@@ -27,7 +29,7 @@ export function guardProblem({ errors, optOuts }: CampaignGuard): string | null 
   return isShare(errors) && isShare(optOuts) ? null : GUARD_PROBLEM;
 }
 
-export const GUARD_PROBLEM = 'Enter a percentage from 1 to 100';
+export const GUARD_PROBLEM = /*i18n*/ 'Enter a percentage from 1 to 100';
 
 /** Why a campaign pauses, as users read it; null if it continues. */
 export function guardReason(
@@ -35,9 +37,15 @@ export function guardReason(
   { tried, errors, sent, optOuts }: CampaignTally,
 ): string | null {
   if (isOver(guard.errors, errors, tried))
-    return `Paused automatically: ${errors} of ${tried} messages failed, more than ${guard.errors}%. Check the reasons, then resume the campaign`;
+    return i18n.t(
+      'Paused automatically: {errors} of {tried} messages failed, more than {limit}%. Check the reasons, then resume the campaign',
+      { errors, tried, limit: guard.errors },
+    );
   if (isOver(guard.optOuts, optOuts, sent))
-    return `Paused automatically: ${optOuts} of ${sent} recipients opted out, more than ${guard.optOuts}%. Check the audience, then resume the campaign`;
+    return i18n.t(
+      'Paused automatically: {optOuts} of {sent} recipients opted out, more than {limit}%. Check the audience, then resume the campaign',
+      { optOuts, sent, limit: guard.optOuts },
+    );
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { translated } from '../i18n/translated.ts';
 /** The statuses of a campaign. */
 export const CAMPAIGN_STATUSES = [
   'DRAFT',
@@ -10,14 +11,14 @@ export const CAMPAIGN_STATUSES = [
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /** The labels of the statuses. */
-export const CAMPAIGN_STATUS_NAMES: Record<CampaignStatus, string> = {
-  DRAFT: 'Draft',
-  SCHEDULED: 'Scheduled',
-  RUNNING: 'Running',
-  PAUSED: 'Paused',
-  FINISHED: 'Finished',
-  CANCELLED: 'Cancelled',
-};
+export const CAMPAIGN_STATUS_NAMES: Record<CampaignStatus, string> = translated({
+  DRAFT: /*i18n*/ 'Draft',
+  SCHEDULED: /*i18n*/ 'Scheduled',
+  RUNNING: /*i18n*/ 'Running',
+  PAUSED: /*i18n*/ 'Paused',
+  FINISHED: /*i18n*/ 'Finished',
+  CANCELLED: /*i18n*/ 'Cancelled',
+});
 
 /** The actions on a campaign. */
 export type CampaignStep = 'edit' | 'start' | 'pause' | 'resume' | 'cancel' | 'retry';

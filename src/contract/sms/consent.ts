@@ -1,27 +1,29 @@
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import { SMS_LENGTHS } from '../limits/records/sms.ts';
 import { textLength } from '../validation/text.ts';
 
 /** The kinds of entries in the consent ledger. CLEARED: a user removed an opt-out, which is no consent. */
-export const CONSENT_ACTS = {
-  GIVEN: 'Given',
-  WITHDRAWN: 'Withdrawn',
-  CLEARED: 'Opt-out removed',
-} as const;
+export const CONSENT_ACTS = translated({
+  GIVEN: /*i18n*/ 'Given',
+  WITHDRAWN: /*i18n*/ 'Withdrawn',
+  CLEARED: /*i18n*/ 'Opt-out removed',
+} as const);
 export type ConsentAct = keyof typeof CONSENT_ACTS;
 
 /** How it came about. */
-export const CONSENT_CHANNELS = {
-  TEXT: 'By a message from the phone',
-  BOOKING_PAGE: 'On a booking page',
-  FORM: 'On a form',
-  IMPORT: 'With an import',
-  OPT_OUT_LIST: 'In the opt-out list',
-  LINK: 'By a link in a message',
-  PHONE: 'By phone',
-  IN_PERSON: 'In person',
-  PAPER: 'On paper',
-  WEBSITE: 'On a website',
-} as const;
+export const CONSENT_CHANNELS = translated({
+  TEXT: /*i18n*/ 'By a message from the phone',
+  BOOKING_PAGE: /*i18n*/ 'On a booking page',
+  FORM: /*i18n*/ 'On a form',
+  IMPORT: /*i18n*/ 'With an import',
+  OPT_OUT_LIST: /*i18n*/ 'In the opt-out list',
+  LINK: /*i18n*/ 'By a link in a message',
+  PHONE: /*i18n*/ 'By phone',
+  IN_PERSON: /*i18n*/ 'In person',
+  PAPER: /*i18n*/ 'On paper',
+  WEBSITE: /*i18n*/ 'On a website',
+} as const);
 export type ConsentChannel = keyof typeof CONSENT_CHANNELS;
 
 /** The channels of consents that users record. */
@@ -29,20 +31,20 @@ export const RECORDED_CHANNELS = ['PHONE', 'IN_PERSON', 'PAPER', 'WEBSITE'] as c
 export type RecordedChannel = (typeof RECORDED_CHANNELS)[number];
 
 /** Why a text was allowed to go. */
-export const TEXT_GROUNDS = {
-  CONSENT: 'Consent was given for this number',
-  ANSWER: 'It is a reply to a keyword from this number',
-  WRITTEN: 'A member sent it manually',
-  TEST: 'It is a test of a provider',
-  ASKED_FOR: 'It is about a request or booking of the recipient',
-  NO_OBJECTION: 'The number had not opted out. No consent is recorded',
-} as const;
+export const TEXT_GROUNDS = translated({
+  CONSENT: /*i18n*/ 'Consent was given for this number',
+  ANSWER: /*i18n*/ 'It is a reply to a keyword from this number',
+  WRITTEN: /*i18n*/ 'A member sent it manually',
+  TEST: /*i18n*/ 'It is a test of a provider',
+  ASKED_FOR: /*i18n*/ 'It is about a request or booking of the recipient',
+  NO_OBJECTION: /*i18n*/ 'The number had not opted out. No consent is recorded',
+} as const);
 export type TextGround = keyof typeof TEXT_GROUNDS;
 
 /** Why this cannot be the wording of a consent; null where it can. */
 export function wordingProblem(wording: string): string | null {
-  if (wording === '') return 'Enter the wording of the consent';
+  if (wording === '') return i18n.t('Enter the wording of the consent');
   return textLength(wording) > SMS_LENGTHS.consentWording
-    ? `The wording can have at most ${SMS_LENGTHS.consentWording} characters`
+    ? i18n.t('The wording can have at most {most} characters', { most: SMS_LENGTHS.consentWording })
     : null;
 }

@@ -1,3 +1,4 @@
+import { i18n } from '../i18n/i18n.ts';
 import { SMS_LENGTHS } from '../limits/records/sms.ts';
 import { textLength } from '../validation/text.ts';
 import type { QuietHours } from './quietHours.ts';
@@ -40,6 +41,6 @@ export function policyReasonProblem(
   reason: string,
 ): string | null {
   if (textLength(reason) > SMS_LENGTHS.policyReason)
-    return `The reason can have at most ${SMS_LENGTHS.policyReason} characters`;
-  return reason === '' && weakensPolicy(before, after) ? 'Enter a reason for this change' : null;
+    return i18n.t('The reason can have at most {most} characters', { most: SMS_LENGTHS.policyReason });
+  return reason === '' && weakensPolicy(before, after) ? i18n.t('Enter a reason for this change') : null;
 }

@@ -1,20 +1,26 @@
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 /** The merge fields in the order of the editor: field, label, example. */
 export const MERGE_FIELDS = [
-  { field: 'firstName', label: 'First name', example: 'Ann' },
-  { field: 'lastName', label: 'Last name', example: 'Archer' },
-  { field: 'fullName', label: 'Full name', example: 'Ann Archer' },
-  { field: 'phone', label: 'Phone', example: '+44 20 7946 0958' },
-  { field: 'email', label: 'Email', example: 'ann@example.com' },
-  { field: 'jobTitle', label: 'Job title', example: 'Architect' },
-  { field: 'companyName', label: 'Their company', example: 'Archer & Co' },
-  { field: 'city', label: 'City', example: 'London' },
-  { field: 'project', label: 'Interested project', example: 'Harbour Heights' },
-  { field: 'nextCall', label: 'Next call', example: 'Tue 3 Mar, 09:00' },
-  { field: 'nextMeeting', label: 'Next meeting', example: 'Wed 4 Mar, 14:30' },
-  { field: 'meetingLink', label: 'Video link of the next meeting', example: 'https://meet.jit.si/3f0c' },
-  { field: 'manager', label: 'Lead manager', example: 'Mia Moreau' },
-  { field: 'managerPhone', label: 'Lead manager’s phone', example: '+44 20 7946 0111' },
-  { field: 'ourCompany', label: 'Our company', example: 'Harbour Homes' },
+  { field: 'firstName', label: /*i18n*/ 'First name', example: 'Ann' },
+  { field: 'lastName', label: /*i18n*/ 'Last name', example: 'Archer' },
+  { field: 'fullName', label: /*i18n*/ 'Full name', example: 'Ann Archer' },
+  { field: 'phone', label: /*i18n*/ 'Phone', example: '+44 20 7946 0958' },
+  { field: 'email', label: /*i18n*/ 'Email', example: 'ann@example.com' },
+  { field: 'jobTitle', label: /*i18n*/ 'Job title', example: 'Architect' },
+  { field: 'companyName', label: /*i18n*/ 'Their company', example: 'Archer & Co' },
+  { field: 'city', label: /*i18n*/ 'City', example: 'London' },
+  { field: 'project', label: /*i18n*/ 'Interested project', example: 'Harbour Heights' },
+  { field: 'nextCall', label: /*i18n*/ 'Next call', example: 'Tue 3 Mar, 09:00' },
+  { field: 'nextMeeting', label: /*i18n*/ 'Next meeting', example: 'Wed 4 Mar, 14:30' },
+  {
+    field: 'meetingLink',
+    label: /*i18n*/ 'Video link of the next meeting',
+    example: 'https://meet.jit.si/3f0c',
+  },
+  { field: 'manager', label: /*i18n*/ 'Lead manager', example: 'Mia Moreau' },
+  { field: 'managerPhone', label: /*i18n*/ 'Lead manager’s phone', example: '+44 20 7946 0111' },
+  { field: 'ourCompany', label: /*i18n*/ 'Our company', example: 'Harbour Homes' },
 ] as const;
 
 export type MergeField = (typeof MERGE_FIELDS)[number]['field'];
@@ -58,12 +64,18 @@ export function mergeFieldProblem(body: string): string | null {
 }
 
 /** The messages about merge fields. */
-export const MERGE_FIELD_MESSAGES = {
+export const MERGE_FIELD_MESSAGES = translated({
   unknown: (name: string) =>
-    name ? `The merge field ${name} does not exist` : 'Enter the name of a merge field between {{ and }}',
-  unclosed: 'A merge field is not closed: write it like {{firstName}}',
-  unopened: 'A merge field is not opened: write it like {{firstName}}',
-} as const;
+    name
+      ? i18n.t('The merge field {name} does not exist', { name })
+      : i18n.t('Enter the name of a merge field between {open} and {close}', { open: '{{', close: '}}' }),
+  get unclosed() {
+    return i18n.t('A merge field is not closed: write it like {example}', { example: '{{firstName}}' });
+  },
+  get unopened() {
+    return i18n.t('A merge field is not opened: write it like {example}', { example: '{{firstName}}' });
+  },
+} as const);
 
 // {{name}} or {{name|what to write instead}}; neither part holds a brace, so no text is read twice.
 const PLACE = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;

@@ -1,4 +1,5 @@
 import { minorDigits } from '#contract/money/currency.ts';
+import { translated } from '../i18n/translated.ts';
 import { forNumber, isListedTwice, isNumberPrefix } from './numberPrefix.ts';
 
 /** What a provider takes for a part of a text to numbers that begin so. */
@@ -47,11 +48,11 @@ export function partPriceLines(prices: readonly PartPrice[], currency: string): 
 }
 
 /** What a person reads about prices. */
-export const PART_PRICE_MESSAGES = {
-  line: 'Write a prefix and a price in each line, such as +44 0.042, or a price alone for all other numbers',
-  twice: 'Enter one price per prefix',
-  tooMany: 'Too many prices',
-} as const;
+export const PART_PRICE_MESSAGES = translated({
+  line: /*i18n*/ 'Write a prefix and a price in each line, such as +44 0.042, or a price alone for all other numbers',
+  twice: /*i18n*/ 'Enter one price per prefix',
+  tooMany: /*i18n*/ 'Too many prices',
+} as const);
 
 function thousandthsOf(currency: string): number {
   return 1000 * 10 ** minorDigits(currency);

@@ -39,4 +39,4 @@ export function quietHoursProblem({ opensAt, closesAt, days }: SendingHours): st
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const NO_DAY = 'Choose at least one day, and each once';
+const NO_DAY = /*i18n*/ 'Choose at least one day, and each once';

@@ -1,3 +1,5 @@
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 import { isListedTwice, isNumberPrefix } from './numberPrefix.ts';
 
 /** The providers for numbers with this prefix. */
@@ -27,11 +29,16 @@ export const ROUTE_PROVIDERS_MOST = 3;
 const ROUTES_MOST = 100;
 
 /** What a person reads about routes. */
-export const ROUTE_MESSAGES = {
-  prefix: 'Enter a prefix with + and a country code, such as +44, or leave it empty for all other numbers',
-  twice: 'Each prefix can have only one route',
-  noProvider: 'Choose a provider for each route',
-  again: 'Choose each provider once for a route',
-  providers: `A route can have at most ${ROUTE_PROVIDERS_MOST} providers`,
-  tooMany: `There can be at most ${ROUTES_MOST} routes`,
-} as const;
+export const ROUTE_MESSAGES = translated({
+  prefix:
+    /*i18n*/ 'Enter a prefix with + and a country code, such as +44, or leave it empty for all other numbers',
+  twice: /*i18n*/ 'Each prefix can have only one route',
+  noProvider: /*i18n*/ 'Choose a provider for each route',
+  again: /*i18n*/ 'Choose each provider once for a route',
+  get providers() {
+    return i18n.t('A route can have at most {most} providers', { most: ROUTE_PROVIDERS_MOST });
+  },
+  get tooMany() {
+    return i18n.t('There can be at most {most} routes', { most: ROUTES_MOST });
+  },
+} as const);

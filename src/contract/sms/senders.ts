@@ -1,3 +1,4 @@
+import { translated } from '../i18n/translated.ts';
 import { phoneE164 } from '../validation/phone.ts';
 import { tidyText } from '../validation/text.ts';
 import { forNumber, isListedTwice, isNumberPrefix } from './numberPrefix.ts';
@@ -54,10 +55,10 @@ export function countrySenderLines(senders: readonly CountrySender[]): string {
 }
 
 /** What a person reads about senders by country. */
-export const COUNTRY_SENDER_MESSAGES = {
-  line: 'Write a prefix and a sender in each line, such as +1 HARBOUR',
-  twice: 'Enter one sender per prefix',
-  tooMany: 'Too many senders',
-} as const;
+export const COUNTRY_SENDER_MESSAGES = translated({
+  line: /*i18n*/ 'Write a prefix and a sender in each line, such as +1 HARBOUR',
+  twice: /*i18n*/ 'Enter one sender per prefix',
+  tooMany: /*i18n*/ 'Too many senders',
+} as const);
 
 const SENDERS_MOST = 100;

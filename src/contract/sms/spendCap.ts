@@ -14,6 +14,6 @@ export function spendCapProblem({ amount }: SpendCap): string | null {
   return Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST ? null : SPEND_CAP_PROBLEM;
 }
 
-export const SPEND_CAP_PROBLEM = 'Please enter an amount, such as 50.00';
+export const SPEND_CAP_PROBLEM = /*i18n*/ 'Please enter an amount, such as 50.00';
 
 const MOST = 1_000_000_000;

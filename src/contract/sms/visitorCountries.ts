@@ -26,4 +26,4 @@ export function isNumberOf(phone: string, countries: readonly string[]): boolean
 }
 
 const COUNTRIES_MOST = 250;
-const COUNTRIES_MESSAGE = 'Please enter country codes separated by commas, such as DE, AT';
+const COUNTRIES_MESSAGE = /*i18n*/ 'Please enter country codes separated by commas, such as DE, AT';

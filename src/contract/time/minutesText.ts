@@ -1,3 +1,5 @@
+import { numberText } from '../i18n/formats.ts';
+
 /** A number of minutes in words: 30 is '30 minutes', 90 '1 hour 30 minutes', 1440 '1 day', 20160 '2 weeks'. */
 export function minutesText(minutes: number): string {
   if (minutes > 0 && minutes % WEEK === 0) return counted(minutes / WEEK, 'week');
@@ -7,12 +9,12 @@ export function minutesText(minutes: number): string {
     [minutes % 60, 'minute'],
   ] as const;
   const named = parts.filter(([count]) => count > 0).map(([count, unit]) => counted(count, unit));
-  return named.join(' ') || '0 minutes';
+  return named.join(' ') || counted(0, 'minute');
 }
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+function counted(count: number, unit: 'week' | 'day' | 'hour' | 'minute'): string {
+  return numberText(count, { style: 'unit', unit, unitDisplay: 'long' });
 }

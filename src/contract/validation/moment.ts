@@ -1,5 +1,5 @@
 /** The messages about an invalid timestamp, or one outside the calendar below. */
-export const MOMENT_MESSAGE = 'Enter a date between the years 1000 and 9999';
+export const MOMENT_MESSAGE = /*i18n*/ 'Enter a date between the years 1000 and 9999';
 
 /**
  * The rule for all dates and times that come in: a moment whose year in UTC has four digits. Others are typing errors, and

@@ -1,5 +1,6 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { translated } from '../i18n/translated.ts';
 
 /**
  * The number in E.164, or null where it is none. A number without + or 00 is read as one of the default country (ISO
@@ -31,10 +32,10 @@ export function nationalDigits(phoneNumber: string): string {
 }
 
 /** The messages about a phone number. */
-export const PHONE_MESSAGES = {
-  invalid: 'Please enter a valid phone number',
-  countryMissing: 'Start the phone number with + and the country code, or choose a default region',
-} as const;
+export const PHONE_MESSAGES = translated({
+  invalid: /*i18n*/ 'Please enter a valid phone number',
+  countryMissing: /*i18n*/ 'Start the phone number with + and the country code, or choose a default region',
+} as const);
 
 // Spreadsheet programs drop the plus of +4915112345678, and people type 00. Where national numbers have no fixed length, the
 // former would still pass for one: ten digits and more behind the own country code are taken for an international number.

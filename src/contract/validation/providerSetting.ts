@@ -1,5 +1,6 @@
 import type { Header } from '#contract/sms/providers/headers.ts';
 import { headersProblem } from '#contract/sms/providers/headers.ts';
+import { i18n } from '../i18n/i18n.ts';
 
 /** One setting of a kind of provider: its field in the form, its rule, and how it is stored. */
 export interface ProviderSetting {
@@ -44,16 +45,20 @@ export function settingProblems(
   return Object.fromEntries(problems);
 }
 
-/** A rule that a pattern checks. */
+/** A rule that a pattern checks. The message is translated when it is shown. */
 export function matching(pattern: RegExp, message: string): ProviderSetting['problem'] {
-  return (value) => (pattern.test(value) ? null : message);
+  return (value) => (pattern.test(value) ? null : i18n.t(message));
 }
 
 /** A rule for a whole number. */
-export function wholeNumber(least: number, most: number, message: string): ProviderSetting['problem'] {
+export function wholeNumber(
+  least: number,
+  most: number,
+  message: (least: number, most: number) => string,
+): ProviderSetting['problem'] {
   return (value) => {
     const number = Number(value);
-    return Number.isInteger(number) && number >= least && number <= most ? null : message;
+    return Number.isInteger(number) && number >= least && number <= most ? null : message(least, most);
   };
 }
 
@@ -63,7 +68,7 @@ export function urlProblem(value: string): string | null {
     const { protocol, username, password } = new URL(value);
     if (/^https?:$/.test(protocol) && username === '' && password === '') return null;
   }
-  return 'Enter a URL that begins with https:// or http://';
+  return i18n.t('Enter a URL that begins with https:// or http://');
 }
 
 const MAX_URL = 2_000;

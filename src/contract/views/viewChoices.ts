@@ -5,6 +5,8 @@ import type { ListSort } from '#contract/lists/listSort.ts';
 import { distinctSorts, writeSorts } from '#contract/lists/listSort.ts';
 import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import { tidyText } from '#contract/validation/text.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { translated } from '../i18n/translated.ts';
 
 /** How high the rows of a list are: 40 px, or 32 px. */
 export const LIST_DENSITIES = ['regular', 'compact'] as const;
@@ -108,19 +110,40 @@ export function viewName(typed: string): { name: string; problem: string | null 
 }
 
 /** The messages about a view. */
-export const VIEW_MESSAGES = {
-  required: 'This field is required!',
-  name: `The name can have at most ${VIEW_LIMITS.name} characters`,
-  taken: 'There is already a view with this name',
-  columns: `A list can have at most ${VIEW_LIMITS.columns} columns`,
-  width: `A column can be ${COLUMN_WIDTH.least} to ${COLUMN_WIDTH.most} pixels wide`,
-  sorts: `A list can be sorted by at most ${VIEW_LIMITS.sorts} columns`,
-  filters: `A view can filter by at most ${VIEW_LIMITS.filterValues} values`,
-  text: `A search, and each value of a filter, can have at most ${VIEW_LIMITS.text} characters`,
-  tooMany: `You can have at most ${VIEW_LIMITS.perPerson} views of a list`,
-  pinned: `You can pin at most ${VIEW_LIMITS.pinned} views`,
-  changed: 'Another user has changed this view. Check it before you save',
-} as const;
+export const VIEW_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  get name() {
+    return i18n.t('The name can have at most {most} characters', { most: VIEW_LIMITS.name });
+  },
+  taken: /*i18n*/ 'There is already a view with this name',
+  get columns() {
+    return i18n.t('A list can have at most {most} columns', { most: VIEW_LIMITS.columns });
+  },
+  get width() {
+    return i18n.t('A column can be {least} to {most} pixels wide', {
+      least: COLUMN_WIDTH.least,
+      most: COLUMN_WIDTH.most,
+    });
+  },
+  get sorts() {
+    return i18n.t('A list can be sorted by at most {most} columns', { most: VIEW_LIMITS.sorts });
+  },
+  get filters() {
+    return i18n.t('A view can filter by at most {most} values', { most: VIEW_LIMITS.filterValues });
+  },
+  get text() {
+    return i18n.t('A search, and each value of a filter, can have at most {most} characters', {
+      most: VIEW_LIMITS.text,
+    });
+  },
+  get tooMany() {
+    return i18n.t('You can have at most {most} views of a list', { most: VIEW_LIMITS.perPerson });
+  },
+  get pinned() {
+    return i18n.t('You can pin at most {most} views', { most: VIEW_LIMITS.pinned });
+  },
+  changed: /*i18n*/ 'Another user has changed this view. Check it before you save',
+} as const);
 
 /** Whether two arrangements look the same on the columns of today. */
 export function isSameArrangement(

@@ -1,4 +1,5 @@
 import { foldText } from '#contract/people/searchText.ts';
+import { i18n } from '../i18n/i18n.ts';
 
 /** The part of a view that identifies it by name. */
 export interface NamedView {
@@ -20,7 +21,7 @@ export function isNameTaken(
 
 /** The name for a copy: 'Copy of Hot leads', or with a number where that is taken. */
 export function copyName(name: string, longest: number, isTaken: (name: string) => boolean): string {
-  return freeName(`Copy of ${name}`, longest, isTaken);
+  return freeName(i18n.t('Copy of {name}', { name }), longest, isTaken);
 }
 
 /** The name itself, or with a number where it is taken: 'Hot leads 2'. */

@@ -1,4 +1,4 @@
-import { ARGUMENT_TEXT_MOST, TEXT_TOO_LONG } from '#contract/limits/texts.ts';
+import { ARGUMENT_TEXT_MOST, textTooLong } from '#contract/limits/texts.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 
@@ -18,7 +18,7 @@ function wellFormed(value: unknown): unknown {
 }
 
 function bounded(text: string): string {
-  if (text.length > ARGUMENT_TEXT_MOST) throw invalid('text-too-long', TEXT_TOO_LONG);
+  if (text.length > ARGUMENT_TEXT_MOST) throw invalid('text-too-long', textTooLong());
   return text;
 }
 

@@ -4,11 +4,7 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
-import {
-  EXTRA_MEMBERS_MESSAGE,
-  MAX_EXTRA_MEMBERS,
-  sellsMembers,
-} from '#contract/limits/account/planChange.ts';
+import { extraMembersMessage, MAX_EXTRA_MEMBERS, sellsMembers } from '#contract/limits/account/planChange.ts';
 import { PLAN_CURRENCY, PLANS } from '#contract/limits/account/plans.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { CompanyPlan } from './planWords.ts';
@@ -36,7 +32,7 @@ export function ExtraMembersCard({ current, onChoose }: ExtraMembersCardProps) {
 
   function handleSubmit() {
     const count = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : NaN;
-    if (!(count <= MAX_EXTRA_MEMBERS)) return setError(EXTRA_MEMBERS_MESSAGE);
+    if (!(count <= MAX_EXTRA_MEMBERS)) return setError(extraMembersMessage());
     setError(null);
     if (count !== extraMembers) return onChoose({ plan, period, extraMembers: count });
     if (!isNoted) return setError(`You have ${extraMembersText(count)} already`);

@@ -1,4 +1,5 @@
 import { periodPrice } from '#contract/money/planPrice.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import type { BillingPeriod, PlanName } from './plans.ts';
 import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 
@@ -13,7 +14,11 @@ export interface PlanChoice {
 export const MAX_EXTRA_MEMBERS = 1_000;
 
 /** The message about an invalid number of additional team members. */
-export const EXTRA_MEMBERS_MESSAGE = `The number of additional team members must be a whole number from 0 to ${MAX_EXTRA_MEMBERS.toLocaleString('en')}`;
+export function extraMembersMessage(): string {
+  return i18n.t('The number of additional team members must be a whole number from 0 to {most, number}', {
+    most: MAX_EXTRA_MEMBERS,
+  });
+}
 
 /** Whether a plan sells team members one by one: one without a limit does not. */
 export function sellsMembers(plan: PlanName): boolean {

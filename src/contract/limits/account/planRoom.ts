@@ -1,28 +1,55 @@
+import { i18n } from '../../i18n/i18n.ts';
 import { MAX_EXTRA_MEMBERS, sellsMembers } from './planChange.ts';
 import type { Plan, PlanName } from './plans.ts';
 import { PLAN_NAMES, PLANS, UNLIMITED } from './plans.ts';
 
+interface Thing {
+  label: string;
+  /** The message when the limit is reached. */
+  full: (values: { plan: string; count: number }) => string;
+  of: (limits: Plan['limits']) => number;
+}
+
 /** The records that count toward a plan's limits, in display order. */
 export const PLAN_ROOM = {
-  CONTACTS: { label: 'Contacts', things: 'contacts', of: ({ crm }) => crm.contacts },
-  LEADS: { label: 'Leads', things: 'leads', of: ({ crm }) => crm.leads },
-  TEAM_MEMBERS: { label: 'Team members', things: 'team members', of: ({ teamMembers }) => teamMembers },
-  BOOKINGS: { label: 'Bookings', things: 'bookings', of: ({ appointment }) => appointment.bookings },
+  CONTACTS: {
+    label: /*i18n*/ 'Contacts',
+    full: (values) => i18n.t('The {plan} plan has room for {count, number} contacts', values),
+    of: ({ crm }) => crm.contacts,
+  },
+  LEADS: {
+    label: /*i18n*/ 'Leads',
+    full: (values) => i18n.t('The {plan} plan has room for {count, number} leads', values),
+    of: ({ crm }) => crm.leads,
+  },
+  TEAM_MEMBERS: {
+    label: /*i18n*/ 'Team members',
+    full: (values) => i18n.t('The {plan} plan has room for {count, number} team members', values),
+    of: ({ teamMembers }) => teamMembers,
+  },
+  BOOKINGS: {
+    label: /*i18n*/ 'Bookings',
+    full: (values) => i18n.t('The {plan} plan has room for {count, number} bookings', values),
+    of: ({ appointment }) => appointment.bookings,
+  },
   CAMPAIGN_TEXTS: {
-    label: 'Campaign messages this month',
-    things: 'campaign messages per month',
+    label: /*i18n*/ 'Campaign messages this month',
+    full: (values) =>
+      i18n.t('The {plan} plan has room for {count, number} campaign messages per month', values),
     of: ({ sms }) => sms.campaigns,
   },
   AUTOMATION_TEXTS: {
-    label: 'Automation messages this month',
-    things: 'automation messages per month',
+    label: /*i18n*/ 'Automation messages this month',
+    full: (values) =>
+      i18n.t('The {plan} plan has room for {count, number} automation messages per month', values),
     of: ({ sms }) => sms.automation,
   },
-  INTEGRATIONS: { label: 'Integrations', things: 'integrations', of: ({ crm }) => crm.integrations },
-} as const satisfies Record<
-  string,
-  { label: string; things: string; of: (limits: Plan['limits']) => number }
->;
+  INTEGRATIONS: {
+    label: /*i18n*/ 'Integrations',
+    full: (values) => i18n.t('The {plan} plan has room for {count, number} integrations', values),
+    of: ({ crm }) => crm.integrations,
+  },
+} as const satisfies Record<string, Thing>;
 
 export type PlanThing = keyof typeof PLAN_ROOM;
 
@@ -47,12 +74,23 @@ export function planFullMessage(
   { remedy: given, extraMembers = 0 }: { remedy?: string; extraMembers?: number } = {},
 ): string {
   const canAdd = thing === 'TEAM_MEMBERS' && sellsMembers(plan) && extraMembers < MAX_EXTRA_MEMBERS;
-  const remedy = given ?? (canAdd ? 'Add team members under Manage plan' : undefined);
-  const { things } = PLAN_ROOM[thing];
-  const room = `The ${PLANS[plan].name} plan has room for ${planRoomFor(plan, thing, extraMembers).toLocaleString('en')} ${things}`;
+  const remedy = given ?? (canAdd ? i18n.t('Add team members under Manage plan') : undefined);
+  const room = PLAN_ROOM[thing].full({
+    plan: PLANS[plan].name,
+    count: planRoomFor(plan, thing, extraMembers),
+  });
   const lifting = liftingPlan(plan, thing, extraMembers);
   if (!lifting) return remedy ? `${room}. ${remedy}` : room;
-  const more = planRoomFor(lifting, thing);
-  const choice = `choose the ${PLANS[lifting].name} plan, which has ${more === UNLIMITED ? 'no limit' : `room for ${more.toLocaleString('en')}`}`;
-  return remedy ? `${room}. ${remedy}, or ${choice}` : `${room}. To raise the limit, ${choice}`;
+  const count = planRoomFor(lifting, thing);
+  const values = { room, remedy, plan: PLANS[lifting].name, count };
+  if (count === UNLIMITED)
+    return remedy
+      ? i18n.t('{room}. {remedy}, or choose the {plan} plan, which has no limit', values)
+      : i18n.t('{room}. To raise the limit, choose the {plan} plan, which has no limit', values);
+  return remedy
+    ? i18n.t('{room}. {remedy}, or choose the {plan} plan, which has room for {count, number}', values)
+    : i18n.t(
+        '{room}. To raise the limit, choose the {plan} plan, which has room for {count, number}',
+        values,
+      );
 }

@@ -1,3 +1,4 @@
+import { translated } from '../../i18n/translated.ts';
 /** The limits of an invoice. Amounts in minor units. */
 export const INVOICE_LIMITS = {
   lines: 200,
@@ -25,7 +26,10 @@ export const INVOICE_LIMITS = {
 } as const;
 
 /** The labels of payment methods: the specification's word, and the gateway's name. */
-export const PAYMENT_METHOD_NAMES = { OFFLINE: 'Offline', STRIPE: 'Stripe' } as const;
+export const PAYMENT_METHOD_NAMES = translated({
+  OFFLINE: /*i18n*/ 'Offline',
+  STRIPE: /*i18n*/ 'Stripe',
+} as const);
 
 /** Tax rates are stored in thousandths of a percent: 19 % is 19,000. */
 export const TAX_RATE_SCALE = 1_000;

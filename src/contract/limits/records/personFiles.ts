@@ -1,3 +1,5 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import type { PlanName } from '../account/plans.ts';
 
 /** The largest file on a lead or contact, in bytes (20 MB as people count it on their disks). */
@@ -38,13 +40,17 @@ export const PERSON_FILE_TYPES = {
 export type PersonFileType = keyof typeof PERSON_FILE_TYPES;
 
 /** Messages about files of leads and contacts. */
-export const PERSON_FILE_MESSAGES = {
-  hint: 'PDF, images and office documents, up to 20 MB each',
-  tooLarge: 'A file can have at most 20 MB',
-  wrongType: 'Only PDF files, images (JPG, PNG, WEBP, GIF) and office documents can be added',
-  empty: 'This file is empty',
-  noName: 'This field is required!',
-  tooMany: `A person can have at most ${MAX_PERSON_FILES} files. Delete one first`,
+export const PERSON_FILE_MESSAGES = translated({
+  hint: /*i18n*/ 'PDF, images and office documents, up to 20 MB each',
+  tooLarge: /*i18n*/ 'A file can have at most 20 MB',
+  wrongType: /*i18n*/ 'Only PDF files, images (JPG, PNG, WEBP, GIF) and office documents can be added',
+  empty: /*i18n*/ 'This file is empty',
+  noName: /*i18n*/ 'This field is required!',
+  get tooMany() {
+    return i18n.t('A person can have at most {most} files. Delete one first', { most: MAX_PERSON_FILES });
+  },
   full: (gigabytes: number) =>
-    `The files of your company have the ${gigabytes} GB that your plan allows. Delete some first`,
-} as const;
+    i18n.t('The files of your company have the {gigabytes} GB that your plan allows. Delete some first', {
+      gigabytes,
+    }),
+} as const);

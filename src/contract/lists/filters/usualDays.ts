@@ -5,15 +5,15 @@ import type { DateRange } from './dateRange.ts';
  * rows that are overdue when it is opened.
  */
 const DAYS: Readonly<Record<string, { label: string; range: (today: string) => DateRange }>> = {
-  overdue: { label: 'Overdue', range: (today) => ({ from: null, to: addDays(today, -1) }) },
-  today: { label: 'Today', range: (today) => ({ from: today, to: today }) },
-  tomorrow: { label: 'Tomorrow', range: (today) => dayRange(today, 1, 1) },
-  yesterday: { label: 'Yesterday', range: (today) => dayRange(today, -1, -1) },
-  next7: { label: 'Next 7 days', range: (today) => dayRange(today, 0, 6) },
-  last7: { label: 'Last 7 days', range: (today) => dayRange(today, -6, 0) },
-  last30: { label: 'Last 30 days', range: (today) => dayRange(today, -29, 0) },
-  thisMonth: { label: 'This month', range: (today) => monthRange(today, 0) },
-  lastMonth: { label: 'Last month', range: (today) => monthRange(today, -1) },
+  overdue: { label: /*i18n*/ 'Overdue', range: (today) => ({ from: null, to: addDays(today, -1) }) },
+  today: { label: /*i18n*/ 'Today', range: (today) => ({ from: today, to: today }) },
+  tomorrow: { label: /*i18n*/ 'Tomorrow', range: (today) => dayRange(today, 1, 1) },
+  yesterday: { label: /*i18n*/ 'Yesterday', range: (today) => dayRange(today, -1, -1) },
+  next7: { label: /*i18n*/ 'Next 7 days', range: (today) => dayRange(today, 0, 6) },
+  last7: { label: /*i18n*/ 'Last 7 days', range: (today) => dayRange(today, -6, 0) },
+  last30: { label: /*i18n*/ 'Last 30 days', range: (today) => dayRange(today, -29, 0) },
+  thisMonth: { label: /*i18n*/ 'This month', range: (today) => monthRange(today, 0) },
+  lastMonth: { label: /*i18n*/ 'Last month', range: (today) => monthRange(today, -1) },
 };
 
 /** The ranges offered for future dates, for past dates, and for dates that can be either. */

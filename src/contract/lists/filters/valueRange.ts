@@ -1,3 +1,4 @@
+import { numberText } from '../../i18n/formats.ts';
 /** A number range from the URL, both ends inclusive; either end may be open. */
 export interface ValueRange {
   from: string | null;
@@ -17,11 +18,11 @@ export function writeRange({ from, to }: ValueRange): string[] {
 
 /** A range in words that a short button has room for: '1,000 – 2,500', '≥ 1,000', '≤ 2,500'. */
 export function rangeText({ from, to }: ValueRange): string {
-  if (from === to) return numberText(from);
-  if (from === null) return `≤ ${numberText(to)}`;
-  return to === null ? `≥ ${numberText(from)}` : `${numberText(from)} – ${numberText(to)}`;
+  if (from === to) return exactText(from);
+  if (from === null) return `≤ ${exactText(to)}`;
+  return to === null ? `≥ ${exactText(from)}` : `${exactText(from)} – ${exactText(to)}`;
 }
 
-function numberText(number: string | null): string {
-  return number === null ? '' : Number(number).toLocaleString('en', { maximumFractionDigits: 20 });
+function exactText(number: string | null): string {
+  return number === null ? '' : numberText(Number(number), { maximumFractionDigits: 20 });
 }

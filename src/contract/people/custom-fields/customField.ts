@@ -1,19 +1,20 @@
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { translated } from '../../i18n/translated.ts';
 import type { FieldDescription, PersonKind } from '../fieldTypes.ts';
 import type { CustomKey } from './customPath.ts';
 
 /** The types of custom fields, with what people call them. */
-export const CUSTOM_FIELD_TYPES = {
-  text: 'Text',
-  number: 'Number',
-  money: 'Money',
-  date: 'Date',
-  choice: 'Choice',
-  choices: 'Several choices',
-  user: 'Team member',
-  link: 'Link',
-  yesNo: 'Yes or no',
-} as const;
+export const CUSTOM_FIELD_TYPES = translated({
+  text: /*i18n*/ 'Text',
+  number: /*i18n*/ 'Number',
+  money: /*i18n*/ 'Money',
+  date: /*i18n*/ 'Date',
+  choice: /*i18n*/ 'Choice',
+  choices: /*i18n*/ 'Several choices',
+  user: /*i18n*/ 'Team member',
+  link: /*i18n*/ 'Link',
+  yesNo: /*i18n*/ 'Yes or no',
+} as const);
 
 /** The type of a field that a company adds itself. */
 export type CustomFieldType = keyof typeof CUSTOM_FIELD_TYPES;
@@ -91,7 +92,7 @@ export function customFieldsOfKind<Field extends Pick<CustomField, 'onlyOf'>>(
 const WIDTHS: Partial<Record<CustomFieldType, number>> = { number: 110, money: 130, date: 120, yesNo: 90 };
 
 /** The stored values of yes and no, with their labels. */
-export const YES_NO = { YES: 'Yes', NO: 'No' } as const;
+export const YES_NO = translated({ YES: /*i18n*/ 'Yes', NO: 'No' } as const);
 
 function choicesOf({ type, choices }: CustomField): Pick<FieldDescription, 'choices' | 'formerChoices'> {
   if (type === 'yesNo') return { choices: YES_NO };

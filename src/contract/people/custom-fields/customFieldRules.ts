@@ -1,5 +1,7 @@
 import { CUSTOM_FIELD_LIMITS, MAX_CUSTOM_FIELDS } from '#contract/limits/records/customFields.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import { foldText } from '../searchText.ts';
 import type { CustomFieldType } from './customField.ts';
 import { CUSTOM_FIELD_TYPES } from './customField.ts';
@@ -50,21 +52,32 @@ function choicesProblem(labels: readonly string[]): string | null {
 }
 
 /** The messages about a custom field. */
-export const CUSTOM_FIELD_MESSAGES = {
-  required: 'This field is required!',
-  tooLong: `The name can have at most ${CUSTOM_FIELD_LIMITS.label} characters`,
-  taken: 'A field with this name already exists',
-  builtIn: 'Leads and contacts already have a field with this name',
-  type: 'Please choose a type from the list',
-  currency: 'Please choose a currency from the list',
-  noChoices: 'Add at least one choice',
-  tooManyChoices: `A field can have at most ${CUSTOM_FIELD_LIMITS.choices} choices`,
-  emptyChoice: 'A choice needs a name',
-  longChoice: `A choice can have at most ${CUSTOM_FIELD_LIMITS.choice} characters`,
-  sameChoice: 'Two choices have the same name',
-  tooMany: `There can be at most ${MAX_CUSTOM_FIELDS} custom fields, including archived ones. Permanently delete one first`,
-  orderChanged: 'The custom fields have changed. Check the order and move the field again',
-  notArchived: 'Archive this field before you permanently delete it',
-  gone: 'A changed field no longer exists. Reload the page',
-  filterGone: 'The list is filtered or sorted by a deleted field. Reload the page',
-} as const;
+export const CUSTOM_FIELD_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  get tooLong() {
+    return i18n.t('The name can have at most {most} characters', { most: CUSTOM_FIELD_LIMITS.label });
+  },
+  taken: /*i18n*/ 'A field with this name already exists',
+  builtIn: /*i18n*/ 'Leads and contacts already have a field with this name',
+  type: /*i18n*/ 'Please choose a type from the list',
+  currency: /*i18n*/ 'Please choose a currency from the list',
+  noChoices: /*i18n*/ 'Add at least one choice',
+  get tooManyChoices() {
+    return i18n.t('A field can have at most {most} choices', { most: CUSTOM_FIELD_LIMITS.choices });
+  },
+  emptyChoice: /*i18n*/ 'A choice needs a name',
+  get longChoice() {
+    return i18n.t('A choice can have at most {most} characters', { most: CUSTOM_FIELD_LIMITS.choice });
+  },
+  sameChoice: /*i18n*/ 'Two choices have the same name',
+  get tooMany() {
+    return i18n.t(
+      'There can be at most {most} custom fields, including archived ones. Permanently delete one first',
+      { most: MAX_CUSTOM_FIELDS },
+    );
+  },
+  orderChanged: /*i18n*/ 'The custom fields have changed. Check the order and move the field again',
+  notArchived: /*i18n*/ 'Archive this field before you permanently delete it',
+  gone: /*i18n*/ 'A changed field no longer exists. Reload the page',
+  filterGone: /*i18n*/ 'The list is filtered or sorted by a deleted field. Reload the page',
+} as const);

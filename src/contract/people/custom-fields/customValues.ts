@@ -3,6 +3,7 @@ import { CUSTOM_FIELD_LIMITS } from '#contract/limits/records/customFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { isOversized, textLength, tidyText } from '#contract/validation/text.ts';
 import { LINK_MESSAGE, normalizeLink } from '#contract/validation/web-address/link.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import type { CustomField, CustomFieldType } from './customField.ts';
 
 /** The value of a custom field in stored form (null: empty), or its problem. */
@@ -20,7 +21,10 @@ export function readCustomValue(
   const typed = typeof given === 'string' ? given : (given?.[0] ?? '');
   if (isOversized(typed, CUSTOM_FIELD_LIMITS.link))
     return {
-      problem: `${field.label} can have at most ${CUSTOM_FIELD_LIMITS.link.toLocaleString('en')} characters`,
+      problem: i18n.t('{label} can have at most {link, number} characters', {
+        label: field.label,
+        link: CUSTOM_FIELD_LIMITS.link,
+      }),
     };
   const text = tidyText(typed);
   return text === '' ? { value: null } : READ[field.type](field, text, [had].flat());
@@ -31,35 +35,57 @@ type Read = (field: Rule, text: string, had: readonly unknown[]) => CustomValueR
 const READ: Record<Exclude<CustomFieldType, 'choices'>, Read> = {
   text: ({ label }, text) =>
     textLength(text) > CUSTOM_FIELD_LIMITS.text
-      ? { problem: `${label} can have at most ${CUSTOM_FIELD_LIMITS.text} characters` }
+      ? {
+          problem: i18n.t('{label} can have at most {text} characters', {
+            label,
+            text: CUSTOM_FIELD_LIMITS.text,
+          }),
+        }
       : { value: text },
   link: ({ label }, text) => {
     const link = normalizeLink(text);
     if (link === null) return { problem: LINK_MESSAGE };
     return link.length > CUSTOM_FIELD_LIMITS.link
-      ? { problem: `${label} can have at most ${CUSTOM_FIELD_LIMITS.link} characters` }
+      ? {
+          problem: i18n.t('{label} can have at most {link} characters', {
+            label,
+            link: CUSTOM_FIELD_LIMITS.link,
+          }),
+        }
       : { value: link };
   },
-  number: ({ label }, text) => readDecimal(label, text, CUSTOM_FIELD_LIMITS.decimals, 'such as 1200 or 12.5'),
-  money: ({ label }, text) => readDecimal(label, text, CUSTOM_FIELD_LIMITS.cents, 'such as 1200 or 99.90'),
+  number: ({ label }, text) =>
+    readDecimal(label, text, CUSTOM_FIELD_LIMITS.decimals, i18n.t('such as 1200 or 12.5')),
+  money: ({ label }, text) =>
+    readDecimal(label, text, CUSTOM_FIELD_LIMITS.cents, i18n.t('such as 1200 or 99.90')),
   date: ({ label }, text) =>
-    isDay(text) ? { value: text } : { problem: `${label} must be a day, such as 2026-12-31` },
+    isDay(text)
+      ? { value: text }
+      : { problem: i18n.t('{label} must be a day, such as 2026-12-31', { label }) },
   choice: readChoice,
   user: readChoice,
   yesNo: ({ label }, text) => {
     const value = text.toUpperCase();
-    return value === 'YES' || value === 'NO' ? { value } : { problem: `${label} must be yes or no` };
+    return value === 'YES' || value === 'NO'
+      ? { value }
+      : { problem: i18n.t('{label} must be yes or no', { label }) };
   },
 };
 
 function readDecimal(label: string, text: string, decimals: number, example: string): CustomValueResult {
   const [, minus, digits = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(readNumberCell(text)) ?? [];
-  if (digits === '') return { problem: `${label} must be a number, ${example}` };
+  if (digits === '') return { problem: i18n.t('{label} must be a number, {example}', { label, example }) };
   const whole = digits.replace(/^0+(?=\d)/, '');
   const fraction = behind.replace(/(?<!0)0+$/, '');
   if (whole.length > CUSTOM_FIELD_LIMITS.digits)
-    return { problem: `${label} can have at most ${CUSTOM_FIELD_LIMITS.digits} digits` };
-  if (fraction.length > decimals) return { problem: `${label} can have at most ${decimals} decimals` };
+    return {
+      problem: i18n.t('{label} can have at most {digits} digits', {
+        label,
+        digits: CUSTOM_FIELD_LIMITS.digits,
+      }),
+    };
+  if (fraction.length > decimals)
+    return { problem: i18n.t('{label} can have at most {decimals} decimals', { label, decimals }) };
   const size = fraction === '' ? whole : `${whole}.${fraction}`;
   return { value: size === '0' ? '0' : `${minus}${size}` };
 }
@@ -78,7 +104,12 @@ function readChoice(field: Rule, id: string, had: readonly unknown[]): CustomVal
 function readChoices(field: Rule, given: readonly string[], had: readonly unknown[]): CustomValueResult {
   const wanted = new Set(given);
   if (wanted.size > MAX_PERSON_LABELS)
-    return { problem: `${field.label} can have at most ${MAX_PERSON_LABELS} choices` };
+    return {
+      problem: i18n.t('{label} can have at most {personLabels} choices', {
+        label: field.label,
+        personLabels: MAX_PERSON_LABELS,
+      }),
+    };
   if (![...wanted].every((id) => isOffered(field, id, had))) return notThere(field);
   // In the order of the choices, so that the same ones are the same value
   const value = field.choices.filter(({ id }) => wanted.has(id)).map(({ id }) => id);
@@ -90,5 +121,5 @@ function isOffered({ choices }: Rule, id: string, had: readonly unknown[]): bool
 }
 
 function notThere({ label }: Rule): CustomValueResult {
-  return { problem: `${label}: this choice is no longer available. Reload the page` };
+  return { problem: i18n.t('{label}: this choice is no longer available. Reload the page', { label }) };
 }

@@ -1,4 +1,5 @@
 import { MAX_PROVIDER_HEADERS, SMS_LENGTHS } from '#contract/limits/records/sms.ts';
+import { i18n } from '../../i18n/i18n.ts';
 
 /** A header of every request to a provider. In a change, one without a value keeps its stored value. */
 export interface Header {
@@ -27,9 +28,9 @@ export function headersOf(lines: string): Header[] {
 /** The message for headers that cannot be saved; null where they can. */
 export function headersProblem(headers: readonly Header[]): string | null {
   if (!headers.every(isHeader))
-    return 'Each line needs a header name and a value, such as Authorization: Bearer …';
+    return i18n.t('Each line needs a header name and a value, such as Authorization: Bearer …');
   if (headers.length > MAX_PROVIDER_HEADERS)
-    return `A provider can have at most ${MAX_PROVIDER_HEADERS} headers`;
+    return i18n.t('A provider can have at most {most} headers', { most: MAX_PROVIDER_HEADERS });
   return null;
 }
 

@@ -6,8 +6,8 @@ import { bothUrls } from './providerDescriptor.ts';
 export const http = {
   id: 'HTTP',
   label: 'HTTP',
-  summary: 'Your own gateway, or a service that accepts messages as JSON.',
-  needs: 'its URL, and headers with a key if it requires one',
+  summary: /*i18n*/ 'Your own gateway, or a service that accepts messages as JSON.',
+  needs: /*i18n*/ 'its URL, and headers with a key if it requires one',
   settings: [
     {
       name: 'url',
@@ -19,22 +19,22 @@ export const http = {
     },
     {
       name: 'headers',
-      label: 'Headers',
+      label: /*i18n*/ 'Headers',
       type: 'headers',
       isOptional: true,
-      hint: 'One per line, such as Authorization: Bearer … Stored values remain unless you enter new ones',
+      hint: /*i18n*/ 'One per line, such as Authorization: Bearer … Stored values remain unless you enter new ones',
       problem: () => null,
     },
     {
       name: 'hasKeys',
-      label: 'Does it support Idempotency-Key?',
+      label: /*i18n*/ 'Does it support Idempotency-Key?',
       type: 'flag',
       usual: 'YES',
       choices: [
-        { value: 'YES', label: 'Yes: it sends a repeated message once' },
-        { value: 'NO', label: 'No: possibly sent messages are never retried' },
+        { value: 'YES', label: /*i18n*/ 'Yes: it sends a repeated message once' },
+        { value: 'NO', label: /*i18n*/ 'No: possibly sent messages are never retried' },
       ],
-      problem: matching(/^(YES|NO)$/, 'Please choose an option'),
+      problem: matching(/^(YES|NO)$/, /*i18n*/ 'Please choose an option'),
     },
   ],
   callbacks: bothUrls,

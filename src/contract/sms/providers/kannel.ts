@@ -1,4 +1,5 @@
 import { matching, urlProblem } from '#contract/validation/providerSetting.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import type { ProviderDescriptor } from './providerDescriptor.ts';
 import { smppPassword } from './smpp.ts';
 
@@ -6,9 +7,9 @@ import { smppPassword } from './smpp.ts';
 export const kannel = {
   id: 'KANNEL',
   presetOf: 'HTTP',
-  label: 'Kannel: its sendsms interface',
-  summary: 'A Kannel gateway that you run.',
-  needs: 'its URL, and a sendsms user with a password',
+  label: /*i18n*/ 'Kannel: its sendsms interface',
+  summary: /*i18n*/ 'A Kannel gateway that you run.',
+  needs: /*i18n*/ 'its URL, and a sendsms user with a password',
   settings: [
     {
       name: 'url',
@@ -22,18 +23,21 @@ export const kannel = {
     },
     {
       name: 'username',
-      label: 'Kannel user',
-      hint: 'The user of a sendsms-user group in Kannel. Set concatenation = true and max-messages = 30 in that group, or Kannel truncates long messages',
+      label: /*i18n*/ 'Kannel user',
+      hint: /*i18n*/ 'The user of a sendsms-user group in Kannel. Set concatenation = true and max-messages = 30 in that group, or Kannel truncates long messages',
       bindsSecrets: true,
-      problem: matching(/^[\x21-\x7e]{1,63}$/, 'Please enter the user: 1 to 63 characters without spaces'),
+      problem: matching(
+        /^[\x21-\x7e]{1,63}$/,
+        /*i18n*/ 'Please enter the user: 1 to 63 characters without spaces',
+      ),
     },
     smppPassword,
   ],
   fixed: { hasKeys: false },
   callbacks: ({ inboundUrl }) => [
     {
-      title: 'To receive messages, add this group to the Kannel configuration, after an empty line',
-      copyLabel: 'Copy the group',
+      title: i18n.t('To receive messages, add this group to the Kannel configuration, after an empty line'),
+      copyLabel: i18n.t('Copy the group'),
       // No message is sent back: max-messages = 0
       text: `group = sms-service\nkeyword = default\ncatch-all = true\nget-url = "${inboundUrl}"\nmax-messages = 0`,
     },

@@ -1,4 +1,5 @@
 import type { ProviderSetting } from '#contract/validation/providerSetting.ts';
+import { i18n } from '../../i18n/i18n.ts';
 
 /** A kind of SMS provider, as the form shows it and the rules check it. Its server half is `platform/sms/providerKinds.ts`. */
 export interface ProviderDescriptor {
@@ -39,13 +40,13 @@ export interface Callback {
 export function bothUrls({ receiptUrl, inboundUrl }: CallbackUrls): Callback[] {
   return [
     {
-      title: 'URL for delivery receipts',
-      copyLabel: 'Copy the delivery receipt URL',
+      title: i18n.t('URL for delivery receipts'),
+      copyLabel: i18n.t('Copy the delivery receipt URL'),
       text: receiptUrl,
     },
     {
-      title: 'URL for inbound messages',
-      copyLabel: 'Copy the inbound message URL',
+      title: i18n.t('URL for inbound messages'),
+      copyLabel: i18n.t('Copy the inbound message URL'),
       text: inboundUrl,
     },
   ];

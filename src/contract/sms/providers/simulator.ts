@@ -4,10 +4,10 @@ import { noCallbacks } from './providerDescriptor.ts';
 /** Phones of the evaluation mode. */
 export const simulator = {
   id: 'SIMULATOR',
-  label: 'Simulator',
-  summary: 'Sends nothing: messages appear on simulated phones, for tests.',
+  label: /*i18n*/ 'Simulator',
+  summary: /*i18n*/ 'Sends nothing: messages appear on simulated phones, for tests.',
   needs: 'nothing',
-  description: 'For tests in evaluation mode. Messages appear at /dev/handset.',
+  description: /*i18n*/ 'For tests in evaluation mode. Messages appear at /dev/handset.',
   settings: [],
   callbacks: noCallbacks,
   isSimulated: true,

@@ -5,22 +5,25 @@ import { bothUrls } from './providerDescriptor.ts';
 /** Twilio's Messages API. */
 export const twilio = {
   id: 'TWILIO',
-  label: 'Twilio',
-  summary: 'Messages through your Twilio account, worldwide.',
-  needs: 'the account SID, the auth token and a Twilio number',
+  label: /*i18n*/ 'Twilio',
+  summary: /*i18n*/ 'Messages through your Twilio account, worldwide.',
+  needs: /*i18n*/ 'the account SID, the auth token and a Twilio number',
   settings: [
     {
       name: 'accountSid',
-      label: 'Account SID',
+      label: /*i18n*/ 'Account SID',
       placeholder: 'AC…',
       bindsSecrets: true,
-      problem: matching(/^AC[0-9a-zA-Z]{1,62}$/, 'Please enter the account SID, which begins with AC'),
+      problem: matching(
+        /^AC[0-9a-zA-Z]{1,62}$/,
+        /*i18n*/ 'Please enter the account SID, which begins with AC',
+      ),
     },
     {
       name: 'authToken',
-      label: 'Auth token',
+      label: /*i18n*/ 'Auth token',
       type: 'token',
-      problem: matching(/^[\x21-\x7e]{1,200}$/, 'Enter the auth token, without spaces'),
+      problem: matching(/^[\x21-\x7e]{1,200}$/, /*i18n*/ 'Enter the auth token, without spaces'),
     },
     {
       name: 'apiBaseUrl',

@@ -5,20 +5,36 @@ import {
   MAX_AUTOMATION_STEPS,
 } from '#contract/limits/records/automation.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 
 /** The messages about an automation. */
-export const AUTOMATION_MESSAGES = {
-  required: 'This field is required!',
-  name: `The name can have at most ${AUTOMATION_NAME_LENGTH} characters`,
-  steps: `An automation can have at most ${MAX_AUTOMATION_STEPS} steps`,
-  flow: 'The steps are inconsistent. Reload the page',
-  wait: 'Wait from one minute to a year',
-  date: `Choose a date, at most ${AUTOMATION_DAYS} days before or after it, and an hour`,
-  note: `The note can have at most ${PERSON_LENGTHS.interaction.toLocaleString('en')} characters`,
-  asked: 'This condition is not available here',
-  noSteps: 'Add a step first',
+export const AUTOMATION_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  get name() {
+    return i18n.t('The name can have at most {most} characters', { most: AUTOMATION_NAME_LENGTH });
+  },
+  get steps() {
+    return i18n.t('An automation can have at most {most} steps', { most: MAX_AUTOMATION_STEPS });
+  },
+  flow: /*i18n*/ 'The steps are inconsistent. Reload the page',
+  wait: /*i18n*/ 'Wait from one minute to a year',
+  get date() {
+    return i18n.t('Choose a date, at most {most} days before or after it, and an hour', {
+      most: AUTOMATION_DAYS,
+    });
+  },
+  get note() {
+    return i18n.t('The note can have at most {most, number} characters', {
+      most: PERSON_LENGTHS.interaction,
+    });
+  },
+  asked: /*i18n*/ 'This condition is not available here',
+  noSteps: /*i18n*/ 'Add a step first',
   changed: (noun: string) =>
-    `Another user has changed this ${noun}. Reload the page to see the latest version`,
-  keyword: `The keyword can have at most ${KEYWORD_LENGTH} characters`,
-  keywordTaken: 'STOP, HELP and similar keywords are answered automatically. Choose another keyword',
-} as const;
+    i18n.t('Another user has changed this {noun}. Reload the page to see the latest version', { noun }),
+  get keyword() {
+    return i18n.t('The keyword can have at most {most} characters', { most: KEYWORD_LENGTH });
+  },
+  keywordTaken: /*i18n*/ 'STOP, HELP and similar keywords are answered automatically. Choose another keyword',
+} as const);

@@ -1,5 +1,7 @@
 import { COMPANY_LENGTHS } from '#contract/limits/account/company.ts';
 import { isTimeZone, TIME_ZONE_MESSAGE } from '#contract/time/timeZones.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import { emailProblem } from '../email.ts';
 import { phoneProblem } from '../phone.ts';
 import { isCountryCode, isCurrency } from '../regions.ts';
@@ -47,32 +49,35 @@ export function companyProblems(fields: CompanyFields): CompanyProblems {
 }
 
 /** The messages about a company's fields. */
-export const COMPANY_MESSAGES = {
-  required: 'This field is required!',
-  countryFirst: 'Please select you country',
-  logo: 'Upload the logo again',
+export const COMPANY_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  countryFirst: /*i18n*/ 'Please select you country',
+  logo: /*i18n*/ 'Upload the logo again',
   timeZone: TIME_ZONE_MESSAGE,
-  currency: 'Please choose a currency from the list',
-  defaultCountry: 'Please choose a country from the list',
-} as const;
+  currency: /*i18n*/ 'Please choose a currency from the list',
+  defaultCountry: /*i18n*/ 'Please choose a country from the list',
+} as const);
 
 /** Whether it is a file path as the upload answers it. */
 export function isUploadPath(path: string): boolean {
   return /^uploads\/[A-Za-z0-9-]{1,100}\.(webp|png|jpg|jpeg)$/.test(path);
 }
 
-const FIELD_NAMES: Record<keyof typeof COMPANY_LENGTHS, string> = {
-  companyName: 'The company name',
-  email: 'The email address',
-  phoneNumber: 'The phone number',
-  street: 'The street',
-  zone: 'The zone',
-  postalCode: 'The postal code',
-  city: 'The city',
-  country: 'The country',
-  logo: 'The logo',
-};
+const FIELD_NAMES: Record<keyof typeof COMPANY_LENGTHS, string> = translated({
+  companyName: /*i18n*/ 'The company name',
+  email: /*i18n*/ 'The email address',
+  phoneNumber: /*i18n*/ 'The phone number',
+  street: /*i18n*/ 'The street',
+  zone: /*i18n*/ 'The zone',
+  postalCode: /*i18n*/ 'The postal code',
+  city: /*i18n*/ 'The city',
+  country: /*i18n*/ 'The country',
+  logo: /*i18n*/ 'The logo',
+});
 
 function tooLong(field: keyof typeof COMPANY_LENGTHS, max: number): string {
-  return `${FIELD_NAMES[field]} can have at most ${max} characters`;
+  return i18n.t('{label} can have at most {max, number} characters', {
+    label: i18n.t(FIELD_NAMES[field]),
+    max,
+  });
 }

@@ -1,4 +1,6 @@
 import { CUSTOMER_LENGTHS } from '#contract/limits/records/customers.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import { emailProblem } from '../email.ts';
 import { confirmPasswordProblem, passwordProblem } from '../password.ts';
 import { phoneProblem } from '../phone.ts';
@@ -73,7 +75,10 @@ export function customerProblems(
   for (const [field, label] of Object.entries(LABELS) as [keyof typeof LABELS, string][]) {
     const max = CUSTOMER_LENGTHS[field];
     if (textLength(tidyText(fields[field])) > max)
-      found[field] = `${label} can have at most ${max} characters`;
+      found[field] = i18n.t('{label} can have at most {max, number} characters', {
+        label: i18n.t(label),
+        max,
+      });
   }
   if (tidyText(fields.city) && !tidyText(fields.country)) found.city = CUSTOMER_MESSAGES.countryFirst;
   if (fields.profilePhoto && !isUploadPath(fields.profilePhoto))
@@ -82,19 +87,19 @@ export function customerProblems(
 }
 
 /** The messages about a customer. */
-export const CUSTOMER_MESSAGES = {
-  countryFirst: 'Please select you country',
-  profilePhoto: 'Upload the profile photo again',
-  emailTaken: 'A customer with this email address already exists',
-} as const;
+export const CUSTOMER_MESSAGES = translated({
+  countryFirst: /*i18n*/ 'Please select you country',
+  profilePhoto: /*i18n*/ 'Upload the profile photo again',
+  emailTaken: /*i18n*/ 'A customer with this email address already exists',
+} as const);
 
-const LABELS = {
-  streetAddress: 'The street address',
-  state: 'The state',
-  zip: 'The zip code',
-  city: 'The city',
-  country: 'The country',
-  jobTitle: 'The job title',
-  companyName: 'The company name',
-  gender: 'The gender',
-} satisfies Record<keyof typeof CUSTOMER_LENGTHS, string>;
+const LABELS = translated({
+  streetAddress: /*i18n*/ 'The street address',
+  state: /*i18n*/ 'The state',
+  zip: /*i18n*/ 'The zip code',
+  city: /*i18n*/ 'The city',
+  country: /*i18n*/ 'The country',
+  jobTitle: /*i18n*/ 'The job title',
+  companyName: /*i18n*/ 'The company name',
+  gender: /*i18n*/ 'The gender',
+} satisfies Record<keyof typeof CUSTOMER_LENGTHS, string>);

@@ -1,4 +1,6 @@
 import { INVOICE_LIMITS, MAX_TAX_RATE } from '#contract/limits/records/invoices.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import { isCurrency } from '../regions.ts';
 import { textLength, tidyText } from '../text.ts';
 
@@ -56,39 +58,55 @@ export function taxRateProblem({ name, rate }: { name: string; rate: number }): 
 }
 
 /** The messages about invoices. */
-export const INVOICE_MESSAGES = {
-  required: 'This field is required!',
-  customer: 'Choose a customer',
-  lines: `An invoice can have 1 to ${INVOICE_LIMITS.lines} line items`,
-  description: 'Enter a description for each line item',
-  longDescription: `A description can have at most ${INVOICE_LIMITS.description} characters`,
-  quantity: 'The quantity must be more than 0, with at most three decimals',
-  unitAmount: 'The price must be an amount of 0 or more',
-  currency: 'Choose a currency',
-  total: 'The invoice is too high',
-  day: 'Choose a day',
-  amount: 'The amount must be more than 0',
-  tooMuch: 'This is more than the due amount',
-  reference: `The reference can have at most ${INVOICE_LIMITS.reference} characters`,
-  reason: `The reason can have at most ${INVOICE_LIMITS.reason} characters`,
-  message: `The message can have at most ${INVOICE_LIMITS.message.toLocaleString('en')} characters`,
-  noteNotSent: 'Credit notes cannot be sent',
-  voidNotSent: 'A void invoice cannot be sent',
-  noEmail: 'The customer has no email address',
-  taxName: `The name of a tax can have at most ${INVOICE_LIMITS.taxName} characters`,
-  taxRate: 'A tax rate is from 0 to 100 percent, with at most three decimals',
-  taxId: `The tax ID can have at most ${INVOICE_LIMITS.taxId} characters`,
-  taxRates: `There can be at most ${INVOICE_LIMITS.taxRates} tax rates`,
-  unknownTaxRate: 'Choose another tax rate',
-  notDraft: 'An issued invoice cannot be changed. Void it or create a credit note',
-  notOpen: 'This invoice is not open',
-  method: 'Stripe payments are recorded automatically',
-  isDraft: 'Issue the invoice first',
-  hasPayments: 'This invoice has payments or credit notes. Create a credit note instead',
-  noTotal: 'Add at least one line item before issuing',
-  nothingToCredit: 'The invoice is already fully credited',
-  inTrash: 'Restore this invoice first',
-} as const;
+export const INVOICE_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  customer: /*i18n*/ 'Choose a customer',
+  get lines() {
+    return i18n.t('An invoice can have 1 to {most} line items', { most: INVOICE_LIMITS.lines });
+  },
+  description: /*i18n*/ 'Enter a description for each line item',
+  get longDescription() {
+    return i18n.t('A description can have at most {most} characters', { most: INVOICE_LIMITS.description });
+  },
+  quantity: /*i18n*/ 'The quantity must be more than 0, with at most three decimals',
+  unitAmount: /*i18n*/ 'The price must be an amount of 0 or more',
+  currency: /*i18n*/ 'Choose a currency',
+  total: /*i18n*/ 'The invoice is too high',
+  day: /*i18n*/ 'Choose a day',
+  amount: /*i18n*/ 'The amount must be more than 0',
+  tooMuch: /*i18n*/ 'This is more than the due amount',
+  get reference() {
+    return i18n.t('The reference can have at most {most} characters', { most: INVOICE_LIMITS.reference });
+  },
+  get reason() {
+    return i18n.t('The reason can have at most {most} characters', { most: INVOICE_LIMITS.reason });
+  },
+  get message() {
+    return i18n.t('The message can have at most {most, number} characters', { most: INVOICE_LIMITS.message });
+  },
+  noteNotSent: /*i18n*/ 'Credit notes cannot be sent',
+  voidNotSent: /*i18n*/ 'A void invoice cannot be sent',
+  noEmail: /*i18n*/ 'The customer has no email address',
+  get taxName() {
+    return i18n.t('The name of a tax can have at most {most} characters', { most: INVOICE_LIMITS.taxName });
+  },
+  taxRate: /*i18n*/ 'A tax rate is from 0 to 100 percent, with at most three decimals',
+  get taxId() {
+    return i18n.t('The tax ID can have at most {most} characters', { most: INVOICE_LIMITS.taxId });
+  },
+  get taxRates() {
+    return i18n.t('There can be at most {most} tax rates', { most: INVOICE_LIMITS.taxRates });
+  },
+  unknownTaxRate: /*i18n*/ 'Choose another tax rate',
+  notDraft: /*i18n*/ 'An issued invoice cannot be changed. Void it or create a credit note',
+  notOpen: /*i18n*/ 'This invoice is not open',
+  method: /*i18n*/ 'Stripe payments are recorded automatically',
+  isDraft: /*i18n*/ 'Issue the invoice first',
+  hasPayments: /*i18n*/ 'This invoice has payments or credit notes. Create a credit note instead',
+  noTotal: /*i18n*/ 'Add at least one line item before issuing',
+  nothingToCredit: /*i18n*/ 'The invoice is already fully credited',
+  inTrash: /*i18n*/ 'Restore this invoice first',
+} as const);
 
 function isAmount(amount: number): boolean {
   return Number.isSafeInteger(amount) && amount >= 0 && amount <= INVOICE_LIMITS.amount;

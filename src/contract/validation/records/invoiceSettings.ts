@@ -1,4 +1,6 @@
 import { INVOICE_LIMITS } from '#contract/limits/records/invoices.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import { textLength } from '../text.ts';
 import { isIban, isIbanLike } from './bankAccount.ts';
 
@@ -24,7 +26,7 @@ export function invoiceSettingsProblem(
     return { field: 'dueDays', message: INVOICE_SETTINGS_MESSAGES.dueDays };
   for (const field of ['accountHolder', 'accountNumber', 'bankCode', 'bankName', 'paymentNote'] as const)
     if (textLength(fields[field] ?? '') > INVOICE_LIMITS[field])
-      return { field, message: `Enter at most ${INVOICE_LIMITS[field]} characters` };
+      return { field, message: i18n.t('Enter at most {most} characters', { most: INVOICE_LIMITS[field] }) };
   if (accountNumber && isIbanLike(accountNumber) && !isIban(accountNumber))
     return { field: 'accountNumber', message: INVOICE_SETTINGS_MESSAGES.iban };
   for (const field of ['remindDaysBefore', 'remindDaysAfter'] as const) {
@@ -37,9 +39,13 @@ export function invoiceSettingsProblem(
   return null;
 }
 
-const INVOICE_SETTINGS_MESSAGES = {
-  dueDays: `Enter a whole number of days from 0 to ${INVOICE_LIMITS.dueDays}`,
-  reminderDays: `Enter a whole number of days from 1 to ${INVOICE_LIMITS.reminderDays}`,
-  noDays: 'Enter the days before or after the due date',
-  iban: 'This IBAN has a typing error: its check digits are wrong',
-} as const;
+const INVOICE_SETTINGS_MESSAGES = translated({
+  get dueDays() {
+    return i18n.t('Enter a whole number of days from 0 to {most}', { most: INVOICE_LIMITS.dueDays });
+  },
+  get reminderDays() {
+    return i18n.t('Enter a whole number of days from 1 to {most}', { most: INVOICE_LIMITS.reminderDays });
+  },
+  noDays: /*i18n*/ 'Enter the days before or after the due date',
+  iban: /*i18n*/ 'This IBAN has a typing error: its check digits are wrong',
+} as const);

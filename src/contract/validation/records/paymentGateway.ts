@@ -1,3 +1,4 @@
+import { translated } from '../../i18n/translated.ts';
 /** The input of a Stripe account. */
 export interface PaymentGatewayFields {
   secretKey: string;
@@ -47,11 +48,11 @@ export function isTestKey(secretKey: string): boolean {
 }
 
 /** The messages about a Stripe account. */
-export const PAYMENT_GATEWAY_MESSAGES = {
-  secretKey: 'Please enter the secret key, which begins with sk_ or rk_',
-  webhookSecret: 'Please enter the signing secret, which begins with whsec_',
-  apiBaseUrl: 'Enter a URL that begins with https:// or http://, without a path',
-} as const;
+export const PAYMENT_GATEWAY_MESSAGES = translated({
+  secretKey: /*i18n*/ 'Please enter the secret key, which begins with sk_ or rk_',
+  webhookSecret: /*i18n*/ 'Please enter the signing secret, which begins with whsec_',
+  apiBaseUrl: /*i18n*/ 'Enter a URL that begins with https:// or http://, without a path',
+} as const);
 
 function isApiAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

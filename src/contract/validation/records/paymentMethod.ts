@@ -1,4 +1,6 @@
 import { CARD_WARNING_DAYS, MAX_PAYMENT_METHODS } from '#contract/limits/records/paymentMethods.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import { emailProblem, normalizeEmail } from '../email.ts';
 
 /** The specification's types. */
@@ -73,13 +75,15 @@ export function holdsCardNumber(text: string): boolean {
 }
 
 /** The messages about a payment method. */
-export const PAYMENT_METHOD_MESSAGES = {
-  lastFour: 'Please enter the last four digits',
-  expiryDate: 'Please enter the month and year, for example 04/29',
-  expired: 'This card has expired',
-  cardNumber: 'Do not enter the full card number. The last four digits are enough',
-  type: 'Please choose Mastercard, Visa or PayPal',
-  atStripe: 'Cards are added on Stripe’s page',
-  known: 'This payment method already exists',
-  many: `A company can have at most ${MAX_PAYMENT_METHODS} payment methods`,
-} as const;
+export const PAYMENT_METHOD_MESSAGES = translated({
+  lastFour: /*i18n*/ 'Please enter the last four digits',
+  expiryDate: /*i18n*/ 'Please enter the month and year, for example 04/29',
+  expired: /*i18n*/ 'This card has expired',
+  cardNumber: /*i18n*/ 'Do not enter the full card number. The last four digits are enough',
+  type: /*i18n*/ 'Please choose Mastercard, Visa or PayPal',
+  atStripe: /*i18n*/ 'Cards are added on Stripe’s page',
+  known: /*i18n*/ 'This payment method already exists',
+  get many() {
+    return i18n.t('A company can have at most {most} payment methods', { most: MAX_PAYMENT_METHODS });
+  },
+} as const);

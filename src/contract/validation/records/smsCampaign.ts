@@ -1,4 +1,6 @@
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import { textLength, tidyText } from '../text.ts';
 import { messageBodyProblem } from './crm/messageTemplate.ts';
 
@@ -22,7 +24,9 @@ export function smsCampaignProblems(fields: SmsCampaignFields): SmsCampaignProbl
 }
 
 /** The messages about a campaign. */
-export const SMS_CAMPAIGN_MESSAGES = {
-  required: 'This field is required!',
-  name: `The name can have at most ${SMS_LENGTHS.campaignName} characters`,
-} as const;
+export const SMS_CAMPAIGN_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  get name() {
+    return i18n.t('The name can have at most {most} characters', { most: SMS_LENGTHS.campaignName });
+  },
+} as const);

@@ -3,6 +3,8 @@ import type { PartPrice } from '#contract/sms/partPrices.ts';
 import { partPricesProblem } from '#contract/sms/partPrices.ts';
 import type { CountrySender } from '#contract/sms/senders.ts';
 import { countrySendersProblem, senderOf } from '#contract/sms/senders.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import { textLength, tidyText } from '../text.ts';
 
 /** What providers of every kind have; the settings of each kind are in `contract/sms/providers`. */
@@ -42,10 +44,22 @@ function isWithin(value: number, least: number, most: number): boolean {
 }
 
 /** What a person reads about a provider. */
-const SMS_PROVIDER_MESSAGES = {
-  required: 'This field is required!',
-  name: `The name can have at most ${SMS_LENGTHS.providerName} characters`,
-  senderId: 'Enter a phone number with + and country code, or a name of 1 to 11 letters and digits',
-  ratePerSecond: `Please enter a whole number from ${PROVIDER_RATE.least} to ${PROVIDER_RATE.most.toLocaleString('en')}`,
-  dailyCap: `Please enter a whole number from ${PROVIDER_DAILY_CAP.least} to ${PROVIDER_DAILY_CAP.most.toLocaleString('en')}, or nothing`,
-} as const;
+const SMS_PROVIDER_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  get name() {
+    return i18n.t('The name can have at most {most} characters', { most: SMS_LENGTHS.providerName });
+  },
+  senderId: /*i18n*/ 'Enter a phone number with + and country code, or a name of 1 to 11 letters and digits',
+  get ratePerSecond() {
+    return i18n.t('Please enter a whole number from {least} to {most, number}', {
+      least: PROVIDER_RATE.least,
+      most: PROVIDER_RATE.most,
+    });
+  },
+  get dailyCap() {
+    return i18n.t('Please enter a whole number from {least} to {most, number}, or nothing', {
+      least: PROVIDER_DAILY_CAP.least,
+      most: PROVIDER_DAILY_CAP.most,
+    });
+  },
+} as const);

@@ -1,3 +1,5 @@
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 import { emailProblem } from '../email.ts';
 import { firstNameProblem, lastNameProblem } from './crm/person.ts';
 
@@ -28,28 +30,32 @@ export function inviteAddresses(typed: string): string[] {
 export function inviteAddressesProblem(typed: string): string | null {
   const addresses = inviteAddresses(typed);
   if (addresses.length === 0) return emailProblem('');
-  if (addresses.length > INVITES_AT_ONCE) return `Invite at most ${INVITES_AT_ONCE} people at once`;
+  if (addresses.length > INVITES_AT_ONCE)
+    return i18n.t('Invite at most {most} people at once', { most: INVITES_AT_ONCE });
   const invalid = addresses.filter((address) => emailProblem(address) !== null);
   if (invalid.length === 0) return null;
-  return addresses.length === 1 ? emailProblem(typed) : `Please check: ${invalid.join(', ')}`;
+  return addresses.length === 1
+    ? emailProblem(typed)
+    : i18n.t('Please check: {addresses}', { addresses: invalid.join(', ') });
 }
 
 /** How many people are invited at once. */
 export const INVITES_AT_ONCE = 20;
 
 /** The messages about team members. */
-export const TEAM_MESSAGES = {
-  preset: 'Choose a role',
-  isMember: 'This person is already a member of the company',
-  isInvited: 'This person is already invited. Send the invitation again instead',
-  inTrash: 'This person is in the team’s trash. Restore them instead',
-  owner: 'The permissions of the company owner cannot be changed',
-  oneself: 'You cannot change your own permissions. Ask another admin',
-  barred: 'The operator of this installation has suspended the account. Only they can lift the suspension',
-  notActive: 'This person cannot log in, so they cannot be impersonated',
-  beyond: 'You can only grant and revoke permissions that you have yourself',
-  replacement: 'Choose another member who may see leads',
-  invite: 'This invitation is no longer valid. Ask for a new one',
+export const TEAM_MESSAGES = translated({
+  preset: /*i18n*/ 'Choose a role',
+  isMember: /*i18n*/ 'This person is already a member of the company',
+  isInvited: /*i18n*/ 'This person is already invited. Send the invitation again instead',
+  inTrash: /*i18n*/ 'This person is in the team’s trash. Restore them instead',
+  owner: /*i18n*/ 'The permissions of the company owner cannot be changed',
+  oneself: /*i18n*/ 'You cannot change your own permissions. Ask another admin',
+  barred:
+    /*i18n*/ 'The operator of this installation has suspended the account. Only they can lift the suspension',
+  notActive: /*i18n*/ 'This person cannot log in, so they cannot be impersonated',
+  beyond: /*i18n*/ 'You can only grant and revoke permissions that you have yourself',
+  replacement: /*i18n*/ 'Choose another member who may see leads',
+  invite: /*i18n*/ 'This invitation is no longer valid. Ask for a new one',
   hasAccount:
-    'This email address already has an account. Log in with it, or ask for an invitation to another address',
-} as const;
+    /*i18n*/ 'This email address already has an account. Log in with it, or ask for an invitation to another address',
+} as const);

@@ -1,5 +1,7 @@
 import { parse } from 'tldts';
 import { DOMAIN_LENGTH, EXAMPLE_DOMAINS } from '#contract/limits/account/addresses.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 
 /** A typed domain in lower case, with only letters, digits, dots and hyphens. */
 export function cleanDomain(typed: string): string {
@@ -34,12 +36,14 @@ export function dnsHostName(domain: string): string {
 }
 
 /** The messages about a domain. */
-export const DOMAIN_MESSAGES = {
-  empty: 'Domain cannot be empty',
-  invalid: `Please enter a valid domain (e.g., ${EXAMPLE_DOMAINS[0]})`,
-  emptyOnSave: 'Please enter a valid domain',
-  invalidOnSave: 'Please enter a valid domain format',
-} as const;
+export const DOMAIN_MESSAGES = translated({
+  empty: /*i18n*/ 'Domain cannot be empty',
+  get invalid() {
+    return i18n.t('Please enter a valid domain (e.g., {example})', { example: EXAMPLE_DOMAINS[0] });
+  },
+  emptyOnSave: /*i18n*/ 'Please enter a valid domain',
+  invalidOnSave: /*i18n*/ 'Please enter a valid domain format',
+} as const);
 
 const LABEL = new RegExp(`^(?!-)[a-z0-9-]{1,${DOMAIN_LENGTH.label}}(?<!-)$`);
 

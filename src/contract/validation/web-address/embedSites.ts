@@ -1,4 +1,6 @@
 import { EMBED_SITES_MOST } from '#contract/limits/account/addresses.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 
 /**
  * The origin of a site that may embed a page, from a typed address: `www.example.com` is `https://www.example.com`. Null for an
@@ -29,7 +31,9 @@ export function embedOrigins(sites: readonly string[]): string[] {
 }
 
 /** The messages about these sites. */
-export const EMBED_SITES_MESSAGES = {
-  site: 'Enter each site as a host name only, such as www.example.com',
-  many: `At most ${EMBED_SITES_MOST} sites`,
-} as const;
+export const EMBED_SITES_MESSAGES = translated({
+  site: /*i18n*/ 'Enter each site as a host name only, such as www.example.com',
+  get many() {
+    return i18n.t('At most {most} sites', { most: EMBED_SITES_MOST });
+  },
+} as const);

@@ -28,7 +28,7 @@ export function linkForReading(link: string): string {
 }
 
 /** The message about an invalid URL. */
-export const LINK_MESSAGE = 'Please enter a valid web address, such as https://example.com';
+export const LINK_MESSAGE = /*i18n*/ 'Please enter a valid web address, such as https://example.com';
 
 // A name with a top-level domain, or an IPv4 address; URL has turned other scripts into these letters
 const HOST = /^(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})+$/;

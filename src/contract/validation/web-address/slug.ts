@@ -1,5 +1,7 @@
 import { SLUG_LENGTH } from '#contract/limits/account/addresses.ts';
 import { RESERVED_SLUGS } from '#contract/limits/account/reservedSlugs.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { translated } from '../../i18n/translated.ts';
 
 /** A typed slug as it is saved: lower-case letters, digits and single hyphens between them, at most 50. */
 export function cleanSlug(typed: string): string {
@@ -31,10 +33,15 @@ export function innerSlugProblem(slug: string): string | null {
 }
 
 /** The messages about a slug. */
-export const SLUG_MESSAGES = {
-  length: `Slug must be between ${SLUG_LENGTH.min} and ${SLUG_LENGTH.max} characters`,
-  form: 'Use lowercase letters, digits and single hyphens between them',
-  reserved: 'This slug is reserved',
-  taken: 'This slug is already taken',
-  free: 'This slug is available',
-} as const;
+export const SLUG_MESSAGES = translated({
+  get length() {
+    return i18n.t('Slug must be between {min} and {max} characters', {
+      min: SLUG_LENGTH.min,
+      max: SLUG_LENGTH.max,
+    });
+  },
+  form: /*i18n*/ 'Use lowercase letters, digits and single hyphens between them',
+  reserved: /*i18n*/ 'This slug is reserved',
+  taken: /*i18n*/ 'This slug is already taken',
+  free: /*i18n*/ 'This slug is available',
+} as const);

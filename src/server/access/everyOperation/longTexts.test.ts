@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { GraphQLInputType } from 'graphql';
 import { getNullableType, GraphQLError, isEnumType, isInputObjectType, isListType } from 'graphql';
-import { ARGUMENT_TEXT_MOST, MOMENT_TEXT_MOST, TEXT_TOO_LONG } from '#contract/limits/texts.ts';
+import { ARGUMENT_TEXT_MOST, MOMENT_TEXT_MOST, textTooLong } from '#contract/limits/texts.ts';
 import { DateTime } from '#server/graphql/scalars.ts';
 import { createSchema } from '#server/schema.ts';
 import type { TestApp } from '#server/testing/app/createTestApp.ts';
@@ -9,7 +9,7 @@ import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { operationsOf } from '#server/testing/operations/operationDocument.ts';
 
 const TOO_LONG = 'x'.repeat(ARGUMENT_TEXT_MOST + 1);
-const REFUSED = { acknowledgement: false, statusCode: 400, message: TEXT_TOO_LONG };
+const REFUSED = { acknowledgement: false, statusCode: 400, message: textTooLong() };
 /** Types of arguments by the values with one text that is too long. A new scalar fails the tests until it is here. */
 const TEXTS: Record<string, unknown[]> = {
   ...{ String: [TOO_LONG], ID: [TOO_LONG] },
@@ -57,7 +57,7 @@ test('a caller over HTTP gets a reply as to other bad input', async () => {
   const document =
     'mutation ($email: String!) { login(email: $email, password: "x") { acknowledgement message } }';
   const { data, errors } = await app.as(null).execute(document, { email: TOO_LONG });
-  expect([errors, data.login]).toEqual([undefined, { acknowledgement: false, message: TEXT_TOO_LONG }]);
+  expect([errors, data.login]).toEqual([undefined, { acknowledgement: false, message: textTooLong() }]);
 });
 
 /** One value for each text in this type, with that text alone. */

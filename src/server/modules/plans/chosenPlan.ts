@@ -1,9 +1,5 @@
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
-import {
-  EXTRA_MEMBERS_MESSAGE,
-  MAX_EXTRA_MEMBERS,
-  sellsMembers,
-} from '#contract/limits/account/planChange.ts';
+import { extraMembersMessage, MAX_EXTRA_MEMBERS, sellsMembers } from '#contract/limits/account/planChange.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
@@ -22,7 +18,7 @@ export function chosen(
   current: SubscriptionRow,
 ): PlanChoice {
   if (asked && !(Number.isInteger(asked) && asked > 0 && asked <= MAX_EXTRA_MEMBERS))
-    throw invalid('invalid-extramembers', EXTRA_MEMBERS_MESSAGE);
+    throw invalid('invalid-extramembers', extraMembersMessage());
   const extraMembers = asked ?? (plan === current.plan ? current.extra_members : 0);
   const choice = { plan, period, extraMembers: sellsMembers(plan) ? extraMembers : 0 };
   if (current.next_plan && hidesNoted(current, choice))

@@ -3,6 +3,8 @@ import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { translated } from '../../../i18n/translated.ts';
 import { firstNameProblem } from './person.ts';
 
 /** The input of a lead manager. Only the first name is required. */
@@ -38,21 +40,25 @@ export function leadManagerProblems(
 }
 
 /** The messages about a lead manager. */
-export const LEAD_MANAGER_MESSAGES = {
-  lastName: `Last Name can have at most ${MAX_NAME_LENGTH} characters`,
-  jobTitle: `The job title can have at most ${PERSON_LENGTHS.jobTitle} characters`,
-  noAccount: 'No user of this company has this email address',
-  linked: 'This account is already linked to another lead manager',
-  inUse: 'This lead manager has leads or contacts. Choose who takes them over',
-  hasAccount: 'Reminders are sent to the account of this lead manager',
-  noEmail: 'Add an email address first',
+export const LEAD_MANAGER_MESSAGES = translated({
+  get lastName() {
+    return i18n.t('Last Name can have at most {most} characters', { most: MAX_NAME_LENGTH });
+  },
+  get jobTitle() {
+    return i18n.t('The job title can have at most {most} characters', { most: PERSON_LENGTHS.jobTitle });
+  },
+  noAccount: /*i18n*/ 'No user of this company has this email address',
+  linked: /*i18n*/ 'This account is already linked to another lead manager',
+  inUse: /*i18n*/ 'This lead manager has leads or contacts. Choose who takes them over',
+  hasAccount: /*i18n*/ 'Reminders are sent to the account of this lead manager',
+  noEmail: /*i18n*/ 'Add an email address first',
   isAccount:
-    'This email address belongs to a user of this company. Enter it as the account of the lead manager',
-  hasAccepted: 'This address already receives reminders',
+    /*i18n*/ 'This email address belongs to a user of this company. Enter it as the account of the lead manager',
+  hasAccepted: /*i18n*/ 'This address already receives reminders',
   hasStopped:
-    'This address has unsubscribed from reminders. Only its owner can accept them again, with the link in the email',
-  replacement: 'Choose another active lead manager',
-} as const;
+    /*i18n*/ 'This address has unsubscribed from reminders. Only its owner can accept them again, with the link in the email',
+  replacement: /*i18n*/ 'Choose another active lead manager',
+} as const);
 
 function isLonger(text: string, max: number): boolean {
   return textLength(tidyText(text)) > max;

@@ -1,6 +1,8 @@
 import { CRM_LENGTHS } from '#contract/limits/records/people.ts';
 import { mergeFieldProblem } from '#contract/sms/mergeFields.ts';
 import { textLength, tidyLines, tidyText } from '#contract/validation/text.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { translated } from '../../../i18n/translated.ts';
 
 /** The input of a message template. */
 export interface MessageTemplateFields {
@@ -31,8 +33,14 @@ export function messageBodyProblem(typed: string): string | null {
 }
 
 /** The messages about a message template. */
-export const MESSAGE_TEMPLATE_MESSAGES = {
-  required: 'This field is required!',
-  title: `The title can have at most ${CRM_LENGTHS.templateTitle} characters`,
-  body: `The message can have at most ${CRM_LENGTHS.templateBody.toLocaleString('en')} characters`,
-} as const;
+export const MESSAGE_TEMPLATE_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  get title() {
+    return i18n.t('The title can have at most {most} characters', { most: CRM_LENGTHS.templateTitle });
+  },
+  get body() {
+    return i18n.t('The message can have at most {most, number} characters', {
+      most: CRM_LENGTHS.templateBody,
+    });
+  },
+} as const);

@@ -1,5 +1,7 @@
 import { CRM_LENGTHS, MAX_FLATS, PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { textLength, tidyLines, tidyText } from '#contract/validation/text.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { translated } from '../../../i18n/translated.ts';
 
 /** The input of a project. Only the title is required. */
 export interface ProjectFields {
@@ -21,7 +23,10 @@ export function projectProblems(fields: ProjectFields): ProjectProblems {
   for (const [field, [label, max]] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, [string, number]][]) {
     const text = field === 'description' ? tidyLines(fields[field]) : tidyText(fields[field]);
     if (textLength(text) > max)
-      problems[field] = `${label} can have at most ${max.toLocaleString('en')} characters`;
+      problems[field] = i18n.t('{label} can have at most {max, number} characters', {
+        label: i18n.t(label),
+        max,
+      });
   }
   if (tidyText(fields.projectTitle) === '') problems.projectTitle = PROJECT_MESSAGES.required;
   if (tidyText(fields.city) !== '' && tidyText(fields.country) === '')
@@ -33,18 +38,20 @@ export function projectProblems(fields: ProjectFields): ProjectProblems {
 }
 
 /** The messages about a project. */
-export const PROJECT_MESSAGES = {
-  required: 'This field is required!',
-  countryFirst: 'Please select you country',
-  flats: `The number of flats must be a whole number from 0 to ${MAX_FLATS.toLocaleString('en')}`,
-  replacement: 'Choose another project',
-} as const;
+export const PROJECT_MESSAGES = translated({
+  required: /*i18n*/ 'This field is required!',
+  countryFirst: /*i18n*/ 'Please select you country',
+  get flats() {
+    return i18n.t('The number of flats must be a whole number from 0 to {most, number}', { most: MAX_FLATS });
+  },
+  replacement: /*i18n*/ 'Choose another project',
+} as const);
 
 const LENGTHS = {
-  projectTitle: ['The project name', CRM_LENGTHS.projectTitle],
-  address: ['The address', PERSON_LENGTHS.street],
-  city: ['The city', PERSON_LENGTHS.city],
-  country: ['The country', PERSON_LENGTHS.country],
-  projectType: ['The type', CRM_LENGTHS.projectType],
-  description: ['The description', CRM_LENGTHS.description],
+  projectTitle: [/*i18n*/ 'The project name', CRM_LENGTHS.projectTitle],
+  address: [/*i18n*/ 'The address', PERSON_LENGTHS.street],
+  city: [/*i18n*/ 'The city', PERSON_LENGTHS.city],
+  country: [/*i18n*/ 'The country', PERSON_LENGTHS.country],
+  projectType: [/*i18n*/ 'The type', CRM_LENGTHS.projectType],
+  description: [/*i18n*/ 'The description', CRM_LENGTHS.description],
 } satisfies Partial<Record<keyof ProjectFields, [string, number]>>;

@@ -1,4 +1,5 @@
 import { textLength, tidyText } from '#contract/validation/text.ts';
+import { translated } from '../../../i18n/translated.ts';
 
 /** The fields of a task, as they are typed. */
 export interface TaskFields {
@@ -7,11 +8,11 @@ export interface TaskFields {
   due: string;
 }
 
-export const TASK_MESSAGES = {
-  title: 'Enter a title',
-  tooLong: 'The task can have at most 200 characters',
-  due: 'Choose a due date',
-};
+export const TASK_MESSAGES = translated({
+  title: /*i18n*/ 'Enter a title',
+  tooLong: /*i18n*/ 'The task can have at most 200 characters',
+  due: /*i18n*/ 'Choose a due date',
+});
 
 /** The longest title of a task, in characters. */
 export const TASK_TITLE_LENGTH = 200;
