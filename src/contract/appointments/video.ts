@@ -4,9 +4,9 @@ import { translated } from '../i18n/translated.ts';
 
 /** How guests join an appointment online. Jitsi: a room of its own for each appointment; others: a fixed link. */
 export const VIDEO_KINDS = translated({
-  MEET: /*i18n*/ 'Google Meet',
-  TEAMS: /*i18n*/ 'Microsoft Teams',
-  JITSI: /*i18n*/ 'Jitsi Meet',
+  MEET: 'Google Meet',
+  TEAMS: 'Microsoft Teams',
+  JITSI: 'Jitsi Meet',
   CUSTOM: /*i18n*/ 'Other video link',
 } as const);
 

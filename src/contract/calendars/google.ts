@@ -5,6 +5,6 @@ import type { OAuthDescriptor } from './calendarDescriptor.ts';
 export const google = {
   id: 'GOOGLE',
   authorization: 'oauth',
-  label: /*i18n*/ 'Google',
+  label: 'Google',
   settings: APP_KEYS,
 } as const satisfies OAuthDescriptor;

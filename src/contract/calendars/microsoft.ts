@@ -6,7 +6,7 @@ import type { OAuthDescriptor } from './calendarDescriptor.ts';
 export const microsoft = {
   id: 'MICROSOFT',
   authorization: 'oauth',
-  label: /*i18n*/ 'Microsoft',
+  label: 'Microsoft',
   settings: [
     ...APP_KEYS,
     {

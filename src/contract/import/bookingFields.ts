@@ -18,23 +18,43 @@ export type BookingFieldPath =
 
 /** The fields in the order of the choice, with the labels of the export. */
 export const BOOKING_FIELDS: readonly (ImportField & { path: BookingFieldPath })[] = [
-  { path: 'firstName', label: 'First name', synonyms: 'firstname givenname inviteefirstname vorname' },
-  { path: 'lastName', label: 'Last name', synonyms: 'lastname surname inviteelastname nachname' },
+  {
+    path: 'firstName',
+    label: /*i18n*/ 'First name',
+    synonyms: 'firstname givenname inviteefirstname vorname',
+  },
+  { path: 'lastName', label: /*i18n*/ 'Last name', synonyms: 'lastname surname inviteelastname nachname' },
   {
     path: 'fullName',
-    label: 'Full name',
+    label: /*i18n*/ 'Full name',
     synonyms: 'name inviteename guest guestname customer client attendee',
   },
-  { path: 'email', label: 'Email', synonyms: 'emailaddress inviteeemail guestemail attendeeemail mail' },
-  { path: 'phone', label: 'Phone', synonyms: 'phonenumber mobile telephone textremindernumber' },
-  { path: 'eventType', label: 'Appointment', synonyms: 'eventtype eventtypename service title subject' },
-  { path: 'start', label: 'Start', synonyms: 'startdatetime starttime startdate start date begin from when' },
-  { path: 'end', label: 'End', synonyms: 'enddatetime endtime enddate to until' },
-  { path: 'duration', label: 'Duration in minutes', synonyms: 'duration minutes length' },
-  { path: 'hosts', label: 'Hosts', synonyms: 'host username useremail staff provider organizer calendar' },
-  { path: 'place', label: 'Where', synonyms: 'place location' },
-  { path: 'status', label: 'Status', synonyms: 'bookingstatus canceled cancelled state' },
-  { path: 'outcome', label: 'Outcome', synonyms: 'noshow attendance result' },
+  {
+    path: 'email',
+    label: /*i18n*/ 'Email',
+    synonyms: 'emailaddress inviteeemail guestemail attendeeemail mail',
+  },
+  { path: 'phone', label: /*i18n*/ 'Phone', synonyms: 'phonenumber mobile telephone textremindernumber' },
+  {
+    path: 'eventType',
+    label: /*i18n*/ 'Appointment',
+    synonyms: 'eventtype eventtypename service title subject',
+  },
+  {
+    path: 'start',
+    label: /*i18n*/ 'Start',
+    synonyms: 'startdatetime starttime startdate start date begin from when',
+  },
+  { path: 'end', label: /*i18n*/ 'End', synonyms: 'enddatetime endtime enddate to until' },
+  { path: 'duration', label: /*i18n*/ 'Duration in minutes', synonyms: 'duration minutes length' },
+  {
+    path: 'hosts',
+    label: /*i18n*/ 'Hosts',
+    synonyms: 'host username useremail staff provider organizer calendar',
+  },
+  { path: 'place', label: /*i18n*/ 'Where', synonyms: 'place location' },
+  { path: 'status', label: /*i18n*/ 'Status', synonyms: 'bookingstatus canceled cancelled state' },
+  { path: 'outcome', label: /*i18n*/ 'Outcome', synonyms: 'noshow attendance result' },
 ];
 
 /** The most rows of a file of bookings: they are imported at once. */

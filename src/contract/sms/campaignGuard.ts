@@ -26,10 +26,10 @@ export const GUARD_LEAST = 50;
 export function guardProblem({ errors, optOuts }: CampaignGuard): string | null {
   const isShare = (share: number | null) =>
     share === null || (Number.isInteger(share) && share >= 1 && share <= 100);
-  return isShare(errors) && isShare(optOuts) ? null : GUARD_PROBLEM;
+  return isShare(errors) && isShare(optOuts) ? null : i18n.t(GUARD_PROBLEM);
 }
 
-export const GUARD_PROBLEM = /*i18n*/ 'Enter a percentage from 1 to 100';
+const GUARD_PROBLEM = /*i18n*/ 'Enter a percentage from 1 to 100';
 
 /** Why a campaign pauses, as users read it; null if it continues. */
 export function guardReason(

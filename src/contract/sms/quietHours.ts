@@ -1,4 +1,5 @@
 import { HOURS_MESSAGES } from '#contract/appointments/hours.ts';
+import { i18n } from '../i18n/i18n.ts';
 
 /** When messages may arrive, in the recipient's local time. Outside these hours they wait. */
 export interface SendingHours {
@@ -35,7 +36,7 @@ export function quietHoursProblem({ opensAt, closesAt, days }: SendingHours): st
   if (!TIME.test(opensAt) || !(TIME.test(closesAt) || closesAt === '24:00') || opensAt >= closesAt)
     return HOURS_MESSAGES.range;
   if (days.some((day) => !Number.isInteger(day) || day < 1 || day > 7)) return HOURS_MESSAGES.day;
-  return days.length === 0 || new Set(days).size < days.length ? NO_DAY : null;
+  return days.length === 0 || new Set(days).size < days.length ? i18n.t(NO_DAY) : null;
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

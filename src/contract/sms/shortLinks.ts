@@ -61,7 +61,7 @@ export function renderLinked(body: string, values: MergeValues, style: LinkStyle
   };
 }
 
-const STOP_WORDS = /*i18n*/ 'Opt out:';
+const STOP_WORDS = 'Opt out:';
 
 // The host is literal: it never comes from a merge field
 const LINK =

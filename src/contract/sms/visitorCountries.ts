@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { i18n } from '../i18n/i18n.ts';
 
 /** Country codes as they are typed, `de, AT`, in the form in which they are stored. */
 export function tidyCountries(typed: string): string[] {
@@ -11,7 +12,7 @@ export function tidyCountries(typed: string): string[] {
 export function countriesProblem(codes: readonly string[]): string | null {
   return codes.length <= COUNTRIES_MOST && codes.every((code) => isSupportedCountry(code))
     ? null
-    : COUNTRIES_MESSAGE;
+    : i18n.t(COUNTRIES_MESSAGE);
 }
 
 /** Whether a number belongs to one of these countries. A number of no single country belongs to each country of its calling code. */

@@ -31,4 +31,4 @@ export function readTimeZone(text: string): string | null {
 }
 
 /** The message about an invalid time zone. */
-export const TIME_ZONE_MESSAGE = 'Please choose a time zone from the list';
+export const TIME_ZONE_MESSAGE = /*i18n*/ 'Please choose a time zone from the list';

@@ -28,7 +28,7 @@ export const INVOICE_LIMITS = {
 /** The labels of payment methods: the specification's word, and the gateway's name. */
 export const PAYMENT_METHOD_NAMES = translated({
   OFFLINE: /*i18n*/ 'Offline',
-  STRIPE: /*i18n*/ 'Stripe',
+  STRIPE: 'Stripe',
 } as const);
 
 /** Tax rates are stored in thousandths of a percent: 19 % is 19,000. */

@@ -92,7 +92,7 @@ export function customFieldsOfKind<Field extends Pick<CustomField, 'onlyOf'>>(
 const WIDTHS: Partial<Record<CustomFieldType, number>> = { number: 110, money: 130, date: 120, yesNo: 90 };
 
 /** The stored values of yes and no, with their labels. */
-export const YES_NO = translated({ YES: /*i18n*/ 'Yes', NO: 'No' } as const);
+export const YES_NO = translated({ YES: /*i18n*/ 'Yes', NO: /*i18n*/ 'No' } as const);
 
 function choicesOf({ type, choices }: CustomField): Pick<FieldDescription, 'choices' | 'formerChoices'> {
   if (type === 'yesNo') return { choices: YES_NO };

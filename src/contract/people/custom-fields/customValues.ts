@@ -44,7 +44,7 @@ const READ: Record<Exclude<CustomFieldType, 'choices'>, Read> = {
       : { value: text },
   link: ({ label }, text) => {
     const link = normalizeLink(text);
-    if (link === null) return { problem: LINK_MESSAGE };
+    if (link === null) return { problem: i18n.t(LINK_MESSAGE) };
     return link.length > CUSTOM_FIELD_LIMITS.link
       ? {
           problem: i18n.t('{label} can have at most {link} characters', {

@@ -5,7 +5,7 @@ import type { ProviderDescriptor } from './providerDescriptor.ts';
 /** Telnyx's Messaging API v2. */
 export const telnyx = {
   id: 'TELNYX',
-  label: /*i18n*/ 'Telnyx',
+  label: 'Telnyx',
   summary: /*i18n*/ 'Messages through your Telnyx account, worldwide.',
   needs: /*i18n*/ 'an API key, the public key and a Telnyx number',
   settings: [

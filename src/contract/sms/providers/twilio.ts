@@ -5,7 +5,7 @@ import { bothUrls } from './providerDescriptor.ts';
 /** Twilio's Messages API. */
 export const twilio = {
   id: 'TWILIO',
-  label: /*i18n*/ 'Twilio',
+  label: 'Twilio',
   summary: /*i18n*/ 'Messages through your Twilio account, worldwide.',
   needs: /*i18n*/ 'the account SID, the auth token and a Twilio number',
   settings: [

@@ -1,4 +1,5 @@
 import { MAX_LINK_LENGTH } from '#contract/limits/records/people.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { tidyText } from '../text.ts';
 
 /**
@@ -19,7 +20,7 @@ export function normalizeLink(typed: string): string | null {
 
 /** The problem of a URL, or null. An empty one is no problem. */
 export function linkProblem(typed: string): string | null {
-  return tidyText(typed) === '' || normalizeLink(typed) ? null : LINK_MESSAGE;
+  return tidyText(typed) === '' || normalizeLink(typed) ? null : i18n.t(LINK_MESSAGE);
 }
 
 /** A stored link as it is read: without scheme and www. */
