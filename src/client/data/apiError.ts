@@ -67,6 +67,12 @@ export function isUnreachable(error: unknown): boolean {
   return kind === 'network' || kind === 'http' || isForTheMoment(status) || code === 'INTERNAL_SERVER_ERROR';
 }
 
+/** Whether the server did not answer, or its database did not: it may be back in a few seconds. */
+export function isAway(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return error.kind === 'network' || error.kind === 'http' || error.status === UNAVAILABLE;
+}
+
 /** Whether a response is about the server's state, not the request: too many requests, no database, a full disk. */
 export function isForTheMoment(status: number | undefined): boolean {
   return status === 429 || status === UNAVAILABLE || status === 507;

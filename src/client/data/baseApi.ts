@@ -10,5 +10,7 @@ export const baseApi = createApi({
   // Several people work on the same rows: data that no screen shows is dropped at once, and a new screen fetches it again.
   // So the cache keeps no prefetched data, and tags matter for data on screen.
   keepUnusedDataFor: 0,
+  // After a lost connection (app/store/watchConnection)
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -29,6 +30,7 @@ export function PanelLayout() {
   const { deletionInfo, seenBy } = useViewer();
   const isDrawer = useDrawer();
   const dispatch = useDispatch();
+  const isConnectionLost = useSelector(uiSlice.selectors.selectIsConnectionLost);
   const main = useMainFocus();
 
   function handleSkip() {
@@ -50,6 +52,7 @@ export function PanelLayout() {
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
+        {isConnectionLost && <div role="status" className={styles.connection}>{t`Reconnecting…`}</div>}
         {isDrawer && <PhoneBar onMore={() => dispatch(uiSlice.actions.sidebarOpened())} />}
       </Box>
     </Box>

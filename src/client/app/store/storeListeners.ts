@@ -12,6 +12,7 @@ import { pauseWhileImpersonating } from './persistence.ts';
 import type { StartAppListening } from './startAppListening.ts';
 import { whileSignedIn } from './startAppListening.ts';
 import { uiSlice } from './uiSlice.ts';
+import { watchConnection } from './watchConnection.ts';
 
 const { passwordAnswered, passwordAsked } = uiSlice.actions;
 
@@ -37,6 +38,7 @@ export function makeListeners() {
   whileSignedIn(startAppListening, startLiveTags);
   askPasswordInDialog(startAppListening);
   logCompanyErrors(startAppListening);
+  watchConnection(startAppListening);
   return listeners;
 }
 

@@ -7,7 +7,11 @@ import { isViewport } from '#client/kit/viewport.ts';
 export const uiSlice = createSlice({
   name: 'ui',
   // On phones the sidebar is a drawer, closed at first
-  initialState: () => ({ isSidebarOpen: !isViewport('narrow'), isPasswordAsked: false }),
+  initialState: () => ({
+    isSidebarOpen: !isViewport('narrow'),
+    isPasswordAsked: false,
+    isConnectionLost: false,
+  }),
   reducers: {
     sidebarToggled: (state) => {
       state.isSidebarOpen = !state.isSidebarOpen;
@@ -20,6 +24,12 @@ export const uiSlice = createSlice({
     },
     sidebarSet: (state, action: PayloadAction<boolean>) => {
       state.isSidebarOpen = action.payload;
+    },
+    connectionLost: (state) => {
+      state.isConnectionLost = true;
+    },
+    connectionRestored: (state) => {
+      state.isConnectionLost = false;
     },
     /** A request requires step-up authentication. */
     passwordAsked: (state) => {
@@ -37,5 +47,6 @@ export const uiSlice = createSlice({
   selectors: {
     selectIsSidebarOpen: (state) => state.isSidebarOpen,
     selectIsPasswordAsked: (state) => state.isPasswordAsked,
+    selectIsConnectionLost: (state) => state.isConnectionLost,
   },
 });
