@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { rowIndex } from '../rows/rowIndex.ts';
 import { filledCells } from './cellBlock.ts';
 import type { CellEditing, CellStep, CellWish, RequestedCell } from './cellEditing.ts';
@@ -22,6 +22,7 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
   // Pending actions for the editor, whose code may still be loading, in their order
   const [queue, setQueue] = useState<readonly RequestedCell<Row>[]>([]);
   const [isUsed, setIsUsed] = useState(false);
+  const latest = useRef(queue);
   const [asked] = queue;
   const paths = columns.map(({ path }) => path).filter((path) => editing?.columns.has(path));
 
@@ -42,16 +43,21 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
     if (!rows || row === undefined || path === undefined) return;
     const fill = (text: string): CellWish<Row> =>
       filledCells(text, { rows: rows.slice(index), paths: paths.slice(paths.indexOf(path)) });
-    const last = queue.at(-1);
+    const last = latest.current.at(-1);
     // The editor takes the focus: while the cell still has it, keys are meant for an editor that is not there yet
     const waiting = last?.element === element && last.wish.kind === 'open' ? last.wish : undefined;
     const joined = waiting && joinedWish(waiting, wish);
     const next = joined ?? wish;
-    setIsUsed(true);
-    setQueue([
-      ...queue.filter((each) => each.wish.kind !== 'open'),
+    latest.current = [
+      ...latest.current.filter((each) => each.wish.kind !== 'open'),
       { row, path, element, wish: next.kind === 'write' ? fill(next.text) : next },
-    ]);
+    ];
+    const queued = latest.current;
+    // The press or key is painted first
+    startTransition(() => {
+      setIsUsed(true);
+      setQueue(queued);
+    });
     if (joined?.kind === 'write') step('down', element, focusRow);
   }
 
@@ -92,7 +98,8 @@ export function useCellEditor<Row>({ editing, rows, ids, columns }: Options<Row>
       editing.renderEditor({
         cell: asked,
         onDone: (to) => {
-          setQueue((now) => (to === 'stay' ? [] : now.filter((each) => each !== asked)));
+          latest.current = to === 'stay' ? [] : latest.current.filter((each) => each !== asked);
+          setQueue(latest.current);
           if (asked) step(to, asked.element, focusRow);
         },
       }),
