@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -46,15 +47,15 @@ export function DataExportDialog({ of, onClose }: DataExportDialogProps) {
       width={480}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={formId}>Download</SubmitButton>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton form={formId}>{t`Download`}</SubmitButton>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit}>
         <p>{text}</p>
         <fieldset>
-          <legend>Format</legend>
+          <legend>{t`Format`}</legend>
           {FORMATS.map(({ value, label }) => (
             <RadioField
               key={value}
@@ -90,16 +91,16 @@ function useMake(of: DataOf) {
 function wordsOf(of: DataOf): { title: string; text: string } {
   if (of.what === 'account')
     return {
-      title: 'Download my data',
-      text: 'All data of your account in one ZIP file: profile, sessions, settings and activity.',
+      title: t`Download my data`,
+      text: t`All data of your account in one ZIP file: profile, sessions, settings and activity.`,
     };
   if (of.what === 'company')
     return {
-      title: 'Export all data',
-      text: `All data of ${of.name} in one ZIP file: each table, and the files of its leads and contacts. The activity log will record the export.`,
+      title: t`Export all data`,
+      text: t`All data of ${{ name: of.name }} in one ZIP file: each table, and the files of its leads and contacts. The activity log will record the export.`,
     };
   return {
-    title: 'Export data',
-    text: `All data about ${of.name} that you may see, in one ZIP file. The activity log will record the export.`,
+    title: t`Export data`,
+    text: t`All data about ${{ name: of.name }} that you may see, in one ZIP file. The activity log will record the export.`,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -37,14 +38,14 @@ export function ViewDialog({ view, views, send, onClose }: ViewDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={view ? 'Rename view' : 'Save as new view'}
-      submitLabel={view ? 'Save changes' : 'Save view'}
+      title={view ? t`Rename view` : t`Save as new view`}
+      submitLabel={view ? t`Save changes` : t`Save view`}
       width={420}
       onClose={onClose}
     >
-      <TextField {...field('name')} label="Name" autoComplete="off" />
+      <TextField {...field('name')} label={t`Name`} autoComplete="off" />
       <CheckboxField
-        label="Share with everyone who can see this list"
+        label={t`Share with everyone who can see this list`}
         checked={isShared}
         onChange={({ target }) => setIsShared(target.checked)}
       />
