@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { errorText } from '../apiError.ts';
 import type { MaybeError } from '../apiError.ts';
 
@@ -13,5 +14,5 @@ export function bulkOutcome({ data, error }: BulkResponse): { done: number; erro
   const [first, ...more] = failures;
   if (!first) return { done, errorMessage: null };
   const text = first.name === null ? first.reason : `${first.name}: ${first.reason}`;
-  return { done, errorMessage: more.length === 0 ? text : `${text} (${more.length} more not changed)` };
+  return { done, errorMessage: more.length === 0 ? text : t`${plural(more.length, { one: `${text} (# more not changed)`, other: `${text} (# more not changed)` })}` };
 }

@@ -11,6 +11,8 @@ const STYLES = {
   dayMonth: { day: 'numeric', month: 'short' },
   month: { month: 'short' },
   monthYear: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  fullDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   moment: {
     day: 'numeric',
@@ -45,7 +47,8 @@ function formatOf(style: Style, timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** All English months have three letters. */
+/** English as the product has always written it: months of three letters, no comma after a weekday. Browsers differ in both. */
 function shortened(text: string): string {
-  return i18n.locale === SOURCE_LANGUAGE ? text.replace(/\bSept\b/g, 'Sep') : text;
+  if (i18n.locale !== SOURCE_LANGUAGE) return text;
+  return text.replace(/\bSept\b/g, 'Sep').replace(/^([A-Z][a-z]+),/, '$1');
 }
