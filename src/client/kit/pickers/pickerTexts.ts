@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import type { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { ComponentProps } from 'react';
+
+type PickerTexts = NonNullable<ComponentProps<typeof LocalizationProvider>['localeText']>;
+
+/** MUI X's texts, which it does not have in all our languages: those of a field of a day or a wall time. */
+export function pickerTexts(): PickerTexts {
+  return {
+    previousMonth: t`Previous month`,
+    nextMonth: t`Next month`,
+    openPreviousView: t`Open previous view`,
+    openNextView: t`Open next view`,
+    calendarViewSwitchingButtonAriaLabel: (view) =>
+      view === 'year'
+        ? t`year view is open, switch to calendar view`
+        : t`calendar view is open, switch to year view`,
+    cancelButtonLabel: t`Cancel`,
+    clearButtonLabel: t`Clear`,
+    okButtonLabel: t`OK`,
+    todayButtonLabel: t`Today`,
+    nextStepButtonLabel: t`Next`,
+    datePickerToolbarTitle: t`Select date`,
+    dateTimePickerToolbarTitle: t`Select date & time`,
+    timePickerToolbarTitle: t`Select time`,
+    selectViewText: (view) => (view === 'hours' ? t`Select hours` : t`Select minutes`),
+    hoursClockNumberText: (hours) => (Number(hours) === 1 ? t`${hours} hour` : t`${hours} hours`),
+    minutesClockNumberText: (minutes) =>
+      Number(minutes) === 1 ? t`${minutes} minute` : t`${minutes} minutes`,
+    openDatePickerDialogue: (day) => (day ? t`Choose date, selected date is ${day}` : t`Choose date`),
+    openTimePickerDialogue: (time) => (time ? t`Choose time, selected time is ${time}` : t`Choose time`),
+    fieldClearLabel: t`Clear`,
+    timeTableLabel: t`pick time`,
+    dateTableLabel: t`pick date`,
+    fieldYearPlaceholder: ({ digitAmount }) => t`Y`.repeat(digitAmount),
+    // As days are shown everywhere; the month may be typed as a number too
+    fieldMonthPlaceholder: () => t`MMM`,
+    fieldDayPlaceholder: () => t`DD`,
+    fieldHoursPlaceholder: () => t`hh`,
+    fieldMinutesPlaceholder: () => t`mm`,
+    year: t`Year`,
+    month: t`Month`,
+    day: t`Day`,
+    hours: t`Hours`,
+    minutes: t`Minutes`,
+    empty: t`Empty`,
+  };
+}
