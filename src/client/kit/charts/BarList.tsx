@@ -107,7 +107,7 @@ function BarTracks({ bar: { color, count, previous }, width, textOf }: BarTracks
       </span>
       {previous !== undefined && (
         <span className={styles.previous} style={{ width: `${width(previous)}%` }}>
-          <span className="visually-hidden">{t`, previous period ${{ previous: textOf(previous) }}`}</span>
+          <span className="visually-hidden">, {t`previous period ${{ count: textOf(previous) }}`}</span>
         </span>
       )}
     </>

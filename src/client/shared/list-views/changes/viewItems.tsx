@@ -101,5 +101,5 @@ function detailOf(
   { isPinned, isDefault }: { isPinned: boolean; isDefault: boolean },
 ): string {
   const who = isMine ? (isShared ? t`Shared` : t`Private`) : t`Shared by ${ownerName}`;
-  return [who, ...(isPinned ? ['pinned'] : []), ...(isDefault ? ['opens by default'] : [])].join(', ');
+  return [who, ...(isPinned ? [t`pinned`] : []), ...(isDefault ? [t`opens by default`] : [])].join(', ');
 }
