@@ -32,13 +32,14 @@ export function TimeChart({ title, days, nouns, column, linkOf }: TimeChartProps
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const textOf = typeof nouns === 'function' ? nouns : (count: number) => countText(nouns, count);
   const counted = textOf(total);
+  const dayCount = days.length;
   return (
     <Card
       title={title}
       lead={
         current
           ? `${current.label}: ${textOf(current.count)}`
-          : t`${plural(days.length, { one: `${counted} in # day`, other: `${counted} in # days` })}`
+          : t`${plural(dayCount, { one: `${counted} in # day`, other: `${counted} in # days` })}`
       }
     >
       <TimeBars title={title} bins={bins} textOf={textOf} linkOf={linkOf} onShow={setShown} />

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { ComponentProps } from 'react';
 
@@ -24,9 +24,14 @@ export function pickerTexts(): PickerTexts {
     dateTimePickerToolbarTitle: t`Select date & time`,
     timePickerToolbarTitle: t`Select time`,
     selectViewText: (view) => (view === 'hours' ? t`Select hours` : t`Select minutes`),
-    hoursClockNumberText: (hours) => (Number(hours) === 1 ? t`${hours} hour` : t`${hours} hours`),
-    minutesClockNumberText: (minutes) =>
-      Number(minutes) === 1 ? t`${minutes} minute` : t`${minutes} minutes`,
+    hoursClockNumberText: (hours) => {
+      const count = Number(hours);
+      return t`${plural(count, { one: `${hours} hour`, other: `${hours} hours` })}`;
+    },
+    minutesClockNumberText: (minutes) => {
+      const count = Number(minutes);
+      return t`${plural(count, { one: `${minutes} minute`, other: `${minutes} minutes` })}`;
+    },
     openDatePickerDialogue: (day) => (day ? t`Choose date, selected date is ${day}` : t`Choose date`),
     openTimePickerDialogue: (time) => (time ? t`Choose time, selected time is ${time}` : t`Choose time`),
     fieldClearLabel: t`Clear`,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { LinkSwitch } from '#client/kit/tabs/LinkSwitch.tsx';
 import { PERIOD_DAYS } from '#contract/limits/periods.ts';
 
@@ -9,7 +9,7 @@ export function PeriodSwitch({ days }: { days: number }) {
       label={t`Period`}
       currentIs="true"
       links={PERIOD_DAYS.map((each) => ({
-        label: t`${each} days`,
+        label: t`${plural(each, { one: '# day', other: '# days' })}`,
         to: { search: `?days=${each}` },
         isCurrent: each === days,
       }))}

@@ -92,7 +92,8 @@ function FilterPanel({ filter, ...props }: PanelProps) {
 /** A summary of a filter's values; '' if unset. More than two values are counted. */
 export function valueText(filter: ListFilter, values: readonly string[], timeZone: string): string {
   const texts = valueTexts(filter, values, timeZone);
-  return texts.length > 2 ? t`${plural(texts.length, { other: '# chosen' })}` : texts.join(', ');
+  const count = texts.length;
+  return count > 2 ? t`${plural(count, { other: '# chosen' })}` : texts.join(', ');
 }
 
 /** Each thing that a filter is set to, in words, days by a time zone. */
