@@ -44,11 +44,7 @@
 
   function hold(event) {
     // Links, and what the browser itself opens, work without the page's script
-    if (
-      event.type === 'click' &&
-      event.target.closest('a[href], summary, select, textarea, input:not([type=checkbox], [type=radio])')
-    )
-      return;
+    if (event.type === 'click' && event.target.closest('a[href], summary, select, textarea, input:not([type=checkbox], [type=radio])')) return;
     var isShortcut = event.type === 'keydown' && (event.ctrlKey || event.metaKey) && event.key === 'k';
     if (event.type === 'click' || event.type === 'submit' || isShortcut) event.preventDefault();
     event.stopImmediatePropagation();
