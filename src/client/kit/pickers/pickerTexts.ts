@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 type PickerTexts = NonNullable<ComponentProps<typeof LocalizationProvider>['localeText']>;
 
-/** MUI X's texts, which it does not have in all our languages: those of a field of a day or a wall time. */
+/** MUI X has no texts in some of our languages: these replace the ones that our date fields use. */
 export function pickerTexts(): PickerTexts {
   return {
     previousMonth: t`Previous month`,

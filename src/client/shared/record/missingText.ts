@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Says that a record does not exist; its kind has its English name as its key. */
+/** Says that a record does not exist; the key is the English name of its kind. */
 export function missingText(kind: string): MessageDescriptor {
   return TEXTS[kind] ?? msg`This record does not exist`;
 }

@@ -8,7 +8,7 @@ interface RecordTexts {
   notRestored: MessageDescriptor;
 }
 
-/** What is said about the removal and return of a kind of record, which has its English name as its key. */
+/** Texts about removing and restoring a kind of record; the key is its English name. */
 export function recordTexts(kind: string): RecordTexts {
   return TEXTS[kind] ?? OTHER;
 }

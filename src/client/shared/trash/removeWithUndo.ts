@@ -10,7 +10,7 @@ type Call = () => PromiseLike<{ error?: MaybeError }>;
 interface Removal {
   /** The kind of record, which has texts in recordTexts.ts: 'booking page'. */
   one: string;
-  /** Says nothing any more: the texts of the kind do. */
+  /** Unused: the texts of the kind say it. */
   done?: string;
   remove: Call;
   restore: Call;

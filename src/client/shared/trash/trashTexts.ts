@@ -8,7 +8,7 @@ interface TrashTexts {
   notDeleted: MessageDescriptor;
 }
 
-/** What a trash says while it restores or deletes a kind of record, which has its English name as its key. */
+/** Texts about restoring and deleting a kind of record in trash; the key is its English name. */
 export function trashTexts(kind: string): TrashTexts {
   return TEXTS[kind] ?? OTHER;
 }
