@@ -21,7 +21,7 @@ export function ShortcutsDialog({ isOpen, onClose, goKeys }: ShortcutsDialogProp
         <Keys keys={['←', '→']} does={t`Move along the tools and heads of a list`} />
         <Keys keys={['J', 'K']} does={t`The next or previous row`} />
         <Keys keys={['C']} does={t`Add to the list that is open`} />
-        <Keys keys={['Space']} does={t`Preview or select a row`} />
+        <Keys keys={[t`Space`]} does={t`Preview or select a row`} />
         <Keys keys={['Alt', '↓']} does={t`On the head of a column: its menu`} />
         <Keys keys={['Alt', '→']} does={t`On the head of a column: its width`} />
         <Keys keys={['Ctrl', '←', '→']} does={t`On the head of a column: move it`} />

@@ -15,7 +15,7 @@ export function choiceOptions(
   return kind === 'category' ? categories() : choices && READ[kind](choices);
 }
 
-/** The text of a property category's label, for any key in a URL or from the server. */
+/** The label of a property category, for any key in a URL or from the server. */
 export const CATEGORY_NAMES: Record<string, string> = PROPERTY_CATEGORIES;
 
 function categories(): PickerOption[] {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -36,7 +36,7 @@ export function DataExportDialog({ of, onClose }: DataExportDialogProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onClose();
-    void saveExport(make(format), ['table', 'tables']);
+    void saveExport(make(format), exportedText);
   }
 
   return (
@@ -60,7 +60,7 @@ export function DataExportDialog({ of, onClose }: DataExportDialogProps) {
             <RadioField
               key={value}
               name={`${formId}-format`}
-              label={label}
+              label={t(label)}
               value={value}
               checked={format === value}
               onChange={() => setFormat(value)}
@@ -73,8 +73,8 @@ export function DataExportDialog({ of, onClose }: DataExportDialogProps) {
 }
 
 const FORMATS = [
-  { value: 'CSV', label: 'CSV, for spreadsheet programs' },
-  { value: 'JSON', label: 'JSON, for other software' },
+  { value: 'CSV', label: msg`CSV, for spreadsheet programs` },
+  { value: 'JSON', label: msg`JSON, for other software` },
 ] as const;
 
 function useMake(of: DataOf) {
@@ -103,4 +103,8 @@ function wordsOf(of: DataOf): { title: string; text: string } {
     title: t`Export data`,
     text: t`All data about ${{ name: of.name }} that you may see, in one ZIP file. The activity log will record the export.`,
   };
+}
+
+function exportedText(count: number): string {
+  return t`${plural(count, { one: '# table exported', other: '# tables exported' })}`;
 }
