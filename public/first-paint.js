@@ -34,14 +34,8 @@
     }
   }
 
-  // Asking how numbers look takes longer than the rest of this script, so not for languages that are known to write them as the server does
-  function writesOtherNumbers() {
-    return !/^en(-(US|GB|CA|AU|NZ|IE))?$/.test(navigator.language) && (1234567.8).toLocaleString() !== '1,234,567.8';
-  }
-
   var isUnfit =
     layout() !== html.getAttribute('data-layout') ||
-    writesOtherNumbers() ||
     (/^\/auth(\/|$)/.test(location.pathname) ? hasAuthFlow() : hasLocalLeads());
   if (isUnfit) html.setAttribute('data-render', 'browser');
 

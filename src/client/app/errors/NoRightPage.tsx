@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { paths } from '#client/paths.ts';
@@ -7,9 +8,13 @@ export function NoRightPage({ title, mayLook }: { title: string; mayLook: boolea
   return (
     <EmptyState
       heading="h1"
-      title="You do not have access to this page"
-      text={`${mayLook ? 'You can only view records here. ' : ''}Ask an administrator for access to “${title}”.`}
-      action={<ButtonLink to={paths.dashboard.to()}>Go to the start page</ButtonLink>}
+      title={t`You do not have access to this page`}
+      text={
+        mayLook
+          ? t`You can only view records here. Ask an administrator for access to “${title}”.`
+          : t`Ask an administrator for access to “${title}”.`
+      }
+      action={<ButtonLink to={paths.dashboard.to()}>{t`Go to the start page`}</ButtonLink>}
     />
   );
 }

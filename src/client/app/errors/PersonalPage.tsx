@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 
 /** Replaces personal screens during impersonation. */
@@ -10,8 +11,8 @@ export function PersonalPage({
   return (
     <EmptyState
       heading="h1"
-      title={`This is personal to ${name}`}
-      text="During impersonation, personal data stays hidden: profile, sessions and notifications."
+      title={t`This is personal to ${name}`}
+      text={t`During impersonation, personal data stays hidden: profile, sessions and notifications.`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ban } from 'lucide-react';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -14,15 +15,16 @@ export function SuspendedPage({ company }: { company: NonNullable<Viewer['compan
     <EmptyState
       icon={<Ban />}
       heading="h1"
-      title={`${companyName} is suspended`}
+      title={t`${companyName} is suspended`}
       text={
         <>
-          Since {suspension && dayText(suspension.at, timeZone)}. Reason: {suspension?.reason}
+          {suspension &&
+            t`Since ${{ day: dayText(suspension.at, timeZone) }}. Reason: ${{ reason: suspension.reason }}`}
           <br />
-          No data is lost. Contact the operator of this installation.
+          {t`No data is lost. Contact the operator of this installation.`}
         </>
       }
-      action={<ButtonLink to={paths.companyInfo.to()}>My companies</ButtonLink>}
+      action={<ButtonLink to={paths.companyInfo.to()}>{t`My companies`}</ButtonLink>}
     />
   );
 }

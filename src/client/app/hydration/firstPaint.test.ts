@@ -73,23 +73,3 @@ it.each([
   expect(document.getElementById('root')).toBeEmptyDOMElement();
   expect(document.documentElement).not.toHaveAttribute('data-render');
 });
-
-it.each([
-  ['de-DE', '1.234.567,8', true],
-  ['en-IN', '12,34,567.8', true],
-  ['en-ZW', '1,234,567.8', false],
-])('a browser in %s, which writes %s, renders the page itself: %s', (language, written, isByBrowser) => {
-  openIn(language, written);
-  expect(document.documentElement.getAttribute('data-render')).toBe(isByBrowser ? 'browser' : null);
-});
-
-it('a browser in a language of known numbers does not load its number formats', () => {
-  expect(openIn('en-GB', '')).not.toHaveBeenCalled();
-});
-
-function openIn(language: string, written: string) {
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-  const write = jest.spyOn(Number.prototype, 'toLocaleString').mockReturnValue(written);
-  open();
-  return write;
-}

@@ -40,9 +40,7 @@ export function PanelLayout() {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <ButtonBase className={styles.skip} onClick={handleSkip}>
-        Skip to content
-      </ButtonBase>
+      <ButtonBase className={styles.skip} onClick={handleSkip}>{t`Skip to content`}</ButtonBase>
       <Sidebar isDrawer={isDrawer} />
       <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
         <TopBar isDrawer={isDrawer} />

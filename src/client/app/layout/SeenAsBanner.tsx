@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Alert from '@mui/material/Alert';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
@@ -22,18 +23,12 @@ export function SeenAsBanner() {
     <Alert
       severity="warning"
       role="region"
-      aria-label="Impersonation"
+      aria-label={t`Impersonation`}
       icon={<Eye size={18} />}
       square
       sx={{ px: 2, position: 'sticky', top: 0, zIndex: 'appBar' }}
-      action={
-        <Button size="small" onClick={() => void stop()} isBusy={isBusy}>
-          Stop
-        </Button>
-      }
-    >
-      You are viewing Exkoo as {name} until {timeText(until, timeZone)}. You cannot make changes.
-    </Alert>
+      action={<Button size="small" onClick={() => void stop()} isBusy={isBusy}>{t`Stop`}</Button>}
+    >{t`You are viewing Exkoo as ${name} until ${{ time: timeText(until, timeZone) }}. You cannot make changes.`}</Alert>
   );
 }
 

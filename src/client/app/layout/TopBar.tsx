@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Toolbar from '@mui/material/Toolbar';
 import { Menu, PanelLeft } from 'lucide-react';
 import { memo } from 'react';
@@ -29,7 +30,7 @@ export const TopBar = memo(function TopBar({ isDrawer }: { isDrawer: boolean }) 
     <Toolbar component="header" className={styles.topBar}>
       {isDrawer ? (
         <IconButton
-          label="Open menu"
+          label={t`Open menu`}
           aria-expanded={isSidebarOpen}
           aria-controls="drawer"
           onClick={() => dispatch(uiSlice.actions.sidebarOpened())}
@@ -38,7 +39,7 @@ export const TopBar = memo(function TopBar({ isDrawer }: { isDrawer: boolean }) 
         </IconButton>
       ) : (
         <IconButton
-          label={isSidebarOpen ? 'Close sidebar' : 'Open sidebar'}
+          label={isSidebarOpen ? t`Close sidebar` : t`Open sidebar`}
           aria-expanded={isSidebarOpen}
           aria-controls="sidebar"
           onClick={() => dispatch(uiSlice.actions.sidebarToggled())}

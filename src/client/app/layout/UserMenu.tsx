@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LogOut, Network, UserRound } from 'lucide-react';
 import { fileUrl } from '#client/data/fileUrl.ts';
 import { useSignOut } from '#client/entities/session/useSignOut.ts';
@@ -24,7 +25,7 @@ export function UserMenu() {
   const name = `${viewer.fullName.firstName} ${viewer.fullName.lastName}`.trim();
   return (
     <MenuButton
-      label="Account menu"
+      label={t`Account menu`}
       className={styles.user}
       align="end"
       header={
@@ -34,30 +35,30 @@ export function UserMenu() {
         </>
       }
       items={[
-        ...(viewer.seenBy ? [] : [{ label: 'Profile', icon: <UserRound />, to: paths.profile.to() }]),
+        ...(viewer.seenBy ? [] : [{ label: t`Profile`, icon: <UserRound />, to: paths.profile.to() }]),
         ...(can(viewer, 'PLATFORM', 'MANAGE')
-          ? [{ label: 'Platform', icon: <Network />, to: paths.adminCompanyInfo.to() }]
+          ? [{ label: t`Platform`, icon: <Network />, to: paths.adminCompanyInfo.to() }]
           : []),
         {
-          label: 'Light',
+          label: t`Light`,
           icon: <LazySchemeIcon scheme="light" />,
           isChecked: scheme === 'light',
           onSelect: () => setScheme('light'),
           startsGroup: true,
         },
         {
-          label: 'Dark',
+          label: t`Dark`,
           icon: <LazySchemeIcon scheme="dark" />,
           isChecked: scheme === 'dark',
           onSelect: () => setScheme('dark'),
         },
         {
-          label: 'System',
+          label: t`System`,
           icon: <LazySchemeIcon scheme="system" />,
           isChecked: scheme === 'system',
           onSelect: () => setScheme('system'),
         },
-        { label: 'Log out', icon: <LogOut />, onSelect: () => void signOut(), startsGroup: true },
+        { label: t`Log out`, icon: <LogOut />, onSelect: () => void signOut(), startsGroup: true },
       ]}
     >
       <Avatar name={name} src={fileUrl(viewer.profile)} size={28} />

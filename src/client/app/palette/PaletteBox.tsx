@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ButtonBase from '@mui/material/ButtonBase';
 import InputBase from '@mui/material/InputBase';
 import { Search } from 'lucide-react';
@@ -20,23 +21,23 @@ export function PaletteBox({ note, ...choice }: PaletteBoxProps) {
         <InputBase
           autoFocus
           className={styles.input}
-          placeholder="Search by name, phone, email, or type a command"
+          placeholder={t`Search by name, phone, email, or type a command`}
           inputProps={{
             ...box.getInputProps(),
-            'aria-label': 'Search leads, contacts and commands',
+            'aria-label': t`Search leads, contacts and commands`,
             enterKeyHint: 'go',
             spellCheck: false,
           }}
         />
         <ButtonBase className={styles.close} onClick={choice.onClose}>
           <kbd aria-hidden="true">Esc</kbd>
-          <span>Cancel</span>
+          <span>{t`Cancel`}</span>
         </ButtonBase>
       </div>
       <ul
         {...box.getListboxProps()}
         aria-labelledby={undefined}
-        aria-label="Results"
+        aria-label={t`Results`}
         className={styles.list}
         hidden={choice.items.length === 0}
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Dialog from '@mui/material/Dialog';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -33,8 +34,8 @@ export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
 
   function handleChoose({ id, ...item }: PaletteItem) {
     // Only records: screens and actions are in the list anyway
-    if (!item.to || ['Go to', 'Actions', 'Favorites', 'Recently opened'].includes(item.group)) return;
-    const again = { ...item, id: `recent ${id.replace(/^recent /, '')}`, group: 'Recent' };
+    if (!item.to || [t`Go to`, t`Actions`, t`Favorites`, t`Recently opened`].includes(item.group)) return;
+    const again = { ...item, id: `recent ${id.replace(/^recent /, '')}`, group: t`Recent` };
     setRecent((before) => [again, ...before.filter((other) => other.id !== again.id)].slice(0, RECENT));
   }
 
@@ -46,9 +47,7 @@ export function PaletteDialog({ isOpen, onClose, onHelp }: PaletteDialogProps) {
         aria-labelledby={titleId}
         classes={{ container: styles.container ?? '', paper: styles.paper ?? '' }}
       >
-        <h2 id={titleId} className="visually-hidden">
-          Search and commands
-        </h2>
+        <h2 id={titleId} className="visually-hidden">{t`Search and commands`}</h2>
         <Palette
           key={opening.count}
           recent={recent}
@@ -103,10 +102,10 @@ function noteOf(state: {
   isSearching: boolean;
   hasFailed: boolean;
 }): string | null {
-  if (state.isSearching) return 'Searching…';
-  if (state.hasFailed) return 'The search failed. Check your connection and try again.';
+  if (state.isSearching) return t`Searching…`;
+  if (state.hasFailed) return t`The search failed. Check your connection and try again.`;
   if (state.count > 0) return null;
   return state.typed.trim().length < 2
-    ? 'Type at least two letters'
-    : `No results for “${state.typed.trim()}”`;
+    ? t`Type at least two letters`
+    : t`No results for “${{ text: state.typed.trim() }}”`;
 }

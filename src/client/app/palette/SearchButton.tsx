@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Search } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -50,7 +51,7 @@ export function SearchButton() {
         onPointerEnter={PaletteDialog.preload}
       >
         <Search aria-hidden="true" size={16} />
-        <span className={styles.label}>Search</span>
+        <span className={styles.label}>{t`Search`}</span>
         <kbd className={styles.key} aria-hidden="true">
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>

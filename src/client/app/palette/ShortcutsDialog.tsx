@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import type { NavigationTab } from '../layout/sidebar/navigationLink.ts';
 import styles from './Palette.module.css';
@@ -12,22 +13,22 @@ interface ShortcutsDialogProps {
 /** The keys that work in the panel. */
 export function ShortcutsDialog({ isOpen, onClose, goKeys }: ShortcutsDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" width={440}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Keyboard shortcuts`} width={440}>
       <dl className={styles.keys}>
-        <Keys keys={['Ctrl', 'K']} does="Search and commands" />
-        <Keys keys={['/']} does="Search in a list" />
-        <Keys keys={['↑', '↓']} does="Move through the rows of a list" />
-        <Keys keys={['←', '→']} does="Move along the tools and heads of a list" />
-        <Keys keys={['J', 'K']} does="The next or previous row" />
-        <Keys keys={['C']} does="Add to the list that is open" />
-        <Keys keys={['Space']} does="Preview or select a row" />
-        <Keys keys={['Alt', '↓']} does="On the head of a column: its menu" />
-        <Keys keys={['Alt', '→']} does="On the head of a column: its width" />
-        <Keys keys={['Ctrl', '←', '→']} does="On the head of a column: move it" />
-        <Keys keys={['Esc']} does="Close, or clear a search" />
-        <Keys keys={['?']} does="This list" />
+        <Keys keys={['Ctrl', 'K']} does={t`Search and commands`} />
+        <Keys keys={['/']} does={t`Search in a list`} />
+        <Keys keys={['↑', '↓']} does={t`Move through the rows of a list`} />
+        <Keys keys={['←', '→']} does={t`Move along the tools and heads of a list`} />
+        <Keys keys={['J', 'K']} does={t`The next or previous row`} />
+        <Keys keys={['C']} does={t`Add to the list that is open`} />
+        <Keys keys={[t`Space`]} does={t`Preview or select a row`} />
+        <Keys keys={['Alt', '↓']} does={t`On the head of a column: its menu`} />
+        <Keys keys={['Alt', '→']} does={t`On the head of a column: its width`} />
+        <Keys keys={['Ctrl', '←', '→']} does={t`On the head of a column: move it`} />
+        <Keys keys={['Esc']} does={t`Close, or clear a search`} />
+        <Keys keys={['?']} does={t`This list`} />
         {goKeys.map(({ to, goKey, label }) => (
-          <Keys key={to} keys={['G', goKey?.toUpperCase() ?? '']} does={`Go to ${label}`} />
+          <Keys key={to} keys={['G', goKey?.toUpperCase() ?? '']} does={t`Go to ${label}`} />
         ))}
       </dl>
     </Dialog>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Building2, FileUp, Keyboard, LogOut, Monitor, Moon, Plus, Sun, Trash2 } from 'lucide-react';
 import { useFindMyCompaniesQuery, useSwitchCompany } from '#client/entities/company/companyApi.ts';
 import { useSignOut } from '#client/entities/session/useSignOut.ts';
@@ -19,109 +20,114 @@ export function useCommands(onHelp: () => void): PaletteItem[] {
 
   const screens = screensOf(navigationFor(viewer)).map(({ label, to, Icon }): PaletteItem => ({
     id: to,
-    group: 'Go to',
+    group: t`Go to`,
     label,
     to,
     Icon,
-    words: WORDS.find(([start]) => to.startsWith(start))?.[1] ?? '',
+    words: wordsOf(to),
   }));
   const others = (companies?.data ?? []).filter(({ companyId }) => companyId !== viewer.company?.companyId);
   const actions: (Omit<PaletteItem, 'id' | 'group'> | false)[] = [
     inCompany &&
       can(viewer, 'CRM_LEAD', 'EDIT') && {
-        label: 'Add lead',
-        words: 'new create',
+        label: t`Add lead`,
+        words: t`new create`,
         Icon: Plus,
         to: paths.addLead.to(),
       },
     inCompany &&
       can(viewer, 'CRM_CONTACTS', 'EDIT') && {
-        label: 'Add contact',
-        words: 'new create',
+        label: t`Add contact`,
+        words: t`new create`,
         Icon: Plus,
         to: paths.addContact.to(),
       },
     inCompany &&
       can(viewer, 'CUSTOMERS', 'EDIT') && {
-        label: 'Add customer',
-        words: 'new create',
+        label: t`Add customer`,
+        words: t`new create`,
         Icon: Plus,
         to: paths.addCustomer.to(),
       },
     inCompany &&
       can(viewer, 'CUSTOMERS', 'EDIT') && {
-        label: 'Add invoice',
-        words: 'new create',
+        label: t`Add invoice`,
+        words: t`new create`,
         Icon: Plus,
         to: paths.addInvoice.to(),
       },
     inCompany &&
       can(viewer, 'SMS_CAMPAIGN', 'EDIT') && {
-        label: 'Add campaign',
-        words: 'new create sms',
+        label: t`Add campaign`,
+        words: t`new create sms`,
         Icon: Plus,
         to: paths.addSmsCampaign.to(),
       },
     inCompany &&
       can(viewer, 'CRM_LEAD', 'EDIT') && {
-        label: 'Import leads',
-        words: 'csv excel upload',
+        label: t`Import leads`,
+        words: t`csv excel upload`,
         Icon: FileUp,
         to: paths.newImport.to(),
       },
     inCompany &&
       can(viewer, 'CRM_LEAD', 'VIEW') && {
-        label: 'Lead trash',
-        words: 'deleted restore leads',
+        label: t`Lead trash`,
+        words: t`deleted restore leads`,
         Icon: Trash2,
         to: paths.leadTrash.to(),
       },
     inCompany &&
       can(viewer, 'CRM_CONTACTS', 'VIEW') && {
-        label: 'Contact trash',
-        words: 'deleted restore contacts',
+        label: t`Contact trash`,
+        words: t`deleted restore contacts`,
         Icon: Trash2,
         to: paths.contactTrash.to(),
       },
     ...others.map(({ companyId, companyName }) => ({
-      label: `Switch to ${companyName}`,
-      words: 'company',
+      label: t`Switch to ${companyName}`,
+      words: t`company`,
       Icon: Building2,
       run: () => void switchCompany(companyId),
     })),
     can(viewer, 'COMPANY', 'MANAGE') && {
-      label: 'Add company',
-      words: 'new create',
+      label: t`Add company`,
+      words: t`new create`,
       Icon: Plus,
       to: paths.addCompany.to(),
     },
     ...SCHEMES.filter(({ choice }) => choice !== scheme).map(({ choice, label, Icon }) => ({
-      label,
-      words: 'theme colour color scheme appearance',
+      label: t(label),
+      words: t`theme colour color scheme appearance`,
       Icon,
       run: () => setScheme(choice),
     })),
-    { label: 'Keyboard shortcuts', words: 'help keys', Icon: Keyboard, run: onHelp },
-    { label: 'Log out', words: 'sign out', Icon: LogOut, run: () => void signOut() },
+    { label: t`Keyboard shortcuts`, words: t`help keys`, Icon: Keyboard, run: onHelp },
+    { label: t`Log out`, words: t`sign out`, Icon: LogOut, run: () => void signOut() },
   ];
   return [
-    ...actions.flatMap((action) => (action ? [{ ...action, id: action.label, group: 'Actions' }] : [])),
+    ...actions.flatMap((action) => (action ? [{ ...action, id: action.label, group: t`Actions` }] : [])),
     ...screens,
   ];
 }
 
 const SCHEMES = [
-  { choice: 'light', label: 'Switch to the light theme', Icon: Sun },
-  { choice: 'dark', label: 'Switch to the dark theme', Icon: Moon },
-  { choice: 'system', label: 'Use the theme of the device', Icon: Monitor },
+  { choice: 'light', label: msg`Switch to the light theme`, Icon: Sun },
+  { choice: 'dark', label: msg`Switch to the dark theme`, Icon: Moon },
+  { choice: 'system', label: msg`Use the theme of the device`, Icon: Monitor },
 ] as const;
+
+function wordsOf(address: string): string {
+  const found = WORDS.find(([start]) => address.startsWith(start));
+  return found ? t(found[1]) : '';
+}
 
 /** What screens are also found by, by the start of their address. */
 const WORDS = [
-  [paths.profile.to(), 'account password notifications sessions'],
-  [paths.editCompany.to(''), 'company settings name logo time zone currency address'],
-  [paths.billingSubscription.to(), 'billing'],
-  [paths.leadSetup.to(), 'stages statuses sources groups custom fields'],
-  [paths.smsSettings.to(), 'quiet hours consent spending'],
-  [paths.api.to(), 'keys webhooks'],
+  [paths.profile.to(), msg`account password notifications sessions`],
+  [paths.editCompany.to(''), msg`company settings name logo time zone currency address`],
+  [paths.billingSubscription.to(), msg`billing`],
+  [paths.leadSetup.to(), msg`stages statuses sources groups custom fields`],
+  [paths.smsSettings.to(), msg`quiet hours consent spending`],
+  [paths.api.to(), msg`keys webhooks`],
 ] as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Building,
   CalendarCheck,
@@ -43,24 +44,24 @@ const KINDS: Record<
   SearchHit['kind'],
   (id: string, title: string) => Pick<PaletteItem, 'group' | 'Icon' | 'to'>
 > = {
-  LEAD: (id) => ({ group: 'Leads', Icon: UserRoundSearch, to: paths.lead.to(id) }),
-  CONTACT: (id) => ({ group: 'Contacts', Icon: UserRound, to: paths.contact.to(id) }),
-  PROJECT: (id) => ({ group: 'Projects', Icon: Building, to: paths.project.to(id) }),
+  LEAD: (id) => ({ group: t`Leads`, Icon: UserRoundSearch, to: paths.lead.to(id) }),
+  CONTACT: (id) => ({ group: t`Contacts`, Icon: UserRound, to: paths.contact.to(id) }),
+  PROJECT: (id) => ({ group: t`Projects`, Icon: Building, to: paths.project.to(id) }),
   LEAD_MANAGER: (_id, title) => ({
-    group: 'Lead managers',
+    group: t`Lead managers`,
     Icon: IdCard,
     to: searched(paths.leadManagers.to(), title),
   }),
-  CUSTOMER: (id) => ({ group: 'Customers', Icon: UserRoundCheck, to: paths.customer.to(id) }),
-  INVOICE: (id) => ({ group: 'Invoices', Icon: ReceiptText, to: paths.invoice.to(id) }),
+  CUSTOMER: (id) => ({ group: t`Customers`, Icon: UserRoundCheck, to: paths.customer.to(id) }),
+  INVOICE: (id) => ({ group: t`Invoices`, Icon: ReceiptText, to: paths.invoice.to(id) }),
   BOOKING: (_id, title) => ({
-    group: 'Bookings',
+    group: t`Bookings`,
     Icon: CalendarCheck,
     to: searched(paths.bookings.to(), title),
   }),
-  CAMPAIGN: (id) => ({ group: 'Campaigns', Icon: Megaphone, to: paths.smsCampaign.to(id) }),
+  CAMPAIGN: (id) => ({ group: t`Campaigns`, Icon: Megaphone, to: paths.smsCampaign.to(id) }),
   MESSAGE_TEMPLATE: (_id, title) => ({
-    group: 'Message templates',
+    group: t`Message templates`,
     Icon: FileText,
     to: searched(paths.messageTemplates.to(), title),
   }),

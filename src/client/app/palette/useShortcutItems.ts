@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Star, UserRound, UserRoundSearch } from 'lucide-react';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -13,12 +14,12 @@ export function useShortcutItems(): PaletteItem[] {
   const { favourites, recents } = reply.data;
   const chosen = new Set(favourites.map(({ _id }) => _id));
   return [
-    ...favourites.map((person) => ({ ...itemOf(person, 'favourite'), group: 'Favorites', Icon: Star })),
+    ...favourites.map((person) => ({ ...itemOf(person, 'favourite'), group: t`Favorites`, Icon: Star })),
     ...recents
       .filter(({ _id }) => !chosen.has(_id))
       .map((person) => ({
         ...itemOf(person, 'opened'),
-        group: 'Recently opened',
+        group: t`Recently opened`,
         Icon: person.kind === 'LEAD' ? UserRoundSearch : UserRound,
       })),
   ];

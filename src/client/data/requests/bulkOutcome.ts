@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { errorText } from '../apiError.ts';
 import type { MaybeError } from '../apiError.ts';
 
@@ -13,5 +14,7 @@ export function bulkOutcome({ data, error }: BulkResponse): { done: number; erro
   const [first, ...more] = failures;
   if (!first) return { done, errorMessage: null };
   const text = first.name === null ? first.reason : `${first.name}: ${first.reason}`;
-  return { done, errorMessage: more.length === 0 ? text : `${text} (${more.length} more not changed)` };
+  const count = more.length;
+  if (count === 0) return { done, errorMessage: text };
+  return { done, errorMessage: t`${text} (${plural(count, { other: '# more not changed' })})` };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -30,9 +31,7 @@ export function BookButton({ person, ...look }: BookButtonProps) {
         icon={<CalendarPlus aria-hidden="true" size={16} />}
         onPointerEnter={CreateBookingDialog.preload}
         onClick={() => setIsOpen(true)}
-      >
-        Book
-      </Button>
+      >{t`Book`}</Button>
       {isOpen && <CreateBookingDialog person={person} onClose={() => setIsOpen(false)} />}
     </>
   );

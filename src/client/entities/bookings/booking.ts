@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { BookingFieldsFragment } from './bookings.generated.ts';
 
 /** A booking as lists and the calendar show it. */
@@ -35,20 +36,21 @@ export function minutesOf({ start, end }: BookingTime): number {
 
 /** The state of a booking in the words of the list. */
 export function bookingState({ status, outcome }: Pick<Booking, 'status' | 'outcome'>) {
-  if (outcome === 'SHOWED') return { label: 'Showed', tone: 'success' } as const;
-  if (outcome === 'NO_SHOW') return { label: 'No show', tone: 'danger' } as const;
-  return STATES[status];
+  if (outcome === 'SHOWED') return { label: t`Showed`, tone: 'success' } as const;
+  if (outcome === 'NO_SHOW') return { label: t`No show`, tone: 'danger' } as const;
+  const { label, tone } = STATES[status];
+  return { label: t(label), tone };
 }
 
 /** The statuses as a filter offers them. */
 export const STATUS_OPTIONS = [
-  { value: 'PENDING', label: 'To confirm' },
-  { value: 'CONFIRMED', label: 'Confirmed' },
-  { value: 'CANCELLED', label: 'Cancelled' },
+  { value: 'PENDING', label: msg`To confirm` },
+  { value: 'CONFIRMED', label: msg`Confirmed` },
+  { value: 'CANCELLED', label: msg`Cancelled` },
 ] as const;
 
 const STATES = {
-  PENDING: { label: 'To confirm', tone: 'warning' },
-  CONFIRMED: { label: 'Confirmed', tone: 'accent' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  PENDING: { label: msg`To confirm`, tone: 'warning' },
+  CONFIRMED: { label: msg`Confirmed`, tone: 'accent' },
+  CANCELLED: { label: msg`Cancelled`, tone: 'neutral' },
 } as const;

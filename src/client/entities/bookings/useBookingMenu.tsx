@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ban, CalendarCheck, CalendarClock, CalendarX, Check, UserRound, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
 import type { MutationResult } from '#client/data/apiError.ts';
@@ -34,42 +35,42 @@ export function useBookingMenu(onMoved?: (before: Booking, isGuestNotified: bool
   const [asked, setAsked] = useState<{ what: 'move' | 'reassign' | 'cancel'; booking: Booking } | null>(null);
 
   const show = (call: PromiseLike<MutationResult>) =>
-    toastResult(call, 'The booking could not be changed. Try again.');
+    toastResult(call, t`The booking could not be changed. Try again.`);
 
   function menuOf(booking: Booking): MenuItem[] {
     const { _id: id, status, person } = booking;
     const items: MenuItem[] = [];
     if (person)
       items.push({
-        label: person.kind === 'LEAD' ? 'Open lead' : 'Open contact',
+        label: person.kind === 'LEAD' ? t`Open lead` : t`Open contact`,
         icon: <UserRound />,
         to: person.kind === 'LEAD' ? paths.lead.to(person._id) : paths.contact.to(person._id),
       });
     if (!mayEdit || status === 'CANCELLED') return items;
     if (status === 'PENDING')
-      items.push({ label: 'Confirm', icon: <Check />, onSelect: () => void show(confirm({ id })) });
+      items.push({ label: t`Confirm`, icon: <Check />, onSelect: () => void show(confirm({ id })) });
     if (status === 'CONFIRMED' && Date.parse(booking.start) <= Date.now())
       items.push(
         {
-          label: 'Showed',
+          label: t`Showed`,
           icon: <CalendarCheck />,
           onSelect: () => void show(setOutcome({ id, outcome: 'SHOWED' })),
         },
         {
-          label: 'No show',
+          label: t`No show`,
           icon: <CalendarX />,
           onSelect: () => void show(setOutcome({ id, outcome: 'NO_SHOW' })),
         },
       );
     items.push(
-      { label: 'Reschedule', icon: <CalendarClock />, onSelect: () => setAsked({ what: 'move', booking }) },
+      { label: t`Reschedule`, icon: <CalendarClock />, onSelect: () => setAsked({ what: 'move', booking }) },
       {
-        label: 'Reassign',
+        label: t`Reassign`,
         icon: <UserRoundPen />,
         onSelect: () => setAsked({ what: 'reassign', booking }),
       },
       {
-        label: 'Cancel booking',
+        label: t`Cancel booking`,
         icon: <Ban />,
         isDanger: true,
         startsGroup: true,

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -12,6 +13,7 @@ interface UndoJobDialogProps {
 export function UndoJobDialog({ job, onClose }: UndoJobDialogProps) {
   const { undo } = useFollowJob();
   const kind = job?.kind ?? 'IMPORT';
+  const title = t(TITLES[kind]);
 
   function handleConfirm() {
     if (job) void undo(job);
@@ -21,9 +23,9 @@ export function UndoJobDialog({ job, onClose }: UndoJobDialogProps) {
   return (
     <ConfirmDialog
       isOpen={job !== null}
-      title={TITLES[kind]}
-      text={`${TEXTS[kind]} Later changes are not affected.`}
-      confirmLabel={TITLES[kind]}
+      title={title}
+      text={[t(TEXTS[kind]), t`Later changes are not affected.`].join(' ')}
+      confirmLabel={title}
       isDanger
       onConfirm={handleConfirm}
       onClose={onClose}
@@ -31,11 +33,10 @@ export function UndoJobDialog({ job, onClose }: UndoJobDialogProps) {
   );
 }
 
-const TITLES = { IMPORT: 'Undo import', BULK: 'Undo change', MERGE: 'Undo merge' } as const;
+const TITLES = { IMPORT: msg`Undo import`, BULK: msg`Undo change`, MERGE: msg`Undo merge` } as const;
 
 const TEXTS = {
-  IMPORT:
-    'People it added are removed, and people it changed get their previous values. Lead options it added are removed if they are not used.',
-  BULK: 'The changed people get their previous values.',
-  MERGE: 'The merged people become separate again.',
+  IMPORT: msg`People it added are removed, and people it changed get their previous values. Lead options it added are removed if they are not used.`,
+  BULK: msg`The changed people get their previous values.`,
+  MERGE: msg`The merged people become separate again.`,
 } as const;

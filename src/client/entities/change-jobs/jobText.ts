@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { ChangeJob } from './changeJobsApi.ts';
 
 /** True while the server still works on it. */
@@ -7,28 +9,28 @@ export function isJobUnderWay({ state }: Pick<ChangeJob, 'state'>): boolean {
 
 /** How far it is, for reading: 'Set stage to Contacted: 1,500 of 30,000'. */
 export function jobProgress({ title, done, total, state }: ChangeJob): string {
-  const what = state === 'UNDOING' ? `Undoing: ${title}` : title;
-  return `${what}: ${done.toLocaleString()} of ${total.toLocaleString()}`;
+  const what = state === 'UNDOING' ? t`Undoing: ${title}` : title;
+  return t`${what}: ${{ done: numberText(done) }} of ${{ total: numberText(total) }}`;
 }
 
 /** The result of a job: '12 changed, 2 failed', 'Stopped after 3,200 of 50,000: 3,200 changed'. */
 export function jobResult(job: ChangeJob): string {
   const { state, created, updated, skipped, failed, kept, error } = job;
-  if (state === 'FAILED') return error ?? 'This failed. Try again.';
+  if (state === 'FAILED') return error ?? t`This failed. Try again.`;
   if (state === 'UNDONE')
-    return kept > 0 ? `Undone, except for ${kept.toLocaleString()} that changed since` : 'Undone';
+    return kept > 0 ? t`${plural(kept, { other: 'Undone, except for # that changed since' })}` : t`Undone`;
   const parts = [
-    created > 0 && `${created.toLocaleString()} added`,
-    updated > 0 && `${updated.toLocaleString()} changed`,
-    skipped > 0 && `${skipped.toLocaleString()} unchanged`,
-    failed > 0 && `${failed.toLocaleString()} failed`,
+    created > 0 && t`${plural(created, { other: '# added' })}`,
+    updated > 0 && t`${plural(updated, { other: '# changed' })}`,
+    skipped > 0 && t`${plural(skipped, { other: '# unchanged' })}`,
+    failed > 0 && t`${plural(failed, { other: '# failed' })}`,
   ].filter(Boolean);
   const counts = parts.join(', ');
   if (state === 'STOPPED') return [stoppedAfter(job), counts].filter(Boolean).join(': ');
-  return counts || 'Nothing to change';
+  return counts || t`Nothing to change`;
 }
 
 function stoppedAfter({ done, total }: ChangeJob): string {
-  if (done === 0) return 'Stopped before it started';
-  return `Stopped after ${done.toLocaleString()} of ${total.toLocaleString()}`;
+  if (done === 0) return t`Stopped before it started`;
+  return t`Stopped after ${{ done: numberText(done) }} of ${{ total: numberText(total) }}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MaybeError } from '#client/data/apiError.ts';
 import { errorText, isUnreachable } from '#client/data/apiError.ts';
 import { useApiDispatch, useApiStore } from '#client/data/apiStore.ts';
@@ -59,7 +60,7 @@ export function useFollowJob() {
   function progressOf(job: ChangeJob) {
     const text = jobProgress(job);
     if (job.state === 'UNDOING') return text;
-    return <ActionText text={text} action="Stop" onAction={() => void stop(job)} />;
+    return <ActionText text={text} action={t`Stop`} onAction={() => void stop(job)} />;
   }
 
   async function undo(job: Pick<ChangeJob, '_id'>) {
@@ -69,7 +70,7 @@ export function useFollowJob() {
   /** `done` says what a job came to that did all of its rows, in place of how many it changed. */
   async function follow({ data: reply, error }: Started, done?: string): Promise<void> {
     if (!reply?.data) {
-      toast.error(errorText(error, 'This failed. Try again.') ?? 'This failed. Try again.');
+      toast.error(errorText(error, t`This failed. Try again.`) ?? t`This failed. Try again.`);
       return;
     }
     const job = await end(reply.data);

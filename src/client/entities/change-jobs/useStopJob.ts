@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { ChangeJob } from './changeJobsApi.ts';
@@ -9,7 +10,7 @@ export function useStopJob() {
 
   async function stop({ _id: id }: Pick<ChangeJob, '_id'>) {
     const { error } = await stopChangeJob({ id });
-    if (error) toast.error(errorText(error, 'This could not be stopped. Try again.'));
+    if (error) toast.error(errorText(error, t`This could not be stopped. Try again.`));
   }
 
   return { stop, isStopping: isLoading };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { baseApi } from '#client/data/baseApi.ts';
 import { operation } from '#client/data/operation.ts';
@@ -31,7 +32,7 @@ export function useSwitchCompany(): [(companyId: string) => Promise<boolean>, { 
 
   async function handleSwitch(companyId: string): Promise<boolean> {
     const { error } = await switchCompany({ companyId });
-    if (error) toast.error(errorText(error, 'The company could not be switched'));
+    if (error) toast.error(errorText(error, t`The company could not be switched`));
     return !error;
   }
 

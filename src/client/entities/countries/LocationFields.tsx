@@ -1,6 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
 import { useDispatch } from 'react-redux';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { COMPANY_MESSAGES } from '#contract/validation/records/company.ts';
 import type { Country } from './countriesApi.ts';
 import { countrySelected } from './countrySlice.ts';
@@ -51,7 +53,7 @@ export function LocationFields({
   const plainCity = (
     <TextField
       {...plain}
-      label="City"
+      label={t`City`}
       autoComplete="address-level2"
       value={city}
       error={cityError}
@@ -63,7 +65,7 @@ export function LocationFields({
       <>
         <TextField
           {...plain}
-          label="Country"
+          label={t`Country`}
           autoComplete="country-name"
           value={country}
           error={countryError}
@@ -78,11 +80,11 @@ export function LocationFields({
     <>
       <Combobox
         {...shared}
-        label="Country"
+        label={t`Country`}
         autoComplete="country-name"
         allowsOther
         isFirstOnEnter
-        emptyText={UNLISTED}
+        emptyText={t(UNLISTED)}
         options={countryOptions}
         value={country || null}
         error={countryError}
@@ -93,10 +95,10 @@ export function LocationFields({
       ) : (
         <Combobox
           {...shared}
-          label="City"
+          label={t`City`}
           autoComplete="address-level2"
           allowsOther
-          emptyText={country ? UNLISTED : COMPANY_MESSAGES.countryFirst}
+          emptyText={country ? t(UNLISTED) : i18n.t(COMPANY_MESSAGES.countryFirst)}
           options={cityOptions}
           value={city || null}
           error={cityError}
@@ -107,4 +109,4 @@ export function LocationFields({
   );
 }
 
-const UNLISTED = 'Not in the list, saved as entered';
+const UNLISTED = msg`Not in the list, saved as entered`;

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { dayText } from '#client/kit/time/dateText.ts';
 import type { InvoiceFieldsFragment, InvoiceRowFieldsFragment, InvoiceStatus } from './invoices.generated.ts';
 
@@ -15,9 +17,17 @@ export const STATUS_TONE: Record<InvoiceStatus, 'accent' | 'warning' | 'success'
   Fail: 'danger',
 };
 
+/** How a status is called. */
+export const INVOICE_STATUS_NAMES: Record<InvoiceStatus, MessageDescriptor> = {
+  New: msg`New`,
+  Pending: msg`Pending`,
+  Paid: msg`Paid`,
+  Fail: msg`Fail`,
+};
+
 /** The title of an invoice: its number, or that it is a draft. */
 export function invoiceName({ number }: Pick<InvoiceRow, 'number'>): string {
-  return number ?? 'Draft';
+  return number ?? t`Draft`;
 }
 
 /** A day, '2026-12-31', as other days are read: '31 Dec 2026'. It is the same day everywhere. */

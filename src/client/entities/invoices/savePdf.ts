@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { downloadFile } from '#client/data/downloadFile.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -15,8 +16,8 @@ export function saveReceiptPdf({ _id, number }: { _id: string; number: string })
 }
 
 async function savePdf(path: string, name: string): Promise<void> {
-  const progress = toast.loading('Preparing the PDF…');
+  const progress = toast.loading(t`Preparing the PDF…`);
   const { error } = await downloadFile(`/api/exkoo/${path}.pdf`, `${name}.pdf`);
-  if (error) toast.update(progress, 'error', errorText(error, 'The PDF could not be created. Try again.'));
-  else toast.update(progress, 'success', 'PDF saved');
+  if (error) toast.update(progress, 'error', errorText(error, t`The PDF could not be created. Try again.`));
+  else toast.update(progress, 'success', t`PDF saved`);
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { FieldProps } from '#client/kit/forms/fields/Field.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
@@ -18,7 +20,7 @@ type Shared = Pick<
 /** Picks one stage, status, source, manager… `noneLabel` lets it be cleared: 'No manager'. */
 export function OnePicker({
   kind,
-  label = LABELS[kind],
+  label = t(LABELS[kind]),
   value,
   onChange,
   ...rest
@@ -38,7 +40,7 @@ export function OnePicker({
 /** Picks several groups, projects or tags; a tag may be new. */
 export function ManyPicker({
   kind,
-  label = LABELS[kind],
+  label = t(LABELS[kind]),
   values,
   onChange,
   ...rest
@@ -65,7 +67,7 @@ export function OnePickerField({
   ...picker
 }: Parameters<typeof OnePicker>[0] & Omit<FieldProps, 'label'>) {
   return (
-    <Field label={picker.label ?? LABELS[picker.kind]} {...{ error, hint, isOptional }}>
+    <Field label={picker.label ?? t(LABELS[picker.kind])} {...{ error, hint, isOptional }}>
       {(control) => <OnePicker {...picker} {...control} />}
     </Field>
   );
@@ -79,19 +81,19 @@ export function ManyPickerField({
   ...picker
 }: Parameters<typeof ManyPicker>[0] & Omit<FieldProps, 'label'>) {
   return (
-    <Field label={picker.label ?? LABELS[picker.kind]} {...{ error, hint, isOptional }}>
+    <Field label={picker.label ?? t(LABELS[picker.kind])} {...{ error, hint, isOptional }}>
       {(control) => <ManyPicker {...picker} {...control} />}
     </Field>
   );
 }
 
-const LABELS: Record<ChoiceKind, string> = {
-  stage: 'Stage',
-  status: 'Status',
-  source: 'Source',
-  group: 'Groups',
-  manager: 'Lead manager',
-  project: 'Interested projects',
-  tag: 'Tags',
-  category: 'Property category',
+const LABELS: Record<ChoiceKind, MessageDescriptor> = {
+  stage: msg`Stage`,
+  status: msg`Status`,
+  source: msg`Source`,
+  group: msg`Groups`,
+  manager: msg`Lead manager`,
+  project: msg`Interested projects`,
+  tag: msg`Tags`,
+  category: msg`Property category`,
 };

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ManyPickerField, OnePickerField } from './LeadPicker.tsx';
 import type { NewLeadValues } from './newLeadValues.ts';
@@ -22,14 +23,14 @@ type Many = 'groupIds' | 'tags' | 'managerIds';
 /** The initial values of a new lead. Known people keep their values. */
 export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf, onSettled }: NewLeadsCardProps) {
   return (
-    <Card title="New leads" lead="Existing people, found by phone or email, keep their values.">
+    <Card title={t`New leads`} lead={t`Existing people, found by phone or email, keep their values.`}>
       <div className={grid.grid}>
         {ONES.map(({ kind, name, none }) => (
           <OnePickerField
             key={name}
             kind={kind}
-            noneLabel={none}
-            placeholder={none}
+            noneLabel={t(none)}
+            placeholder={t(none)}
             isDisabled={isDisabled}
             error={errorOf?.(name) ?? null}
             onClose={() => onSettled?.(name)}
@@ -40,9 +41,9 @@ export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf, onSe
         {MANY.map(({ kind, name, ...more }) => (
           <ManyPickerField
             key={name}
-            {...more}
+            {...('label' in more && { label: t(more.label), hint: t(more.hint) })}
             kind={kind}
-            placeholder="None"
+            placeholder={t`None`}
             isDisabled={isDisabled}
             error={errorOf?.(name) ?? null}
             onClose={() => onSettled?.(name)}
@@ -56,8 +57,8 @@ export function NewLeadsCard({ values, isDisabled = false, onPick, errorOf, onSe
 }
 
 const ONES = [
-  { kind: 'stage', name: 'stageId', none: 'The default stage' },
-  { kind: 'source', name: 'sourceId', none: 'The default source' },
+  { kind: 'stage', name: 'stageId', none: msg`The default stage` },
+  { kind: 'source', name: 'sourceId', none: msg`The default source` },
 ] as const;
 
 const MANY = [
@@ -66,7 +67,7 @@ const MANY = [
   {
     kind: 'manager',
     name: 'managerIds',
-    label: 'Lead managers (round robin)',
-    hint: 'New leads are assigned by round robin',
+    label: msg`Lead managers (round robin)`,
+    hint: msg`New leads are assigned by round robin`,
   },
 ] as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -39,7 +40,7 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (isAsked && noneLabel === undefined && !replacementId) return setProblem('This field is required!');
+    if (isAsked && noneLabel === undefined && !replacementId) return setProblem(t`This field is required!`);
     setIsBusy(true);
     const message = await onDelete(replacementId || null);
     setIsBusy(false);
@@ -56,9 +57,7 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
       isBusy={isBusy}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
+          <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} look="danger" isBusy={isBusy}>
             {confirmLabel}
           </Button>
@@ -70,7 +69,7 @@ export function ReplacementDialog(props: ReplacementDialogProps) {
         {isAsked && (
           <NativeSelect
             label={replacementLabel}
-            placeholder={replacements ? (noneLabel ?? 'Choose…') : 'Loading…'}
+            placeholder={replacements ? (noneLabel ?? t`Choose…`) : t`Loading…`}
             options={replacements ?? []}
             value={replacementId}
             error={problem}

@@ -1,4 +1,5 @@
 import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PROPERTY_CATEGORIES } from '#contract/people/propertyCategories.ts';
 import type { LeadChoices } from './leadOptionsApi.ts';
 import { optionColour } from './optionColour.ts';
@@ -11,13 +12,15 @@ export function choiceOptions(
   kind: ChoiceKind,
   choices: LeadChoices | undefined,
 ): PickerOption[] | undefined {
-  return kind === 'category' ? CATEGORIES : choices && READ[kind](choices);
+  return kind === 'category' ? categories() : choices && READ[kind](choices);
 }
 
 /** The label of a property category, for any key in a URL or from the server. */
 export const CATEGORY_NAMES: Record<string, string> = PROPERTY_CATEGORIES;
 
-const CATEGORIES = Object.entries(CATEGORY_NAMES).map(([value, label]) => ({ value, label }));
+function categories(): PickerOption[] {
+  return Object.entries(CATEGORY_NAMES).map(([value, label]) => ({ value, label: i18n.t(label) }));
+}
 
 const READ: Record<Exclude<ChoiceKind, 'category'>, (choices: LeadChoices) => PickerOption[]> = {
   stage: ({ stages }) => stages.map((each) => coloured(each, each.stageLevel)),

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import { customKey } from '#contract/people/custom-fields/customField.ts';
@@ -26,7 +27,7 @@ export function customFilters(fields: readonly CustomFieldDescription[]): ListFi
   });
 }
 
-const EMPTY = 'Empty';
+const EMPTY = msg`Empty`;
 
 /**
  * Filters of a URL by archived or deleted custom fields, which match no one: they stay visible until the user removes them. `archived`
@@ -43,8 +44,8 @@ export function formerFilters(
     return {
       kind: 'choice',
       name,
-      label: label === undefined ? 'Missing field' : `${label} (archived)`,
-      options: (filters[name] ?? []).map((value) => ({ value, label: 'no matches' })),
+      label: label === undefined ? t`Missing field` : t`${label} (archived)`,
+      options: (filters[name] ?? []).map((value) => ({ value, label: t`no matches` })),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { PickerOption } from '#client/kit/pickers/pickerOption.ts';
 import { timeZoneOptions } from '#client/kit/time/timeZoneOptions.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { FieldDescription, ReferenceKind } from '#contract/people/fieldTypes.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 import type { ChoiceKind } from './choiceOptions.ts';
@@ -16,7 +17,7 @@ export function fieldOptions(
   if (own)
     return Object.entries(own)
       .filter(([value]) => !formerChoices.includes(value))
-      .map(([value, label]) => ({ value, label }));
+      .map(([value, label]) => ({ value, label: i18n.t(label) }));
   if (type === 'timeZone') return timeZoneOptions();
   if (type === 'labels') return choiceOptions('tag', choices);
   return names && choiceOptions(REFERENCES[names].kind, choices);

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import { CONVERTED } from '#contract/people/personFilter.ts';
 import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
@@ -17,35 +18,40 @@ export function leadFilters(
     return none && options ? [{ value: NONE, label: none }, ...options] : options;
   };
   const filters: Record<FilterName, ListFilter> = {
-    stage: { kind: 'choice', name: 'stage', label: 'Stage', options: choice('stage', 'No stage') },
-    status: { kind: 'choice', name: 'status', label: 'Status', options: choice('status', 'No status') },
-    source: { kind: 'choice', name: 'source', label: 'Source', options: choice('source', 'No source') },
+    stage: { kind: 'choice', name: 'stage', label: t`Stage`, options: choice('stage', t`No stage`) },
+    status: { kind: 'choice', name: 'status', label: t`Status`, options: choice('status', t`No status`) },
+    source: { kind: 'choice', name: 'source', label: t`Source`, options: choice('source', t`No source`) },
     manager: {
       kind: 'choice',
       name: 'manager',
-      label: 'Lead manager',
-      options: choice('manager', 'Unassigned'),
+      label: t`Lead manager`,
+      options: choice('manager', t`Unassigned`),
     },
-    group: { kind: 'choice', name: 'group', label: 'Group', options: choice('group', 'No group') },
-    project: { kind: 'choice', name: 'project', label: 'Project', options: choice('project', 'No project') },
-    tag: { kind: 'choice', name: 'tag', label: 'Tag', options: choice('tag') },
-    category: { kind: 'choice', name: 'category', label: 'Property category', options: choice('category') },
-    outcome: { kind: 'choice', name: 'outcome', label: 'Outcome', options: OUTCOMES },
+    group: { kind: 'choice', name: 'group', label: t`Group`, options: choice('group', t`No group`) },
+    project: {
+      kind: 'choice',
+      name: 'project',
+      label: t`Project`,
+      options: choice('project', t`No project`),
+    },
+    tag: { kind: 'choice', name: 'tag', label: t`Tag`, options: choice('tag') },
+    category: { kind: 'choice', name: 'category', label: t`Property category`, options: choice('category') },
+    outcome: { kind: 'choice', name: 'outcome', label: t`Outcome`, options: OUTCOMES },
     lostReason: {
       kind: 'choice',
       name: 'lostReason',
-      label: 'Lost reason',
+      label: t`Lost reason`,
       options: choices?.lostReasons.map((reason) => ({ value: reason, label: reason })),
     },
     import: {
       kind: 'choice',
       name: 'import',
-      label: 'Import',
-      options: importIds.map((id) => ({ value: id, label: 'Only its rows' })),
+      label: t`Import`,
+      options: importIds.map((id) => ({ value: id, label: t`Only its rows` })),
     },
-    created: { kind: 'dates', name: 'created', label: 'Date added', lie: 'past' },
-    nextCall: { kind: 'dates', name: 'nextCall', label: 'Next call', lie: 'ahead', none: 'None' },
-    nextMeeting: { kind: 'dates', name: 'nextMeeting', label: 'Next meeting', lie: 'ahead', none: 'None' },
+    created: { kind: 'dates', name: 'created', label: t`Date added`, lie: 'past' },
+    nextCall: { kind: 'dates', name: 'nextCall', label: t`Next call`, lie: 'ahead', none: t`None` },
+    nextMeeting: { kind: 'dates', name: 'nextMeeting', label: t`Next meeting`, lie: 'ahead', none: t`None` },
   };
   // The filter by import is set by links only
   const offered = names.filter((name) => name !== 'import' || importIds.length > 0);
@@ -56,9 +62,9 @@ export function leadFilters(
 export const NONE = 'NONE';
 
 const OUTCOMES = [
-  { value: 'OPEN', label: 'Open' },
-  { value: 'FOLLOW_UP', label: 'In follow-up' },
-  { value: 'WON', label: 'Sale closed' },
-  { value: 'LOST', label: 'Lost' },
-  { value: CONVERTED, label: 'Converted' },
+  { value: 'OPEN', label: msg`Open` },
+  { value: 'FOLLOW_UP', label: msg`In follow-up` },
+  { value: 'WON', label: msg`Sale closed` },
+  { value: 'LOST', label: msg`Lost` },
+  { value: CONVERTED, label: msg`Converted` },
 ];

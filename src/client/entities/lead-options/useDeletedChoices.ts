@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 
 type Choice = keyof typeof MESSAGES;
@@ -8,11 +9,11 @@ export function useDeletedChoices(given: readonly Choice[]) {
   const gone: readonly string[] = given.filter((name) => !settled.includes(name));
   return {
     /** The message at the field. */
-    messageOf: (name: string) => (gone.includes(name) ? MESSAGES[name as Choice] : null),
+    messageOf: (name: string) => (gone.includes(name) ? t(MESSAGES[name as Choice]) : null),
     /** The message shown instead of saving; null if nothing has to be decided. */
     problem:
       gone.length > 0
-        ? 'A default for new leads was deleted. Choose another option in the marked fields'
+        ? t`A default for new leads was deleted. Choose another option in the marked fields`
         : null,
     settle: (name: string) => setSettled((names) => [...names, name]),
     /** Asks again about choices that are deleted from now on. */
@@ -21,8 +22,8 @@ export function useDeletedChoices(given: readonly Choice[]) {
 }
 
 const MESSAGES = {
-  stageId: 'The chosen stage was deleted. Choose another one',
-  sourceId: 'The chosen source was deleted. Choose another one',
-  groupIds: 'A chosen group was deleted. Choose another one',
-  managerIds: 'A chosen lead manager was deleted. Choose another one',
+  stageId: msg`The chosen stage was deleted. Choose another one`,
+  sourceId: msg`The chosen source was deleted. Choose another one`,
+  groupIds: msg`A chosen group was deleted. Choose another one`,
+  managerIds: msg`A chosen lead manager was deleted. Choose another one`,
 };

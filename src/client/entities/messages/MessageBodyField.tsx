@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -37,7 +38,7 @@ export function MessageBodyField({ field, body, onChange }: MessageBodyFieldProp
           area.current = element;
           registerArea(element);
         }}
-        label="Message"
+        label={t`Message`}
         rows={6}
         error={error ?? liveProblem}
       />

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useDebounced } from '#client/kit/useDebounced.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MERGE_EXAMPLES, MERGE_FIELDS, renderMessage } from '#contract/sms/mergeFields.ts';
 import { messageBodyProblem } from '#contract/validation/records/crm/messageTemplate.ts';
 import { usePreviewMessageQuery } from './messagesApi.ts';
@@ -26,21 +28,24 @@ export function MessagePreview({ body, onPlain, foot }: MessagePreviewProps) {
     { skip: leadId === null || !isReadable },
   );
   const isOfLead = leadId !== null && isReadable && !error && reply !== undefined;
-  const errorMessage = errorText(error, 'No preview');
+  const errorMessage = errorText(error, t`No preview`);
   const text = isOfLead ? reply.text : renderMessage(settled, MERGE_EXAMPLES).text;
   const missing = isOfLead ? reply.missing : [];
 
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section className={styles.preview} aria-label={t`Preview`}>
       <PreviewLead leadId={leadId} onChange={setLeadId} />
       <p className={styles.bubble} data-testid="preview">
-        {text === '' ? <span className={styles.quiet}>Your message</span> : marked(text)}
+        {text === '' ? <span className={styles.quiet}>{t`Your message`}</span> : marked(text)}
       </p>
-      {leadId === null && <p className={styles.quiet}>Shown with example values until you have a lead.</p>}
+      {leadId === null && (
+        <p className={styles.quiet}>{t`Shown with example values until you have a lead.`}</p>
+      )}
       {missing.length > 0 && (
-        <p className={styles.gap} role="status">
-          No value for this lead: {missing.map(labelOf).join(', ')}. Add a fallback.
-        </p>
+        <p
+          className={styles.gap}
+          role="status"
+        >{t`No value for this lead: ${{ fields: missing.map(labelOf).join(', ') }}. Add a fallback.`}</p>
       )}
       {errorMessage && <p role="alert">{errorMessage}</p>}
       <MessageSizeLine text={text} onPlain={onPlain} />
@@ -57,7 +62,7 @@ function marked(text: string) {
 }
 
 function labelOf(field: string): string {
-  return MERGE_FIELDS.find((each) => each.field === field)?.label ?? field;
+  return i18n.t(MERGE_FIELDS.find((each) => each.field === field)?.label ?? field);
 }
 
 /** The pause in typing before the server renders the preview. */

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { CostlyCharacter } from '#contract/sms/smsSize.ts';
 import { smsSize } from '#contract/sms/smsSize.ts';
 import styles from './MessageEditor.module.css';
@@ -17,23 +19,29 @@ export function MessageSizeLine({ text, onPlain }: MessageSizeLineProps) {
   return (
     <div className={styles.size}>
       <p>
-        {characters.toLocaleString()} {characters === 1 ? 'character' : 'characters'} · {segments} SMS{' '}
-        {segments === 1 ? 'segment' : 'segments'}
-        {encoding === 'UCS_2' && ' · 70 characters per segment instead of 160, because of special characters'}
+        {[
+          t`${plural(characters, { one: '# character', other: '# characters' })}`,
+          t`${plural(segments, { one: '# SMS segment', other: '# SMS segments' })}`,
+          encoding === 'UCS_2' && t`70 characters per segment instead of 160, because of special characters`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {isDoubleDearer && (
         <CharacterChips
-          label="These characters count twice and add a segment:"
+          label={t`These characters count twice and add a segment:`}
           characters={double.map((character) => ({ character, plain: null }))}
         />
       )}
       {costly.length > 0 && (
         <>
-          <CharacterChips label="Not in the SMS alphabet:" characters={costly} />
+          <CharacterChips label={t`Not in the SMS alphabet:`} characters={costly} />
           {hasTwins && onPlain && (
-            <button type="button" className={styles.plain} onClick={onPlain}>
-              Use plain characters
-            </button>
+            <button
+              type="button"
+              className={styles.plain}
+              onClick={onPlain}
+            >{t`Use plain characters`}</button>
           )}
         </>
       )}
@@ -55,18 +63,19 @@ function CharacterChips({ label, characters }: CharacterChipsProps) {
       {characters.slice(0, MOST_NAMED).map(({ character, plain }) => (
         <span key={character} className={styles.character}>
           {shown(character)}
-          {plain !== null && ` → ${plain === '' ? 'nothing' : shown(plain)}`}
+          {plain !== null && ` → ${plain === '' ? t`nothing` : shown(plain)}`}
         </span>
       ))}
-      {characters.length > MOST_NAMED && ` and ${characters.length - MOST_NAMED} more`}
+      {characters.length > MOST_NAMED &&
+        ` ${t`and ${{ count: numberText(characters.length - MOST_NAMED) }} more`}`}
     </p>
   );
 }
 
 /** Invisible characters are named. */
 function shown(character: string): string {
-  if (character === ' ') return 'space';
+  if (character === ' ') return t`space`;
   return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]+$/u.test(character)
-    ? 'invisible space'
+    ? t`invisible space`
     : character;
 }

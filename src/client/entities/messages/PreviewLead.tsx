@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Chip from '@mui/material/Chip';
 import { useEffect, useState } from 'react';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -34,15 +35,15 @@ export function PreviewLead({ leadId, onChange }: PreviewLeadProps) {
   return (
     <>
       <TextField
-        label="Preview for"
+        label={t`Preview for`}
         value={typed}
-        placeholder="Search leads by name, phone or email"
+        placeholder={t`Search leads by name, phone or email`}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         // The form around is the template's.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <ul className={styles.leads} aria-label="Leads">
+      <ul className={styles.leads} aria-label={t`Leads`}>
         {leads.map((lead) => (
           <li key={lead._id}>
             <Chip
@@ -56,7 +57,7 @@ export function PreviewLead({ leadId, onChange }: PreviewLeadProps) {
             />
           </li>
         ))}
-        {reply && leads.length === 0 && search && <li className={styles.quiet}>No lead matches</li>}
+        {reply && leads.length === 0 && search && <li className={styles.quiet}>{t`No lead matches`}</li>}
       </ul>
     </>
   );
@@ -65,7 +66,7 @@ export function PreviewLead({ leadId, onChange }: PreviewLeadProps) {
 function leadTitle({ personalInformation }: FindPreviewLeadsQuery['findLeads']['data'][number]): string {
   const { fullName, email, phoneNumber } = personalInformation;
   const { firstName, lastName } = fullName;
-  return [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber?.formatted || 'No name';
+  return [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber?.formatted || t`No name`;
 }
 
 /** The pause in typing before the server searches. */

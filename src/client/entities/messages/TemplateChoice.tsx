@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { can } from '#contract/access/can.ts';
@@ -11,8 +12,8 @@ export function TemplateChoice({ body, onChange }: { body: string; onChange: (bo
   if (templates.length === 0) return null;
   return (
     <NativeSelect
-      label="Message template"
-      placeholder="None"
+      label={t`Message template`}
+      placeholder={t`None`}
       options={templates.map(({ _id, title }) => ({ value: _id, label: title }))}
       // The template with the current text
       value={templates.find((template) => template.body === body)?._id ?? ''}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
@@ -22,7 +23,7 @@ export function DueField({ label, value, onChange, autoFocus }: DueFieldProps) {
         hasTime
         autoFocus={autoFocus}
         label={label}
-        hint={`Time zone: ${timeZone.replaceAll('_', ' ')}`}
+        hint={t`Time zone: ${{ timeZone: timeZone.replaceAll('_', ' ') }}`}
         value={wallTime(value, timeZone)}
         onChange={(wall) => onChange(momentOf(wall, timeZone))}
       />
@@ -44,9 +45,9 @@ function quickTimes(timeZone: string, now: number = Date.now()): { label: string
   const weekday = new Date(`${today}T00:00Z`).getUTCDay();
   const inAnHour = momentOf(wallTime(now + 3_600_000, timeZone), timeZone) ?? '';
   return [
-    { label: 'In 1 hour', at: inAnHour },
-    { label: 'Tomorrow 9:00', at: nine(1) },
-    { label: 'Next Monday 9:00', at: nine((8 - weekday) % 7 || 7) },
+    { label: t`In 1 hour`, at: inAnHour },
+    { label: t`Tomorrow 9:00`, at: nine(1) },
+    { label: t`Next Monday 9:00`, at: nine((8 - weekday) % 7 || 7) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
@@ -28,7 +29,7 @@ export function DueTime({ at, timeZone: ownZone, hasTime = true, isBrief = false
       dateTime={at}
       data-tip={hasTime ? fullTime(at, timeZone) : undefined}
     >
-      {state === 'overdue' && <span className={styles.word}>Overdue</span>}
+      {state === 'overdue' && <span className={styles.word}>{t`Overdue`}</span>}
       {(hasTime && !(isBrief && state === 'overdue') ? dueText : dueDay)(at, timeZone, now, isBrief)}
     </time>
   );

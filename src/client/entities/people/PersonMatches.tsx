@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import type { PersonMatch } from './person.ts';
@@ -13,13 +15,13 @@ export function PersonMatches({ matches }: { matches: readonly PersonMatch[] }) 
       {matches.map((match) => (
         <li key={match._id}>
           <Link to={pageOf(match)} target="_blank">
-            {fullName(match.fullName) || match.email || match.phoneNumber || 'No name'}
+            {fullName(match.fullName) || match.email || match.phoneNumber || t`No name`}
           </Link>{' '}
           <span className={styles.why}>
             {[
-              match.kind === 'LEAD' ? 'Lead' : 'Contact',
+              match.kind === 'LEAD' ? t`Lead` : t`Contact`,
               match.companyName,
-              ...match.reasons.map((reason) => REASONS[reason]),
+              ...match.reasons.map((reason) => t(REASONS[reason])),
               match.reasons.includes('EMAIL') ? match.email : '',
             ]
               .filter(Boolean)
@@ -47,8 +49,8 @@ export function pageOf({ kind, _id }: { kind: 'LEAD' | 'CONTACT'; _id: string })
 // A number has its whole room before the rules are there that part its digits: else a line more would move the page
 const GAPS = 4;
 
-const REASONS: Record<PersonMatch['reasons'][number], string> = {
-  PHONE: 'same phone',
-  EMAIL: 'same email',
-  NAME_AND_COMPANY: 'same name and company',
+const REASONS: Record<PersonMatch['reasons'][number], MessageDescriptor> = {
+  PHONE: msg`same phone`,
+  EMAIL: msg`same email`,
+  NAME_AND_COMPANY: msg`same name and company`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import type { PersonKind } from '#contract/people/fieldTypes.ts';
@@ -10,7 +11,7 @@ interface SenderLinkProps {
 
 /** Links to the person of a submission or delivery. */
 export function SenderLink({ person }: SenderLinkProps) {
-  if (!person) return 'Not in your lists';
+  if (!person) return t`Not in your lists`;
   const path = person.kind === 'CONTACT' ? paths.contact : paths.lead;
-  return <Link to={path.to(person._id)}>{fullName(person.fullName) || 'No name'}</Link>;
+  return <Link to={path.to(person._id)}>{fullName(person.fullName) || t`No name`}</Link>;
 }

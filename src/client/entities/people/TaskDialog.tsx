@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { fullName } from '#client/entities/people/person.ts';
@@ -53,17 +54,17 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
       return {
         ...(problems.title && { title: problems.title }),
         ...(problems.due && { day: problems.due }),
-        ...(!isTime && { time: 'Enter a time, such as 09:30' }),
+        ...(!isTime && { time: t`Enter a time, such as 09:30` }),
       };
     },
     checks: 'onSubmit',
     send: async ({ title, day, time, assigneeId }) => {
       const input = { title, due: dueOf(day, time), assigneeId: assigneeId || null };
       const answer = await (task ? update({ ...owner, id: task._id, input }) : create({ ...owner, input }));
-      return errorText(answer.error, 'The task could not be saved. Try again.');
+      return errorText(answer.error, t`The task could not be saved. Try again.`);
     },
     onSent: () => {
-      toast.success(task ? 'Task saved' : 'Task added');
+      toast.success(task ? t`Task saved` : t`Task added`);
       onClose();
     },
   });
@@ -73,19 +74,19 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
     if (!task) return;
     const message = errorText(
       (await remove({ ...owner, id: task._id })).error,
-      'The task could not be deleted. Try again.',
+      t`The task could not be deleted. Try again.`,
     );
     if (message !== null) return void toast.error(message);
     onClose();
-    if (task.isDone) return void toast.success('Task deleted');
+    if (task.isDone) return void toast.success(t`Task deleted`);
     const { title, due, assignee } = task;
-    undoToast('Task deleted', () => void addAgain({ title, due, assigneeId: assignee?._id ?? null }));
+    undoToast(t`Task deleted`, () => void addAgain({ title, due, assigneeId: assignee?._id ?? null }));
   }
 
   async function addAgain(input: TaskInput) {
     const message = errorText(
       (await create({ ...owner, input })).error,
-      'The task could not be restored. Add it again.',
+      t`The task could not be restored. Add it again.`,
     );
     if (message !== null) toast.error(message);
   }
@@ -93,25 +94,32 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={task ? 'Edit task' : 'Add task'}
-      submitLabel={task ? 'Save changes' : 'Add task'}
+      title={task ? t`Edit task` : t`Add task`}
+      submitLabel={task ? t`Save changes` : t`Add task`}
       isBusy={dialog.isBusy || isRemoving}
       onClose={onClose}
       width={480}
       footerStart={
         task && (
-          <Button look="danger" onClick={() => void handleDelete()} disabled={dialog.isBusy || isRemoving}>
-            Delete
-          </Button>
+          <Button
+            look="danger"
+            onClick={() => void handleDelete()}
+            disabled={dialog.isBusy || isRemoving}
+          >{t`Delete`}</Button>
         )
       }
     >
       <div className={styles.fields}>
-        <TextField {...field('title')} label="Title" maxLength={TASK_TITLE_LENGTH} />
+        <TextField {...field('title')} label={t`Title`} maxLength={TASK_TITLE_LENGTH} />
         <div className={styles.due}>
-          <DateField label="Due" value={day} onChange={(value) => set('day', value)} error={errorOf('day')} />
+          <DateField
+            label={t`Due`}
+            value={day}
+            onChange={(value) => set('day', value)}
+            error={errorOf('day')}
+          />
           <TimeField
-            label="Time"
+            label={t`Time`}
             value={time}
             onChange={(value) => set('time', value)}
             error={errorOf('time')}
@@ -120,8 +128,8 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
         </div>
         <NativeSelect
           {...field('assigneeId')}
-          label="Assignee"
-          placeholder="Unassigned"
+          label={t`Assignee`}
+          placeholder={t`Unassigned`}
           options={optionsOf(members, task?.assignee ?? null)}
         />
       </div>

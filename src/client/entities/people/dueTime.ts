@@ -1,6 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { formatDate } from '#client/kit/time/dateFormat.ts';
+import { dateText, dayMonthText, timeText } from '#client/kit/time/dateText.ts';
 import type { DueState } from '#contract/people/due.ts';
 import { dueState } from '#contract/people/due.ts';
-import { wallTime, zonedDay } from '#contract/time/zonedTime.ts';
+import { zonedDay } from '#contract/time/zonedTime.ts';
 
 /** The state of something due at a moment, by the company's calendar. */
 export function dueStateAt(at: string, timeZone: string, now: number = Date.now()): DueState {
@@ -14,7 +18,7 @@ export function dueText(
   now: number = Date.now(),
   isWithoutWeekday: boolean = false,
 ): string {
-  return `${dueDay(at, timeZone, now, isWithoutWeekday)} ${wallTime(at, timeZone).slice(11)}`;
+  return `${dueDay(at, timeZone, now, isWithoutWeekday)} ${timeText(at, timeZone)}`;
 }
 
 /** The day of it alone: 'Today', 'Tomorrow', 'Mon 3 Nov', '3 Nov 2027'. */
@@ -27,49 +31,22 @@ export function dueDay(
   const day = zonedDay(at, timeZone);
   const today = zonedDay(now, timeZone);
   const near = NEAR_DAYS[daysBetween(today, day)];
-  if (near) return near;
-  const { weekday, date, month, year } = wordsOf(day);
-  const short = `${date} ${month.slice(0, 3)}`;
-  if (year !== today.slice(0, 4)) return `${short} ${year}`;
-  return isWithoutWeekday ? short : `${weekday.slice(0, 3)} ${short}`;
+  if (near) return t(near);
+  if (day.slice(0, 4) !== today.slice(0, 4)) return dateText(day);
+  return isWithoutWeekday ? dayMonthText(day) : formatDate('weekday', day, 'UTC');
 }
 
 /** Day and clock of a moment in the company's time zone, in full: 'Saturday 21 November 2026, 09:30'. */
 export function fullTime(at: string, timeZone: string): string {
-  const [day = '', clock = ''] = wallTime(at, timeZone).split('T');
-  const { weekday, date, month, year } = wordsOf(day);
-  return `${weekday} ${date} ${month} ${year}, ${clock}`;
+  return `${formatDate('fullDay', at, timeZone)}, ${timeText(at, timeZone)}`;
 }
 
-const NEAR_DAYS: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
+const NEAR_DAYS: Record<number, MessageDescriptor> = {
+  [-1]: msg`Yesterday`,
+  0: msg`Today`,
+  1: msg`Tomorrow`,
+};
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
-
-/** A day of the calendar ('2026-11-21') in words. By hand: to make an Intl formatter costs more than a row of a table. */
-function wordsOf(day: string) {
-  const [year = '', month = '1', date = '1'] = day.split('-');
-  return {
-    year,
-    month: MONTHS[Number(month) - 1] ?? '',
-    date: Number(date),
-    weekday: WEEKDAYS[new Date(day).getUTCDay()] ?? '',
-  };
-}
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];

@@ -1,12 +1,28 @@
-/** How a call or meeting can end, by the API's names. */
-export const OUTCOMES: Record<string, string> = {
-  REACHED: 'Reached',
-  NO_ANSWER: 'No answer',
-  BUSY: 'Busy',
-  WRONG_NUMBER: 'Wrong number',
-  HELD: 'Held',
-  CANCELLED: 'Cancelled',
-  NO_SHOW: 'No show',
+import { t } from '@lingui/core/macro';
+
+/** How a call or meeting can end, by the API's names; each is read in the language in use. */
+export const OUTCOMES: Readonly<Record<string, string>> = {
+  get REACHED() {
+    return t`Reached`;
+  },
+  get NO_ANSWER() {
+    return t`No answer`;
+  },
+  get BUSY() {
+    return t`Busy`;
+  },
+  get WRONG_NUMBER() {
+    return t`Wrong number`;
+  },
+  get HELD() {
+    return t`Held`;
+  },
+  get CANCELLED() {
+    return t`Cancelled`;
+  },
+  get NO_SHOW() {
+    return t`No show`;
+  },
 };
 
 /** The outcomes that a call or meeting can have, the usual one first. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type {
   ContactFieldsFragment,
   ContactRowFieldsFragment,
@@ -36,5 +37,5 @@ export function fullName(name: { firstName: string; lastName: string }): string 
 /** The name of a person on screens: the name, otherwise the contact details; every person has one of them. */
 export function personTitle({ personalInformation }: Pick<LeadRow, 'personalInformation'>): string {
   const { fullName: name, email, phoneNumber } = personalInformation;
-  return fullName(name) || email || phoneNumber?.number || phoneNumber?.typed || 'No name';
+  return fullName(name) || email || phoneNumber?.number || phoneNumber?.typed || t`No name`;
 }

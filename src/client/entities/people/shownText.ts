@@ -1,4 +1,5 @@
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { valueAt } from '#contract/people/personValues.ts';
 import { readableZone } from '#contract/time/timeZones.ts';
@@ -19,7 +20,7 @@ export function shownText(field: FieldDescription, shown: unknown, { phone, mome
       return typeof number === 'string' ? phone(number) : String(valueAt(shown, 'typed'));
     }
     case 'choice':
-      return field.choices?.[String(shown)] ?? String(shown);
+      return i18n.t(field.choices?.[String(shown)] ?? String(shown));
     case 'timeZone':
       return readableZone(String(shown));
     case 'moment':

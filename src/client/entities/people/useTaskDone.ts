@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
@@ -8,12 +9,12 @@ import { useSetTaskDoneMutation } from './tasksApi.ts';
 export function useTaskDone(): (task: TaskOwner & { id: string }, isDone: boolean) => Promise<void> {
   const [set] = useSetTaskDoneMutation();
   const send = async (task: TaskOwner & { id: string }, isDone: boolean) => {
-    const message = errorText((await set({ ...task, isDone })).error, 'The task could not be saved');
+    const message = errorText((await set({ ...task, isDone })).error, t`The task could not be saved`);
     if (message !== null) toast.error(message);
     return message === null;
   };
   return async (task, isDone) => {
     if (!(await send(task, isDone))) return;
-    undoToast(isDone ? 'Task done' : 'Task reopened', () => void send(task, !isDone));
+    undoToast(isDone ? t`Task done` : t`Task reopened`, () => void send(task, !isDone));
   };
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { postGraphql } from '#client/data/requests/postGraphql.ts';
 import { goodToken } from '#client/entities/session/goodToken.ts';
@@ -12,14 +13,14 @@ export async function isPushOn(): Promise<boolean> {
 /** Asks the user, subscribes this device and saves the subscription; resolves to why not, or null. */
 export async function turnPushOn(pushKey: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted')
-    return 'Allow notifications for this site in your browser, then try again.';
+    return t`Allow notifications for this site in your browser, then try again.`;
   const registration = await registerWorker();
-  if (!registration) return FAILURE;
+  if (!registration) return t(FAILURE);
   await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
     .catch(() => null);
-  return subscription ? save(subscription) : FAILURE;
+  return subscription ? save(subscription) : t(FAILURE);
 }
 
 /** Ends the subscription of this device; resolves to why not, or null. */
@@ -27,7 +28,7 @@ export async function turnPushOff(): Promise<string | null> {
   const subscription = await subscriptionOf();
   if (!subscription) return null;
   const { error } = await postGraphql(DeletePushSubscriptionDocument, { endpoint: subscription.endpoint });
-  if (error) return errorText(error, FAILURE);
+  if (error) return errorText(error, t(FAILURE));
   localStorage.removeItem(SESSION_KEY);
   await subscription.unsubscribe();
   return null;
@@ -45,7 +46,7 @@ async function save(subscription: PushSubscription): Promise<string | null> {
   const { endpoint, keys } = subscription.toJSON();
   const input = { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
   const { error } = await postGraphql(SavePushSubscriptionDocument, { input });
-  if (error) return errorText(error, FAILURE);
+  if (error) return errorText(error, t(FAILURE));
   const sessionId = goodToken().claims?.sid;
   if (sessionId) localStorage.setItem(SESSION_KEY, sessionId);
   return null;
@@ -59,4 +60,4 @@ async function subscriptionOf(): Promise<PushSubscription | null> {
 /** The session that the server has this device's subscription for. */
 const SESSION_KEY = 'pushSession';
 
-const FAILURE = 'Failed to turn on push notifications. Try again.';
+const FAILURE = msg`Failed to turn on push notifications. Try again.`;

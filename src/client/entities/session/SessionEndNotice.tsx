@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { sessionEndsAt } from '#client/data/authCookies.ts';
 import { LazyAlert } from '#client/kit/layout/LazyAlert.tsx';
 import { FLOATING_ELEVATION } from '#client/kit/theme/components/themeComponents.ts';
+import { BROWSER_CALENDAR } from '#client/kit/time/calendar.ts';
+import { timeText } from '#client/kit/time/dateText.ts';
 import styles from './SessionScreens.module.css';
 
 /** How long before its end a session that cannot be renewed says so; milliseconds. */
@@ -10,8 +13,6 @@ const NOTICE_MS = 2 * 60_000;
 /** Browsers take longer waits for none at all; milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-
 /** Warns that the session is about to expire, in time to save unsaved text. */
 export function SessionEndNotice() {
   const [endsAt] = useState(sessionEndsAt);
@@ -19,9 +20,12 @@ export function SessionEndNotice() {
   return (
     <div role="alert">
       {isNear && endsAt && (
-        <LazyAlert severity="warning" role="none" elevation={FLOATING_ELEVATION} className={styles.notice}>
-          Your session ends at {time.format(endsAt)}. Save your work, then log in again.
-        </LazyAlert>
+        <LazyAlert
+          severity="warning"
+          role="none"
+          elevation={FLOATING_ELEVATION}
+          className={styles.notice}
+        >{t`Your session ends at ${{ time: timeText(endsAt.getTime(), BROWSER_CALENDAR.timeZone) }}. Save your work, then log in again.`}</LazyAlert>
       )}
     </div>
   );

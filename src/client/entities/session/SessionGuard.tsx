@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -10,7 +11,7 @@ import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { carryError } from '#client/kit/toast/carriedToasts.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
-import { refreshSession, SESSION_LOST } from './refreshSession.ts';
+import { refreshSession, sessionLost } from './refreshSession.ts';
 import { announceSession } from './sessionChannel.ts';
 import { freshToken } from './sessionCredentials.ts';
 import { sessionEnded } from './sessionEnded.ts';
@@ -61,7 +62,7 @@ function GuardedVisit({ children, onUserChange }: { children: ReactNode; onUserC
       return provideCredentials({
         current: freshToken,
         renewed: refreshSession,
-        lost: () => end(SESSION_LOST.message),
+        lost: () => end(sessionLost().message),
       });
     },
     [end],
@@ -69,7 +70,7 @@ function GuardedVisit({ children, onUserChange }: { children: ReactNode; onUserC
 
   useEffect(
     function refuseUnreadable() {
-      if (isUnreadable) end('Invalid access token');
+      if (isUnreadable) end(t`Invalid access token`);
     },
     [isUnreadable, end],
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import type { AccessTokenClaims } from '#client/data/accessToken.ts';
@@ -6,7 +7,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { ThreeSquareLoader } from '#client/kit/loaders/ThreeSquareLoader.tsx';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
 import { paths } from '#client/paths.ts';
-import { SESSION_LOST } from './refreshSession.ts';
+import { sessionLost } from './refreshSession.ts';
 import { useFindUserBySecretQuery } from './sessionApi.ts';
 import { SessionEndNotice } from './SessionEndNotice.tsx';
 import { useCurrentPage, useLeavePanel } from './useLeavePanel.ts';
@@ -32,7 +33,7 @@ export function SessionLookup({ claims, onEnd, onUserChange, children }: Props) 
 
   useEffect(
     function endWhenRefused() {
-      if (isRejected) onEnd(SESSION_LOST.message);
+      if (isRejected) onEnd(sessionLost().message);
     },
     [isRejected, onEnd],
   );
@@ -81,8 +82,8 @@ function Unreachable({ onRetry, isRetrying }: { onRetry: () => void; isRetrying:
   return (
     <main className={styles.unreachable}>
       <ErrorState
-        title="The server cannot be reached"
-        message="You are still signed in. Check your connection and try again."
+        title={t`The server cannot be reached`}
+        message={t`You are still signed in. Check your connection and try again.`}
         onRetry={onRetry}
         isRetrying={isRetrying}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApiError } from '#client/data/apiError.ts';
 import { isUnreachable } from '#client/data/apiError.ts';
 import { readAuthCookie, replaceTokens } from '#client/data/authCookies.ts';
@@ -24,11 +25,9 @@ export function refreshSession(unwanted: string): Promise<TokenReply> {
 }
 
 /** The result of requests after the session has ended. */
-export const SESSION_LOST: ApiError = {
-  kind: 'graphql',
-  code: 'UNAUTHENTICATED',
-  message: 'Session expired! Login again',
-};
+export function sessionLost(): ApiError {
+  return { kind: 'graphql', code: 'UNAUTHENTICATED', message: t`Session expired! Login again` };
+}
 
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   // Browsers offer locks to secure pages only.
@@ -40,7 +39,7 @@ async function refreshUnlessDone(unwanted: string): Promise<TokenReply> {
   const accessToken = readAuthCookie('accessToken');
   if (accessToken && accessToken !== unwanted && !hasEnded(accessToken)) return { token: accessToken };
   const refreshToken = readAuthCookie('refreshToken');
-  if (!refreshToken) return { error: SESSION_LOST };
+  if (!refreshToken) return { error: sessionLost() };
   const first = await exchange(refreshToken);
   // The answer may have been lost on the way; the server repeats it for a few seconds.
   return first.error?.kind === 'network' ? exchange(refreshToken) : first;
@@ -48,9 +47,9 @@ async function refreshUnlessDone(unwanted: string): Promise<TokenReply> {
 
 async function exchange(refreshToken: string): Promise<TokenReply> {
   const { data, error } = await postGraphql(RefreshSessionDocument, { refreshToken }, { isPublic: true });
-  if (error) return { error: isUnreachable(error) ? error : SESSION_LOST };
+  if (error) return { error: isUnreachable(error) ? error : sessionLost() };
   const { accessToken, refreshToken: nextRefreshToken } = data.refreshSession;
-  if (!accessToken || !nextRefreshToken) return { error: SESSION_LOST };
+  if (!accessToken || !nextRefreshToken) return { error: sessionLost() };
   // Signed out or signed in as another user during the request: the current cookies stay.
   if (readAuthCookie('refreshToken') !== refreshToken) return currentToken();
   learnServerClock(accessToken);
@@ -60,5 +59,5 @@ async function exchange(refreshToken: string): Promise<TokenReply> {
 
 function currentToken(): TokenReply {
   const token = readAuthCookie('accessToken');
-  return token ? { token } : { error: SESSION_LOST };
+  return token ? { token } : { error: sessionLost() };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MutationResult } from '#client/data/apiError.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { useOpenDocument } from '#client/kit/screens/openDocument.ts';
@@ -20,8 +21,8 @@ export function useSeeingAs() {
 
   return {
     start: async (id: string) =>
-      go(await startSeeingAs({ id }), 'Failed to start the impersonation', paths.dashboard.to()),
-    stop: async () => go(await stopSeeingAs(), 'Failed to stop', page),
+      go(await startSeeingAs({ id }), t`Failed to start the impersonation`, paths.dashboard.to()),
+    stop: async () => go(await stopSeeingAs(), t`Failed to stop`, page),
     isBusy: isStarting || isStopping,
   };
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
@@ -5,6 +7,8 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { ConsentEntry } from './ConsentEntry.tsx';
@@ -17,7 +21,7 @@ export function EvidenceDialog({ textId, onClose }: { textId: string; onClose: (
   const { data, error, isFetching, refetch } = useFindSmsEvidenceQuery({ textId });
   const evidence = data?.data;
   return (
-    <Dialog isOpen title="Why was this sent?" width={560} onClose={onClose}>
+    <Dialog isOpen title={t`Why was this sent?`} width={560} onClose={onClose}>
       {evidence && <Evidence evidence={evidence} />}
       {!evidence && isFetching && <FormSkeleton fields={4} />}
       {!evidence && !isFetching && <ErrorState message={errorText(error)} onRetry={() => void refetch()} />}
@@ -25,13 +29,13 @@ export function EvidenceDialog({ textId, onClose }: { textId: string; onClose: (
   );
 }
 
-const PURPOSES: Record<SmsEvidence['purpose'], string> = {
-  CAMPAIGN: 'Campaign',
-  ANSWER: 'Reply to a keyword',
-  TEST: 'Test of a provider',
-  REPLY: 'Reply',
-  REMINDER: 'Message about a booking',
-  AUTOMATION: 'Automation',
+const PURPOSES: Record<SmsEvidence['purpose'], MessageDescriptor> = {
+  CAMPAIGN: msg`Campaign`,
+  ANSWER: msg`Reply to a keyword`,
+  TEST: msg`Test of a provider`,
+  REPLY: msg`Reply`,
+  REMINDER: msg`Message about a booking`,
+  AUTOMATION: msg`Automation`,
 };
 
 function Evidence({ evidence }: { evidence: SmsEvidence }) {
@@ -39,25 +43,27 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
   const { purpose, origin, isMarketing, phone, text, status, reason, tries } = evidence;
   const { allowedBy, allowedAt, consent, dueAt } = evidence;
   const time = (at: string | null) => at && exactTime(at, timeZone);
-  const state = `${MESSAGE_STATUS_NAMES[status]}${tries > 1 ? `, attempt ${tries}` : ''}`;
+  const statusName = i18n.t(MESSAGE_STATUS_NAMES[status]);
+  const state = tries > 1 ? t`${statusName}, attempt ${{ number: numberText(tries) }}` : statusName;
+  const purposeName = t(PURPOSES[purpose]);
   const lines: [string, ReactNode][] = [
-    ['To', phone && phoneForReading(phone)],
-    ['Message', text],
-    ['Origin', origin ? `${PURPOSES[purpose]} · ${origin}` : PURPOSES[purpose]],
-    ['Purpose', isMarketing ? 'Marketing' : 'Not marketing'],
-    ['Why it was allowed', allowedBy ?? 'Sent before this was recorded'],
-    ['Opt-outs and consent checked', time(allowedAt)],
+    [t`To`, phone && phoneForReading(phone)],
+    [t`Message`, text],
+    [t`Origin`, origin ? `${purposeName} · ${origin}` : purposeName],
+    [t`Purpose`, isMarketing ? t`Marketing` : t`Not marketing`],
+    [t`Why it was allowed`, allowedBy ?? t`Sent before this was recorded`],
+    [t`Opt-outs and consent checked`, time(allowedAt)],
     [
-      'Consent at that time',
-      consent ? <ConsentEntry entry={consent} /> : 'No consent evidence for this number',
+      t`Consent at that time`,
+      consent ? <ConsentEntry entry={consent} /> : t`No consent evidence for this number`,
     ],
-    ['Quiet hours', evidence.quietHours],
-    ['Waited until', time(dueAt)],
-    ['Created', time(evidence.createdDate)],
-    ['Sent', time(evidence.sentAt)],
-    ['Status', reason ? `${state}: ${reason}` : state],
+    [t`Quiet hours`, evidence.quietHours],
+    [t`Waited until`, time(dueAt)],
+    [t`Created`, time(evidence.createdDate)],
+    [t`Sent`, time(evidence.sentAt)],
+    [t`Status`, reason ? `${state}: ${reason}` : state],
     [
-      'Provider',
+      t`Provider`,
       `${evidence.provider}${evidence.providerMessageId ? ` · ${evidence.providerMessageId}` : ''}`,
     ],
   ];

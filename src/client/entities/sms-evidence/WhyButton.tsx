@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
@@ -9,9 +10,7 @@ export function WhyButton({ textId, status }: { textId: string; status: MessageS
   if (status === null || status === 'QUEUED' || status === 'SKIPPED') return null;
   return (
     <>
-      <Button look="ghost" size="small" onClick={() => setIsOpen(true)}>
-        Why was this sent?
-      </Button>
+      <Button look="ghost" size="small" onClick={() => setIsOpen(true)}>{t`Why was this sent?`}</Button>
       {isOpen && <EvidenceDialog textId={textId} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
@@ -6,6 +7,7 @@ import type { DataColumn, DataTableProps } from '#client/kit/table/DataTable.tsx
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { intervalText } from '#contract/money/subscriptionPeriods.ts';
 import type { Subscription } from './subscription.ts';
@@ -28,12 +30,16 @@ export function SubscriptionTable({ isOfOne = false, ...list }: SubscriptionTabl
     <>
       <DataTable<Subscription>
         {...list}
-        label="Subscriptions"
+        label={t`Subscriptions`}
         columns={isOfOne ? COLUMNS : [...COLUMNS.slice(0, 1), CUSTOMER, ...COLUMNS.slice(1)]}
         rowKey={({ _id }) => _id}
         rowActions={(row) => {
           const items = menuOf(row);
-          return items.length > 0 && <RowMenu label={`Actions for ${row.description}`} items={items} />;
+          return (
+            items.length > 0 && (
+              <RowMenu label={t`Actions for ${{ description: row.description }}`} items={items} />
+            )
+          );
         }}
       />
       {dialog}
@@ -43,33 +49,35 @@ export function SubscriptionTable({ isOfOne = false, ...list }: SubscriptionTabl
 
 const CUSTOMER: DataColumn<Subscription> = {
   id: 'customer',
-  header: 'Customer',
+  header: msg`Customer`,
   cell: ({ customerId, customerName }) => <Link to={paths.customer.to(customerId)}>{customerName}</Link>,
 };
 
 const COLUMNS: DataColumn<Subscription>[] = [
-  { id: 'description', header: 'Subscription', isName: true, cell: ({ description }) => description },
+  { id: 'description', header: msg`Subscription`, isName: true, cell: ({ description }) => description },
   {
     id: 'amount',
-    header: 'Amount',
+    header: msg`Amount`,
     align: 'end',
     cell: ({ amount, currency }) => moneyText(amount, currency),
   },
-  { id: 'interval', header: 'Charged', cell: intervalText },
-  { id: 'next', header: 'Next invoice', cell: ({ nextOn }) => (nextOn ? dateText(nextOn) : '–') },
+  { id: 'interval', header: msg`Charged`, cell: intervalText },
+  { id: 'next', header: msg`Next invoice`, cell: ({ nextOn }) => (nextOn ? dateText(nextOn) : '–') },
   {
     id: 'made',
-    header: 'Invoices',
+    header: msg`Invoices`,
     align: 'end',
     cell: ({ invoiceCount, invoiceLimit }) =>
-      invoiceLimit === null ? invoiceCount : `${invoiceCount} of ${invoiceLimit}`,
+      invoiceLimit === null
+        ? numberText(invoiceCount)
+        : t`${{ count: numberText(invoiceCount) }} of ${{ limit: numberText(invoiceLimit) }}`,
   },
   {
     id: 'state',
-    header: 'Status',
+    header: msg`Status`,
     cell: ({ state }) => {
       const { label, tone } = SUBSCRIPTION_STATES[state];
-      return <StatusPill tone={tone}>{label}</StatusPill>;
+      return <StatusPill tone={tone}>{t(label)}</StatusPill>;
     },
   },
 ];

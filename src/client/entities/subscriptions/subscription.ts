@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { StatusPillProps } from '#client/kit/layout/StatusPill.tsx';
 import type { SubscriptionFieldsFragment } from './subscriptions.generated.ts';
 
@@ -6,8 +8,11 @@ export type Subscription = SubscriptionFieldsFragment;
 
 /** How a state is called and looks. */
 export const SUBSCRIPTION_STATES = {
-  ACTIVE: { label: 'Active', tone: 'success' },
-  PAUSED: { label: 'Paused', tone: 'warning' },
-  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
-  ENDED: { label: 'Ended', tone: 'neutral' },
-} as const satisfies Record<Subscription['state'], { label: string; tone: StatusPillProps['tone'] }>;
+  ACTIVE: { label: msg`Active`, tone: 'success' },
+  PAUSED: { label: msg`Paused`, tone: 'warning' },
+  CANCELLED: { label: msg`Cancelled`, tone: 'neutral' },
+  ENDED: { label: msg`Ended`, tone: 'neutral' },
+} as const satisfies Record<
+  Subscription['state'],
+  { label: MessageDescriptor; tone: StatusPillProps['tone'] }
+>;

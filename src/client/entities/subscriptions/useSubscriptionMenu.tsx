@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleX, Pause, Pencil, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
   const [asked, setAsked] = useState<Subscription | null>(null);
 
   const show = (call: PromiseLike<MutationResult>) =>
-    toastResult(call, 'The subscription could not be changed. Try again.');
+    toastResult(call, t`The subscription could not be changed. Try again.`);
 
   function handleCancel() {
     if (asked) void show(cancel({ id: asked._id }));
@@ -34,12 +35,12 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
   const menuOf = (row: Subscription): MenuItem[] =>
     mayChange && (row.state === 'ACTIVE' || row.state === 'PAUSED')
       ? [
-          { label: 'Edit', icon: <Pencil />, to: paths.editSubscription.to(row._id) },
+          { label: t`Edit`, icon: <Pencil />, to: paths.editSubscription.to(row._id) },
           row.state === 'ACTIVE'
-            ? { label: 'Pause', icon: <Pause />, onSelect: () => void show(pause({ id: row._id })) }
-            : { label: 'Resume', icon: <Play />, onSelect: () => void show(resume({ id: row._id })) },
+            ? { label: t`Pause`, icon: <Pause />, onSelect: () => void show(pause({ id: row._id })) }
+            : { label: t`Resume`, icon: <Play />, onSelect: () => void show(resume({ id: row._id })) },
           {
-            label: 'Cancel subscription',
+            label: t`Cancel subscription`,
             icon: <CircleX />,
             isDanger: true,
             startsGroup: true,
@@ -53,9 +54,9 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
       isOpen={asked !== null}
       onClose={() => setAsked(null)}
       onConfirm={handleCancel}
-      title="Cancel this subscription?"
-      text="It creates no more invoices. Existing invoices remain. This cannot be undone."
-      confirmLabel="Yes, cancel"
+      title={t`Cancel this subscription?`}
+      text={t`It creates no more invoices. Existing invoices remain. This cannot be undone.`}
+      confirmLabel={t`Yes, cancel`}
       isDanger
     />
   );

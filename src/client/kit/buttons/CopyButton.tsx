@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -28,7 +29,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </IconButton>
       <span className="visually-hidden" role="status">
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? t`Copied` : ''}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toast } from '../toast/toast.ts';
 
 /** Copies a text. Where there is no clipboard, without https or where it is forbidden, a toast says so; false then. */
@@ -6,7 +7,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    toast.error('The browser does not allow copying here. Select and copy the text manually.');
+    toast.error(t`The browser does not allow copying here. Select and copy the text manually.`);
     return false;
   }
 }

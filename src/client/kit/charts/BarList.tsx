@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
+import { numberText } from '#contract/i18n/formats.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { Card } from '../layout/Card.tsx';
 import { Link } from '../links/Link.tsx';
@@ -67,10 +69,10 @@ export function Bars({ label: name, bars, textOf }: BarsProps) {
           <BarLine to={bar.to}>
             <span className={styles.label}>{bar.label}</span>
             <span className={joinClasses(styles.count, textOf && styles.alone)}>
-              {(textOf ?? countText)(bar.count)}
+              {(textOf ?? numberText)(bar.count)}
             </span>
             {!textOf && <span className={styles.share}>{share(bar.count, total)}</span>}
-            <BarTracks bar={bar} width={width} textOf={textOf ?? countText} />
+            <BarTracks bar={bar} width={width} textOf={textOf ?? numberText} />
           </BarLine>
         </ListItem>
       ))}
@@ -105,17 +107,13 @@ function BarTracks({ bar: { color, count, previous }, width, textOf }: BarTracks
       </span>
       {previous !== undefined && (
         <span className={styles.previous} style={{ width: `${width(previous)}%` }}>
-          <span className="visually-hidden">, previous period {textOf(previous)}</span>
+          <span className="visually-hidden">, {t`previous period ${{ count: textOf(previous) }}`}</span>
         </span>
       )}
     </>
   );
 }
 
-function countText(count: number): string {
-  return count.toLocaleString();
-}
-
 function share(count: number, total: number): string {
-  return (total === 0 ? 0 : count / total).toLocaleString(undefined, { style: 'percent' });
+  return numberText(total === 0 ? 0 : count / total, { style: 'percent' });
 }

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { numberText } from '#contract/i18n/formats.ts';
 import { Link } from '../links/Link.tsx';
 import { TimeBar } from './TimeBar.tsx';
 import type { TimeBin } from './timeBins.ts';
@@ -40,7 +42,7 @@ export function TimeBars({ title, bins, textOf, linkOf, onShow }: TimeBarsProps)
       <div className={styles.axis} aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} style={{ top: up(tick) }}>
-            {tick.toLocaleString()}
+            {numberText(tick)}
           </span>
         ))}
       </div>
@@ -49,7 +51,7 @@ export function TimeBars({ title, bins, textOf, linkOf, onShow }: TimeBarsProps)
         className={styles.plot}
         height={PLOT.height}
         role="group"
-        aria-label={`${title}, a bar for each span of days; arrow keys go from bar to bar`}
+        aria-label={t`${title}, a bar for each span of days; arrow keys go from bar to bar`}
         onKeyDown={handleKeyDown}
         onMouseLeave={() => onShow(null)}
       >

@@ -1,4 +1,4 @@
-import { DATE_LOCALE, dayMonthText, daysText, monthText } from '../time/dateText.ts';
+import { dayMonthText, daysText, monthText, monthYearText } from '../time/dateText.ts';
 
 /** The number of things on one day of the company's calendar. */
 export interface CountedDay {
@@ -28,7 +28,7 @@ export function timeBins(days: readonly CountedDay[]): TimeBin[] {
   const isMonths = days.length > MONTHS_FROM;
   return bins.map((bin) => ({
     ...bin,
-    label: isMonths ? MONTH.format(new Date(`${bin.from}T00:00:00Z`)) : daysText(bin.from, bin.to),
+    label: isMonths ? monthYearText(bin.from) : daysText(bin.from, bin.to),
     short: isMonths ? monthText(bin.from) : dayMonthText(bin.from),
   }));
 }
@@ -44,5 +44,3 @@ function groups(days: readonly CountedDay[]): CountedDay[][] {
   };
   return [...Map.groupBy(days, keyOf).values()];
 }
-
-const MONTH = new Intl.DateTimeFormat(DATE_LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });

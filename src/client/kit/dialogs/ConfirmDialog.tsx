@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FormEvent, ReactNode } from 'react';
@@ -61,9 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isBusy={isBusy}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
+          <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
           <Button
             type="submit"
             form={formId}
@@ -82,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Typography>
         {typedName !== undefined && (
           <TextField
-            label={`Type “${typedName}” to confirm`}
+            label={t`Type “${typedName}” to confirm`}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
@@ -55,9 +56,7 @@ export function FormDialog(props: FormDialogProps) {
         footer={
           <>
             {footerStart}
-            <Button onClick={close} disabled={isBusy}>
-              Cancel
-            </Button>
+            <Button onClick={close} disabled={isBusy}>{t`Cancel`}</Button>
             <SubmitButton form={formId} isBusy={isBusy} disabled={isIncomplete}>
               {submitLabel}
             </SubmitButton>
@@ -73,9 +72,9 @@ export function FormDialog(props: FormDialogProps) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={onClose}
-        title="Close without saving?"
-        text="Your changes will be lost."
-        confirmLabel="Close without saving"
+        title={t`Close without saving?`}
+        text={t`Your changes will be lost.`}
+        confirmLabel={t`Close without saving`}
         isDanger
       />
     </>

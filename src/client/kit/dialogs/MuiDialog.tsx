@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import MuiBaseDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -28,7 +29,7 @@ export function MuiDialog({ isOpen, onClose, title, children, footer, width = 48
           <Typography variant="h2" id={titleId}>
             {title}
           </Typography>
-          <IconButton label="Close" onClick={onClose} disabled={isBusy}>
+          <IconButton label={t`Close`} onClick={onClose} disabled={isBusy}>
             <X aria-hidden="true" />
           </IconButton>
         </DialogTitle>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import IconButton from '@mui/material/IconButton';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -31,8 +32,8 @@ export function SortableGrip({ name, line, onStep, className }: SortableGripProp
       ref={gripRef}
       size="small"
       className={joinClasses(styles.grip, className)}
-      data-tip="Drag or press the up and down arrow keys to reorder"
-      aria-label={`Move ${name}`}
+      data-tip={t`Drag or press the up and down arrow keys to reorder`}
+      aria-label={t`Move ${name}`}
       aria-keyshortcuts="ArrowUp ArrowDown Space"
       onKeyDown={handleKeyDown}
     >

@@ -1,6 +1,7 @@
 import type { Active, Modifier, Over } from '@dnd-kit/core';
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useDragSensors } from './useDragSensors.ts';
@@ -24,7 +25,7 @@ export function SortableLines({ ids, nameOf, placeText, onMove, children }: Sort
   const sensors = useDragSensors(KEYS);
   const indexOf = (item: Active | Over | null) => (item ? ids.indexOf(String(item.id)) : -1);
   const isNow = (active: Active, over: Over | null) =>
-    `${nameOf(String(active.id))} is now ${placeText(indexOf(over ?? active))}`;
+    t`${{ name: nameOf(String(active.id)) }} is now ${{ place: placeText(indexOf(over ?? active)) }}`;
 
   return (
     <DndContext
@@ -32,13 +33,13 @@ export function SortableLines({ ids, nameOf, placeText, onMove, children }: Sort
       collisionDetection={closestCenter}
       modifiers={VERTICAL}
       accessibility={{
-        screenReaderInstructions: { draggable: 'Space picks it up, arrow keys move it, Space drops it.' },
+        screenReaderInstructions: { draggable: t`Space picks it up, arrow keys move it, Space drops it.` },
         announcements: {
           onDragStart: ({ active }) =>
-            `${nameOf(String(active.id))} picked up, ${placeText(indexOf(active))}. Arrow keys move it, Space drops it, Escape cancels.`,
+            t`${{ name: nameOf(String(active.id)) }} picked up, ${{ place: placeText(indexOf(active)) }}. Arrow keys move it, Space drops it, Escape cancels.`,
           onDragOver: ({ active, over }) => (over?.id === active.id ? undefined : isNow(active, over)),
           onDragEnd: ({ active, over }) => isNow(active, over),
-          onDragCancel: ({ active }) => `Cancelled. ${isNow(active, null)}`,
+          onDragCancel: ({ active }) => t`Cancelled. ${{ isNow: isNow(active, null) }}`,
         },
       }}
       onDragStart={() => setIsDragging(true)}

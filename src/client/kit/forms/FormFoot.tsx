@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { joinClasses } from '../joinClasses.ts';
@@ -24,7 +25,7 @@ export function FormFoot({ cancelTo, isBusy, submitLabel, isAtEnd = false, child
   return (
     <div className={joinClasses(styles.foot, isAtEnd && styles.atEnd)}>
       {typeof cancelTo === 'string' && <CancelButton to={cancelTo} />}
-      {typeof cancelTo === 'function' && <Button onClick={cancelTo}>Cancel</Button>}
+      {typeof cancelTo === 'function' && <Button onClick={cancelTo}>{t`Cancel`}</Button>}
       {children}
       <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 
 interface LeaveDialogProps {
@@ -13,9 +14,9 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
       isOpen={isOpen}
       onClose={onStay}
       onConfirm={onLeave}
-      title="Leave without saving?"
-      text="Your changes will be lost."
-      confirmLabel="Leave"
+      title={t`Leave without saving?`}
+      text={t`Your changes will be lost.`}
+      confirmLabel={t`Leave`}
       isDanger
     />
   );

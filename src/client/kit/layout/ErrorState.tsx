@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../buttons/Button.tsx';
 import { AlertIcon } from '../icons/lightIcons.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -13,7 +14,7 @@ interface ErrorStateProps {
 
 /** A part of a page that could not be loaded, with the way to try again. */
 export function ErrorState({
-  title = 'This could not be loaded',
+  title = t`This could not be loaded`,
   message,
   onRetry,
   isRetrying,
@@ -23,14 +24,8 @@ export function ErrorState({
       role="alert"
       icon={<AlertIcon />}
       title={title}
-      text={message ?? 'Check the connection and try again.'}
-      action={
-        onRetry && (
-          <Button onClick={onRetry} isBusy={isRetrying ?? false}>
-            Try again
-          </Button>
-        )
-      }
+      text={message ?? t`Check the connection and try again.`}
+      action={onRetry && <Button onClick={onRetry} isBusy={isRetrying ?? false}>{t`Try again`}</Button>}
     />
   );
 }

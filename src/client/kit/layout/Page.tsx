@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { numberText } from '#contract/i18n/formats.ts';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Page.module.css';
 
@@ -53,7 +54,7 @@ export function Page(props: PageProps) {
             <>
               {' '}
               <span className={joinClasses(styles.count, isAwaited && styles.awaited)}>
-                {count?.toLocaleString()}
+                {count !== undefined && numberText(count)}
               </span>
             </>
           )}

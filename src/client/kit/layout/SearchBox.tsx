@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -80,7 +81,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         start={<Search aria-hidden="true" size={16} />}
         end={
           text ? (
-            <IconButton label="Clear search" onClick={() => send('')}>
+            <IconButton label={t`Clear search`} onClick={() => send('')}>
               <X aria-hidden="true" />
             </IconButton>
           ) : (

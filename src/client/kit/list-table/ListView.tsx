@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Rows3, Rows4 } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -143,8 +144,8 @@ function DensityButton({ slice }: { slice: ListSlice }) {
   return (
     <Button
       className={joinClasses(styles.tool, styles.density)}
-      data-tip="Compact rows"
-      aria-label="Compact rows"
+      data-tip={t`Compact rows`}
+      aria-label={t`Compact rows`}
       aria-pressed={isCompact}
       onClick={() => dispatch(slice.actions.densityChanged(isCompact ? 'regular' : 'compact'))}
     >

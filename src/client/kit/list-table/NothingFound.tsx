@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchX } from 'lucide-react';
 import { Button } from '../buttons/Button.tsx';
 import { EmptyState } from '../layout/EmptyState.tsx';
@@ -8,9 +9,9 @@ export function NothingFound({ label, onClear }: { label: string; onClear: () =>
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No matches"
-      text={`No ${inSentence(label)} match the search and the filters.`}
-      action={<Button onClick={onClear}>Show all</Button>}
+      title={t`No matches`}
+      text={t`No ${{ label: inSentence(label) }} match the search and the filters.`}
+      action={<Button onClick={onClear}>{t`Show all`}</Button>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import Toolbar from '@mui/material/Toolbar';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
   return (
     <>
       <div role="status" className="visually-hidden">
-        {count > 0 && `${count.toLocaleString()} selected`}
+        {count > 0 && t`${plural(count, { other: '# selected' })}`}
       </div>
       {count > 0 && (
         <Toolbar
@@ -38,21 +39,19 @@ export function SelectionBar({ slice, total = 0, queryKey, actions }: SelectionB
           className={styles.bar}
           data-over-heads
           role="group"
-          aria-label="Selected rows"
+          aria-label={t`Selected rows`}
         >
           <div className={styles.what} data-swiped>
-            <span className={styles.count}>{count.toLocaleString()} selected</span>
+            <span className={styles.count}>{t`${plural(count, { other: '# selected' })}`}</span>
             {count < total && (
               <Button
                 look="ghost"
                 size="small"
                 onClick={() => dispatch(slice.actions.allResultsSelected(queryKey))}
-              >
-                Select all {total.toLocaleString()} results
-              </Button>
+              >{t`${plural(total, { one: 'Select all # results', other: 'Select all # results' })}`}</Button>
             )}
             <Button look="ghost" size="small" icon={<X />} onClick={clear}>
-              <ToolWord>Unselect all</ToolWord>
+              <ToolWord>{t`Unselect all`}</ToolWord>
             </Button>
           </div>
           {actions && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import MuiSkeleton from '@mui/material/Skeleton';
 
@@ -30,7 +31,7 @@ export function ActionSkeleton() {
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2.5 }}>
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       {Array.from({ length: fields }, (_, index) => (
         <Box key={index} sx={{ display: 'grid', gap: 1 }}>
           <Skeleton width="96px" />

@@ -4,6 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MuiMenuItem from '@mui/material/MenuItem';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { MenuItem } from './menuItem.ts';
 
@@ -47,8 +48,8 @@ function LineContent({ item, labelId, detailId }: LineContentProps) {
     <>
       {item.icon && <ListItemIcon aria-hidden="true">{item.icon}</ListItemIcon>}
       <ListItemText
-        primary={item.label}
-        secondary={item.detail}
+        primary={labelText(item.label)}
+        secondary={item.detail && labelText(item.detail)}
         slotProps={{
           primary: { id: labelId, noWrap: true },
           secondary: { id: detailId, noWrap: true, variant: 'caption' },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiMenuList from '@mui/material/MenuList';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { Floating } from './Floating.tsx';
 import type { FloatingPosition } from './floatingPosition.ts';
 import type { MenuItem } from './menuItem.ts';
@@ -70,7 +71,7 @@ export function MenuList({ id, label, items, header, place, startsAtEnd, onClose
       >
         {items.map((item, index) => (
           <MenuLine
-            key={`${index} ${item.label}`}
+            key={`${index} ${labelText(item.label)}`}
             item={item}
             takesFocus={startsAtEnd && index === lastEnabled}
             onSelect={() => handleSelect(item)}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Text } from '#contract/i18n/i18n.ts';
 
 /** One line of a menu. It either does something (`onSelect`) or leads somewhere (`to`). */
 export interface MenuItem {
-  label: string;
+  label: Text;
   /** A second, quieter line. */
-  detail?: string;
+  detail?: Text;
   icon?: ReactNode;
   onSelect?: () => void;
   /** Address inside the application; the item is a link then. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -5,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
+import { numberText } from '#contract/i18n/formats.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '#contract/limits/pageSizes.ts';
 import { Button } from '../buttons/Button.tsx';
 
@@ -27,19 +29,17 @@ export function PageSizeSelect({ limit, onChange }: PageSizeSelectProps) {
     <NativeSelect
       input={<OutlinedInput size="small" />}
       IconComponent={ChevronDown}
-      inputProps={{ 'aria-label': 'Rows per page' }}
+      inputProps={{ 'aria-label': t`Rows per page` }}
       value={limit}
       onChange={(event) =>
         event.target.value === 'custom' ? setTyped('') : onChange(Number(event.target.value))
       }
     >
       {PAGE_SIZES.map((size) => (
-        <option key={size} value={size}>
-          {size} a page
-        </option>
+        <option key={size} value={size}>{t`${{ size: numberText(size) }} a page`}</option>
       ))}
-      {!isOffered && <option value={limit}>{limit} a page</option>}
-      <option value="custom">Custom…</option>
+      {!isOffered && <option value={limit}>{t`${{ size: numberText(limit) }} a page`}</option>}
+      <option value="custom">{t`Custom…`}</option>
     </NativeSelect>
   );
 }
@@ -59,7 +59,7 @@ function CustomSize({ typed, onType, onChange, onClose }: CustomSizeProps) {
     event.preventDefault();
     const size = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
     if (size < 1 || size > MAX_PAGE_SIZE)
-      return setError(`Enter a whole number from 1 to ${MAX_PAGE_SIZE.toLocaleString()}`);
+      return setError(t`Enter a whole number from 1 to ${{ max: numberText(MAX_PAGE_SIZE) }}`);
     onClose();
     onChange(size);
   }
@@ -75,23 +75,19 @@ function CustomSize({ typed, onType, onChange, onClose }: CustomSizeProps) {
         autoFocus
         size="small"
         error={error !== undefined}
-        placeholder="Rows"
+        placeholder={t`Rows`}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
         inputProps={{
           inputMode: 'numeric',
-          'aria-label': 'Custom rows per page',
+          'aria-label': t`Custom rows per page`,
           'aria-describedby': error ? errorId : undefined,
         }}
         sx={{ width: 72 }}
       />
-      <Button type="submit" size="small">
-        Set
-      </Button>
-      <Button look="ghost" size="small" onClick={onClose}>
-        Cancel
-      </Button>
+      <Button type="submit" size="small">{t`Set`}</Button>
+      <Button look="ghost" size="small" onClick={onClose}>{t`Cancel`}</Button>
       {error && (
         <FormHelperText error role="alert" id={errorId}>
           {error}

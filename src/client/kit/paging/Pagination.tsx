@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import PaginationItem from '@mui/material/PaginationItem';
 import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { numberText } from '#contract/i18n/formats.ts';
 import { PageSizeSelect } from './PageSizeSelect.tsx';
 import { pageWindow } from './pageWindow.ts';
 
@@ -25,7 +27,7 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
   return (
     <Box
       component="nav"
-      aria-label={`${label}: pages`}
+      aria-label={t`${label}: pages`}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -36,15 +38,15 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
       }}
     >
       <Typography component="span" variant="subtitle2" role="status">
-        {rangeText(page, limit, total)} of {total.toLocaleString()}
+        {rangeText(page, limit, total)}
       </Typography>
       <PageSizeSelect limit={limit} onChange={(next) => onChange({ page: 1, limit: next })} />
       <Box component="ul" sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
         <li>
           <PaginationItem
             type="previous"
-            data-tip="Previous page"
-            aria-label="Previous page"
+            data-tip={t`Previous page`}
+            aria-label={t`Previous page`}
             slots={{ previous: ChevronLeft }}
             disabled={page <= 1}
             onClick={() => goTo(page - 1)}
@@ -60,7 +62,7 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
               <PaginationItem
                 page={item}
                 selected={item === page}
-                aria-label={`Page ${item}`}
+                aria-label={t`Page ${{ number: numberText(item) }}`}
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => goTo(item)}
               />
@@ -70,8 +72,8 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
         <li>
           <PaginationItem
             type="next"
-            data-tip="Next page"
-            aria-label="Next page"
+            data-tip={t`Next page`}
+            aria-label={t`Next page`}
             slots={{ next: ChevronRight }}
             disabled={page >= totalPages}
             onClick={() => goTo(page + 1)}
@@ -83,5 +85,7 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
 }
 
 function rangeText(page: number, limit: number, total: number): string {
-  return `${((page - 1) * limit + 1).toLocaleString()}–${Math.min(page * limit, total).toLocaleString()}`;
+  const first = numberText((page - 1) * limit + 1);
+  const last = numberText(Math.min(page * limit, total));
+  return t`${first}–${last} of ${{ total: numberText(total) }}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import MuiAutocomplete from '@mui/material/Autocomplete';
 import { ChevronDown, X } from 'lucide-react';
@@ -93,13 +94,16 @@ export function Autocomplete(props: AutocompleteProps) {
       multiple={isSearch}
       disabled={props.isDisabled ?? false}
       loading={options === undefined}
-      noOptionsText={props.emptyText ?? 'No results'}
+      noOptionsText={props.emptyText ?? t`No results`}
       autoHighlight={isFirstOnEnter}
       autoSelect={props.keepsText === true && !isFirstOnEnter}
       disableCloseOnSelect={isMany}
       {...(isAlwaysOpen ? { open: true, disableClearable: true, renderValue: () => null } : {})}
       forcePopupIcon={!isAlwaysOpen && (isMany || chosen.length === 0)}
-      clearText="Clear"
+      clearText={t`Clear`}
+      openText={t`Open`}
+      closeText={t`Close`}
+      loadingText={t`Loading…`}
       clearIcon={<X size={14} />}
       popupIcon={<ChevronDown size={16} />}
       getOptionKey={({ value }) => value}

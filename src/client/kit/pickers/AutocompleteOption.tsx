@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Check, Plus } from 'lucide-react';
@@ -18,7 +19,7 @@ export function AutocompleteOption({ line, option, isChosen }: AutocompleteOptio
       {option.color && <ColourDot color={option.color} />}
       {option.isNew && <Plus aria-hidden="true" size={14} />}
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {isOffered ? `Add “${option.label}”` : option.label}
+        {isOffered ? t`Add “${{ label: option.label }}”` : option.label}
       </Box>
       {option.detail && (
         <Typography component="span" variant="caption" sx={{ color: 'text.disabled' }}>

@@ -11,6 +11,7 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { wallTime } from '#contract/time/zonedTime.ts';
 import { floatingContainer } from '../menus/floatingPosition.ts';
 import type { DateInputProps } from './dateInputProps.ts';
+import { pickerTexts } from './pickerTexts.ts';
 import { dayOf, wallDate, wallOf } from './wallDates.ts';
 
 /** The implementation of DateField; use DateField, which loads it on demand. */
@@ -29,6 +30,7 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
   } = props;
   const { timeZone } = useCalendar();
   const adapter = useMemo(() => companyAdapter(timeZone), [timeZone]);
+  const texts = useMemo(() => pickerTexts(), []);
   // An incomplete day is no value yet, and must stay.
   const [typed, setTyped] = useState<{ date: Date | null; value: string }>();
 
@@ -63,7 +65,7 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
     <LateTheme components={dates}>
       <LocalizationProvider
         dateAdapter={adapter}
-        localeText={PARTS}
+        localeText={texts}
         {...(locale && { adapterLocale: locale })}
       >
         {hasTime ? (
@@ -91,9 +93,6 @@ export function DateInput(props: DateInputProps & { locale?: Locale }) {
 function CalendarIcon() {
   return <Calendar aria-hidden="true" size={16} />;
 }
-
-// As days are shown everywhere; the month may be typed as a number too
-const PARTS = { fieldMonthPlaceholder: () => 'MMM' };
 
 // A year with only two typed digits is incomplete.
 const FIRST_DAY = new Date(1900, 0, 1);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ const PickerPanel = lazyPart(async () => (await import('./PickerPanel.tsx')).Pic
 
 /** A button that opens a searchable list to pick one or several from. Arrows move, Enter picks, Escape closes. */
 export function Picker(props: PickerProps) {
-  const { label, options, values, placeholder = 'Choose', look = 'field', className, children } = props;
+  const { label, options, values, placeholder = t`Choose`, look = 'field', className, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<FloatingPosition>();
@@ -43,7 +44,7 @@ export function Picker(props: PickerProps) {
         id={props.id}
         type="button"
         className={joinClasses(styles.button, styles[look], className)}
-        aria-label={`${label}: ${text || 'none'}`}
+        aria-label={text ? `${label}: ${text}` : t`${label}: none`}
         aria-describedby={props['aria-describedby']}
         aria-haspopup="listbox"
         aria-expanded={place !== undefined}

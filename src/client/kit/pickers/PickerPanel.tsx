@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { usePopoverClose } from '../menus/PopoverPanel.tsx';
+import { lowered } from '../text/inSentence.ts';
 import { Autocomplete } from './Autocomplete.tsx';
 import type { PickerProps } from './pickerProps.ts';
 
@@ -18,7 +20,7 @@ export function PickerPanel({ label, ...props }: PickerPanelProps) {
     <Autocomplete
       {...{ options, values, onChange, isMany, noneLabel, allowsNew, search, onTab }}
       listLabel={label}
-      emptyText={options?.length === 0 ? 'None yet' : 'No results'}
+      emptyText={options?.length === 0 ? t`None yet` : t`No results`}
       isAlwaysOpen
       onClose={close}
     >
@@ -28,11 +30,11 @@ export function PickerPanel({ label, ...props }: PickerPanelProps) {
           autoFocus
           ref={slotProps.input.ref}
           className={slotProps.input.className}
-          placeholder={allowsNew ? 'Search or add' : 'Search'}
+          placeholder={allowsNew ? t`Search or add` : t`Search`}
           slotProps={{
             input: {
               ...slotProps.htmlInput,
-              'aria-label': `Search ${label.toLowerCase()}`,
+              'aria-label': t`Search ${{ label: lowered(label) }}`,
               spellCheck: false,
             },
           }}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -5,6 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { ErrorState } from '../layout/ErrorState.tsx';
 import { Skeleton } from '../loaders/Skeleton.tsx';
@@ -12,7 +15,7 @@ import styles from './DataTable.module.css';
 
 export interface DataColumn<Row> {
   id: string;
-  header: string;
+  header: Text;
   cell: (row: Row) => ReactNode;
   /** CSS width; columns without one share the rest. */
   width?: string;
@@ -76,12 +79,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 style={{ width: column.width ?? (column.isName ? '26%' : undefined) }}
                 className={cellClass(column)}
               >
-                {column.header}
+                {i18n.t(column.header)}
               </TableCell>
             ))}
             {rowActions && (
               <TableCell className={styles.actionsHead}>
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">{t`Actions`}</span>
               </TableCell>
             )}
           </TableRow>
@@ -91,7 +94,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ? rows.map((row) => (
                 <TableRow key={rowKey(row)} hover>
                   {columns.map((column) => (
-                    <TableCell key={column.id} className={cellClass(column)} data-label={column.header}>
+                    <TableCell
+                      key={column.id}
+                      className={cellClass(column)}
+                      data-label={i18n.t(column.header)}
+                    >
                       <div className={styles.cell}>{column.cell(row)}</div>
                     </TableCell>
                   ))}
@@ -143,8 +150,8 @@ function SkeletonRow<Row>({
   return (
     <TableRow>
       {columns.map((column, at) => (
-        <TableCell key={column.id} className={cellClass(column)} data-label={column.header}>
-          {index === 0 && at === 0 && <span className="visually-hidden">Loading…</span>}
+        <TableCell key={column.id} className={cellClass(column)} data-label={i18n.t(column.header)}>
+          {index === 0 && at === 0 && <span className="visually-hidden">{t`Loading…`}</span>}
           <Skeleton width={`${45 + ((index * 17 + at * 29) % 40)}%`} />
         </TableCell>
       ))}

@@ -2,11 +2,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 
 interface ChoiceSwitchProps<Value extends string> {
   /** Names the choice for screen readers. */
   label: string;
-  choices: readonly { value: Value; label: string; Icon?: LucideIcon }[];
+  choices: readonly { value: Value; label: Text; Icon?: LucideIcon }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -41,7 +43,7 @@ export function ChoiceSwitch<Value extends string>(props: ChoiceSwitchProps<Valu
           onClick={() => onChange(choice.value)}
         >
           {choice.Icon && <choice.Icon aria-hidden="true" size={16} />}
-          {choice.label}
+          {i18n.t(choice.label)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -2,11 +2,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { To } from 'react-router-dom';
 import { Link } from '#client/kit/links/Link.tsx';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 
 interface LinkSwitchProps {
   /** Names the group for screen readers. */
   label: string;
-  links: { label: string; to: To; isCurrent: boolean }[];
+  links: { label: Text; to: To; isCurrent: boolean }[];
   /** The meaning of the current link: the page itself, or one way of showing it. */
   currentIs?: 'page' | 'true';
 }
@@ -17,17 +19,17 @@ export function LinkSwitch({ label, links, currentIs = 'page' }: LinkSwitchProps
     <nav aria-label={label}>
       {/* Links in a navigation: the group's own role would say the same again. */}
       <ToggleButtonGroup role="presentation">
-        {links.map((link) => (
+        {links.map((link, index) => (
           <ToggleButton
-            key={link.label}
+            key={index}
             component={Link}
             to={link.to}
-            value={link.label}
+            value={index}
             selected={link.isCurrent}
             aria-pressed={undefined}
             aria-current={link.isCurrent ? currentIs : undefined}
           >
-            {link.label}
+            {i18n.t(link.label)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import styles from './LinkTabs.module.css';
 
 interface LinkTabsProps {
   /** Names the group for screen readers. */
   label: string;
-  tabs: readonly { to: string; label: string }[];
+  tabs: readonly { to: string; label: Text }[];
   /** The address of the tab that is shown. */
   current: string;
   /** They switch between lists of the same: tabs to screen readers too, which the arrow keys go through. */
@@ -38,7 +40,7 @@ export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsPro
           : ({ 'aria-current': isCurrent ? 'page' : undefined } as const);
         return (
           <Link key={to} to={to} className={styles.tab} data-current={isCurrent ? '' : undefined} {...role}>
-            {text}
+            {i18n.t(text)}
           </Link>
         );
       })}

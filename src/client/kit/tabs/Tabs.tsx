@@ -3,10 +3,12 @@ import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 
 export interface TabContent {
   id: string;
-  label: string;
+  label: Text;
   content: ReactNode;
 }
 
@@ -36,7 +38,7 @@ export function Tabs({ label, tabs, selectedId, onSelect }: TabsProps) {
           <Tab
             key={tab.id}
             value={tab.id}
-            label={tab.label}
+            label={i18n.t(tab.label)}
             id={`${id}-${tab.id}`}
             aria-controls={tab === selected ? `${id}-panel` : undefined}
           />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { LinkSwitch } from '#client/kit/tabs/LinkSwitch.tsx';
 import { PERIOD_DAYS } from '#contract/limits/periods.ts';
 
@@ -5,10 +6,10 @@ import { PERIOD_DAYS } from '#contract/limits/periods.ts';
 export function PeriodSwitch({ days }: { days: number }) {
   return (
     <LinkSwitch
-      label="Period"
+      label={t`Period`}
       currentIs="true"
       links={PERIOD_DAYS.map((each) => ({
-        label: `${each} days`,
+        label: t`${plural(each, { one: '# day', other: '# days' })}`,
         to: { search: `?days=${each}` },
         isCurrent: each === days,
       }))}

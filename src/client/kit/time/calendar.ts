@@ -5,7 +5,7 @@ import { browserLocale } from './browserLocale.ts';
 export interface Calendar {
   /** IANA: 'Asia/Dhaka'. */
   timeZone: string;
-  /** The order of a date, the length of the clock and the first day of a week: 'en-GB'. Words are English. */
+  /** The order of a typed date and the first day of a week: 'en-GB'. Words are in the language in use. */
   locale: string;
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { dayText } from './dateText.ts';
 
 const UNITS = [
@@ -11,7 +13,7 @@ export function timeAgo(moment: string | number, timeZone: string, now: number =
   const past = now - new Date(moment).getTime();
   if (past >= 30 * 86_400_000) return dayText(moment, timeZone);
   const found = UNITS.find(({ ms }) => past >= ms);
-  return found ? relative.format(-Math.floor(past / found.ms), found.unit) : 'just now';
+  return found ? relativeFormat().format(-Math.floor(past / found.ms), found.unit) : t`just now`;
 }
 
 /** Whole days from now until a moment, at least 0; a started day counts. */
@@ -19,4 +21,12 @@ export function daysUntil(moment: string | number, now: number = Date.now()): nu
   return Math.max(0, Math.ceil((new Date(moment).getTime() - now) / 86_400_000));
 }
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** Made once for each language. */
+function relativeFormat(): Intl.RelativeTimeFormat {
+  const { locale } = i18n;
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  formats.set(locale, format);
+  return format;
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TOASTS } from '#contract/limits/toasts.ts';
 import { ActionText } from './ActionText.tsx';
 import { toast } from './toast.ts';
@@ -26,7 +27,7 @@ export function undoToast(
     if (!isReplaced) toast.dismiss(id);
     onUndo();
   }
-  toast.custom(<ActionText text={text} action="Undo" onAction={handleUndo} />, {
+  toast.custom(<ActionText text={text} action={t`Undo`} onAction={handleUndo} />, {
     id,
     duration: TOASTS.undoDuration,
   });

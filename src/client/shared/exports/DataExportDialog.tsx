@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -35,7 +36,7 @@ export function DataExportDialog({ of, onClose }: DataExportDialogProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onClose();
-    void saveExport(make(format), ['table', 'tables']);
+    void saveExport(make(format), exportedText);
   }
 
   return (
@@ -46,20 +47,20 @@ export function DataExportDialog({ of, onClose }: DataExportDialogProps) {
       width={480}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={formId}>Download</SubmitButton>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton form={formId}>{t`Download`}</SubmitButton>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit}>
         <p>{text}</p>
         <fieldset>
-          <legend>Format</legend>
+          <legend>{t`Format`}</legend>
           {FORMATS.map(({ value, label }) => (
             <RadioField
               key={value}
               name={`${formId}-format`}
-              label={label}
+              label={t(label)}
               value={value}
               checked={format === value}
               onChange={() => setFormat(value)}
@@ -72,8 +73,8 @@ export function DataExportDialog({ of, onClose }: DataExportDialogProps) {
 }
 
 const FORMATS = [
-  { value: 'CSV', label: 'CSV, for spreadsheet programs' },
-  { value: 'JSON', label: 'JSON, for other software' },
+  { value: 'CSV', label: msg`CSV, for spreadsheet programs` },
+  { value: 'JSON', label: msg`JSON, for other software` },
 ] as const;
 
 function useMake(of: DataOf) {
@@ -90,16 +91,20 @@ function useMake(of: DataOf) {
 function wordsOf(of: DataOf): { title: string; text: string } {
   if (of.what === 'account')
     return {
-      title: 'Download my data',
-      text: 'All data of your account in one ZIP file: profile, sessions, settings and activity.',
+      title: t`Download my data`,
+      text: t`All data of your account in one ZIP file: profile, sessions, settings and activity.`,
     };
   if (of.what === 'company')
     return {
-      title: 'Export all data',
-      text: `All data of ${of.name} in one ZIP file: each table, and the files of its leads and contacts. The activity log will record the export.`,
+      title: t`Export all data`,
+      text: t`All data of ${{ name: of.name }} in one ZIP file: each table, and the files of its leads and contacts. The activity log will record the export.`,
     };
   return {
-    title: 'Export data',
-    text: `All data about ${of.name} that you may see, in one ZIP file. The activity log will record the export.`,
+    title: t`Export data`,
+    text: t`All data about ${{ name: of.name }} that you may see, in one ZIP file. The activity log will record the export.`,
   };
+}
+
+function exportedText(count: number): string {
+  return t`${plural(count, { one: '# table exported', other: '# tables exported' })}`;
 }

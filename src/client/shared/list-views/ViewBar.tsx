@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
@@ -36,7 +37,7 @@ export function ViewBar({ label, saved }: { label: string; saved: SavedList }) {
   const [opened, setOpened] = useState<OpenedMenu | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const isPhone = usePhone();
-  const allName = `All ${inSentence(label)}`;
+  const allName = t`All ${{ label: inSentence(label) }}`;
   const tabs = current && !pinned.includes(current) ? [...pinned, current] : pinned;
 
   function open(startsAtEnd: boolean) {
@@ -56,18 +57,18 @@ export function ViewBar({ label, saved }: { label: string; saved: SavedList }) {
         ref={button}
         look={isPhone ? 'secondary' : 'ghost'}
         size="small"
-        aria-label={isPhone ? `Views: ${current?.name ?? allName}` : 'Views'}
+        aria-label={isPhone ? t`Views: ${{ name: current?.name ?? allName }}` : t`Views`}
         aria-haspopup="menu"
         aria-expanded={opened !== null}
         aria-controls={opened ? id : undefined}
         onClick={() => (opened ? setOpened(null) : open(false))}
         onKeyDown={handleKeyDown}
       >
-        <span className={styles.name}>{isPhone ? (current?.name ?? 'All') : 'Views'}</span>
+        <span className={styles.name}>{isPhone ? (current?.name ?? t`All`) : t`Views`}</span>
         <ChevronDown aria-hidden="true" size={14} />
       </TriggerButton>
       {!isPhone && tabs.length > 0 && (
-        <nav aria-label={`Views of ${inSentence(label)}`} className={styles.tabs} data-swiped>
+        <nav aria-label={t`Views of ${{ label: inSentence(label) }}`} className={styles.tabs} data-swiped>
           <Link
             to={defaultViewId ? `?${VIEW_PARAM}=${NO_VIEW}` : '?'}
             className={styles.tab}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import Typography from '@mui/material/Typography';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import type { LoadedQuery } from './LoadState.tsx';
@@ -9,10 +10,12 @@ export function NotRefreshed({ query }: { query: Pick<LoadedQuery, 'error' | 'is
     <div role="status">
       {error !== undefined && (
         <Typography variant="body2" color="text.secondary">
-          This could not be refreshed.{' '}
-          <Button size="small" look="ghost" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Trans>
+            This could not be refreshed.{' '}
+            <Button size="small" look="ghost" isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Trans>
         </Typography>
       )}
     </div>

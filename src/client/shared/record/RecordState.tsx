@@ -1,16 +1,18 @@
+import { t } from '@lingui/core/macro';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorStatus } from '#client/data/apiError.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { LoadedQuery } from './LoadState.tsx';
 import { LoadState } from './LoadState.tsx';
+import { missingText } from './missingText.ts';
 
 interface RecordStateProps {
   /** The query of the one record. */
   query: LoadedQuery;
   /** In place of the record while it is on its way. */
   skeleton: ReactNode;
-  /** 'invoice' */
+  /** The kind of record, which has a text in missingText.ts: 'invoice'. */
   what: string;
   icon?: ReactNode;
   /** Why it may be missing. */
@@ -27,8 +29,8 @@ export function RecordState({ query, skeleton, what, icon, text, back, heading }
       <EmptyState
         {...(heading && { heading })}
         icon={icon ?? <FileQuestion />}
-        title={`This ${what} does not exist`}
-        text={text ?? 'It may have been deleted, or you do not have access to it.'}
+        title={t(missingText(what))}
+        text={text ?? t`It may have been deleted, or you do not have access to it.`}
         action={back}
       />
     );

@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { MutationResult } from '#client/data/apiError.ts';
@@ -13,6 +14,7 @@ import { can } from '#contract/access/can.ts';
 import { TrashedRowMenu } from './TrashedRowMenu.tsx';
 import type { TrashPageProps } from './TrashPage.tsx';
 import { TrashPage } from './TrashPage.tsx';
+import { trashTexts } from './trashTexts.ts';
 
 interface Trashed {
   _id: string;
@@ -24,7 +26,7 @@ interface Trashed {
 interface RecordTrashProps<Row> extends Omit<TrashPageProps<Row>, 'title' | 'label' | 'lead'> {
   /** The records: 'Customers'. */
   many: string;
-  /** One of them: 'customer'. */
+  /** The kind of one of them, which has texts in trashTexts.ts: 'customer'. */
   one: string;
   nameOf: (row: Row) => string;
   /** EDIT allows restoring, MANAGE permanent deletion. */
@@ -43,13 +45,15 @@ export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
   const { many, one, nameOf, area, days, alsoLead, deleteText, decide, columns, ...page } = props;
   const viewer = useViewer();
   const [asked, setAsked] = useState<Row | null>(null);
+  const name = asked ? nameOf(asked) : one;
 
   async function handleDecide(id: string, isRestore: boolean) {
     setAsked(null);
-    const progress = toast.loading(isRestore ? `Restoring ${one}…` : `Deleting ${one}…`);
+    const texts = trashTexts(one);
+    const progress = toast.loading(t(isRestore ? texts.restoring : texts.deleting));
     const answer = await decide({ id, isRestore });
-    const errorMessage = errorText(answer.error, `Failed to ${isRestore ? 'restore' : 'delete'} ${one}`);
-    if (errorMessage === null) toast.update(progress, 'success', answer.data?.message ?? 'Done');
+    const errorMessage = errorText(answer.error, t(isRestore ? texts.notRestored : texts.notDeleted));
+    if (errorMessage === null) toast.update(progress, 'success', answer.data?.message ?? t`Done`);
     else toast.update(progress, 'error', errorMessage);
   }
 
@@ -63,9 +67,9 @@ export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
   return (
     <TrashPage<Row>
       {...page}
-      title={`${many} in trash`}
-      label={`${many} in trash`}
-      lead={[`They are permanently deleted after ${days} days.`, alsoLead].filter(Boolean).join(' ')}
+      title={t`${many} in trash`}
+      label={t`${many} in trash`}
+      lead={[permanentText(days), alsoLead].filter(Boolean).join(' ')}
       columns={[...columns, ...(WAITING_COLUMNS as DataColumn<Row>[])]}
       {...(can(viewer, area, 'EDIT') && { rowActions })}
     >
@@ -73,9 +77,9 @@ export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void handleDecide(asked._id, false)}
-        title={`Permanently delete ${asked ? nameOf(asked) : one}?`}
-        text={`${deleteText} This cannot be undone.`}
-        confirmLabel="Yes, delete permanently"
+        title={t`Permanently delete ${name}?`}
+        text={[deleteText, t`This cannot be undone.`].join(' ')}
+        confirmLabel={t`Yes, delete permanently`}
         isDanger
       />
     </TrashPage>
@@ -83,11 +87,15 @@ export function RecordTrash<Row extends Trashed>(props: RecordTrashProps<Row>) {
 }
 
 const WAITING_COLUMNS: DataColumn<Trashed>[] = [
-  { id: 'who', header: 'Moved by', cell: ({ trashedBy }) => trashedBy },
-  { id: 'when', header: 'Moved', cell: ({ trashedAt }) => trashedAt && <RelativeTime at={trashedAt} /> },
-  { id: 'purge', header: 'Deleted in', cell: ({ purgeAt }) => purgeAt && dayCount(daysUntil(purgeAt)) },
+  { id: 'who', header: msg`Moved by`, cell: ({ trashedBy }) => trashedBy },
+  { id: 'when', header: msg`Moved`, cell: ({ trashedAt }) => trashedAt && <RelativeTime at={trashedAt} /> },
+  { id: 'purge', header: msg`Deleted in`, cell: ({ purgeAt }) => purgeAt && dayCount(daysUntil(purgeAt)) },
 ];
 
 function dayCount(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
+  return t`${plural(days, { one: '# day', other: '# days' })}`;
+}
+
+function permanentText(days: number): string {
+  return t`${plural(days, { one: 'They are permanently deleted after # day.', other: 'They are permanently deleted after # days.' })}`;
 }

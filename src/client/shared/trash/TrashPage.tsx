@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { listState } from '#client/data/listState.ts';
@@ -38,7 +39,7 @@ export function TrashPage<Row extends { _id: string }>(
       count={total}
       lead={lead}
       toolbar={
-        <SearchBox label="Search trash" value={params.search} onSearch={(search) => change({ search })} />
+        <SearchBox label={t`Search trash`} value={params.search} onSearch={(search) => change({ search })} />
       }
     >
       <DataTable<Row>
@@ -52,16 +53,16 @@ export function TrashPage<Row extends { _id: string }>(
           params.search ? (
             <EmptyState
               icon={<Trash2 />}
-              title="No matches"
-              text={`No entries in trash match “${params.search}”.`}
-              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+              title={t`No matches`}
+              text={t`No entries in trash match “${{ search: params.search }}”.`}
+              action={<Button onClick={() => change({ search: '' })}>{t`Show all`}</Button>}
             />
           ) : (
-            <EmptyState icon={<Trash2 />} title="Trash is empty" text={emptyText} />
+            <EmptyState icon={<Trash2 />} title={t`Trash is empty`} text={emptyText} />
           )
         }
       />
-      <Pagination label="Trash" page={params.page} limit={params.limit} total={total} onChange={change} />
+      <Pagination label={t`Trash`} page={params.page} limit={params.limit} total={total} onChange={change} />
       {children}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 
@@ -13,12 +14,12 @@ interface TrashedRowMenuProps {
 
 /** The menu of a record in trash. Restoring needs no confirmation, because it can be moved back. */
 export function TrashedRowMenu({ name, onRestore, onDelete, ...menu }: TrashedRowMenuProps) {
-  const restore = { label: 'Restore', icon: <ArchiveRestore />, onSelect: onRestore };
-  const remove = { label: 'Delete permanently', icon: <Trash2 />, isDanger: true, startsGroup: true };
+  const restore = { label: t`Restore`, icon: <ArchiveRestore />, onSelect: onRestore };
+  const remove = { label: t`Delete permanently`, icon: <Trash2 />, isDanger: true, startsGroup: true };
   return (
     <RowMenu
       {...menu}
-      label={`Actions for ${name}`}
+      label={t`Actions for ${name}`}
       items={onDelete ? [restore, { ...remove, onSelect: onDelete }] : [restore]}
     />
   );

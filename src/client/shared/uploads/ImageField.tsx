@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Image as ImageIcon, ImageUp } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useId, useRef, useState } from 'react';
@@ -5,6 +6,8 @@ import { fileUrl } from '#client/data/fileUrl.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
+import { lowered } from '#client/kit/text/inSentence.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
 import { UPLOAD_MEDIA_TYPES, UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import { useUpload } from './useUpload.ts';
@@ -68,7 +71,7 @@ export function ImageField({
       </div>
       <div className={styles.side}>
         <span id={`${id}-label`} className={styles.label}>
-          {label} {!isDisabled && <span className={styles.optional}>Optional</span>}
+          {label} {!isDisabled && <span className={styles.optional}>{t`Optional`}</span>}
         </span>
         {!isDisabled && (
           <>
@@ -82,20 +85,20 @@ export function ImageField({
               onRemove={() => onChange('')}
             />
             <p id={`${id}-rule`} className={styles.rule}>
-              {UPLOAD_MESSAGES.hint}
+              {i18n.t(UPLOAD_MESSAGES.hint)}
             </p>
           </>
         )}
         <div role="alert">{problem && <p className={styles.error}>{problem}</p>}</div>
         <span className="visually-hidden" role="status">
-          {upload.isUploading ? 'Uploading…' : ''}
+          {upload.isUploading ? t`Uploading…` : ''}
         </span>
       </div>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={`${label} file`}
+        aria-label={t`${label} file`}
         accept={UPLOAD_MEDIA_TYPES.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -127,7 +130,7 @@ function ImageButtons({
   onCancel,
   onRemove,
 }: ImageButtonsProps) {
-  const name = label.toLowerCase();
+  const name = lowered(label);
   return (
     <div className={styles.buttons}>
       <Button
@@ -137,17 +140,11 @@ function ImageButtons({
         aria-describedby={ruleId}
         onClick={onChoose}
       >
-        {hasImage ? `Change ${name}` : `Upload ${name}`}
+        {hasImage ? t`Change ${name}` : t`Upload ${name}`}
       </Button>
-      {isUploading && (
-        <Button size="small" look="ghost" onClick={onCancel}>
-          Cancel upload
-        </Button>
-      )}
+      {isUploading && <Button size="small" look="ghost" onClick={onCancel}>{t`Cancel upload`}</Button>}
       {hasImage && !isUploading && (
-        <Button size="small" look="ghost" onClick={onRemove}>
-          Remove {name}
-        </Button>
+        <Button size="small" look="ghost" onClick={onRemove}>{t`Remove ${name}`}</Button>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { errorText } from '#client/data/apiError.ts';
 import { uploadFile } from '#client/data/uploadFile.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { UploadActivity } from '#contract/limits/upload.ts';
 import { UPLOAD_MESSAGES } from '#contract/limits/upload.ts';
 import { photoProblem } from '#contract/validation/photo.ts';
@@ -37,13 +38,13 @@ export function useUpload(activity: UploadActivity, onUploaded: (filePath: strin
     if (own.signal.aborted) return;
     if (data?.filePath) {
       setState(IDLE);
-      toast.success(UPLOAD_MESSAGES.success);
+      toast.success(i18n.t(UPLOAD_MESSAGES.success));
       onUploaded(data.filePath);
       return;
     }
-    const message = errorText(error, UPLOAD_MESSAGES.failure) ?? UPLOAD_MESSAGES.failure;
-    toast.error(UPLOAD_MESSAGES.failure);
-    setState({ ...IDLE, error: message });
+    const failure = i18n.t(UPLOAD_MESSAGES.failure);
+    toast.error(failure);
+    setState({ ...IDLE, error: errorText(error, failure) ?? failure });
   }
 
   function cancel() {

@@ -101,15 +101,10 @@ export function renderedPages(
   const orEmpty =
     (load: LoadContent): LoadContent =>
     async (request, language) =>
-      isEnglish && existsSync(file)
-        ? load(request, language).catch((error: unknown) => report(request, error) ?? {})
-        : {};
+      existsSync(file) ? load(request, language).catch((error: unknown) => report(request, error) ?? {}) : {};
 
   return { panel: orEmpty(loadPanel), signIn: orEmpty(renderSignIn) };
 }
-
-/** Whether this process writes numbers as public/first-paint.js expects them; it depends on the environment's language. */
-const isEnglish = (1234567.8).toLocaleString() === '1,234,567.8';
 
 async function browserOf(
   request: FastifyRequest,

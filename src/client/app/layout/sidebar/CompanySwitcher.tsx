@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronsUpDown, Plus } from 'lucide-react';
 import { fileUrl } from '#client/data/fileUrl.ts';
 import { useFindMyCompaniesQuery, useSwitchCompany } from '#client/entities/company/companyApi.ts';
@@ -22,7 +23,7 @@ export function CompanySwitcher() {
 
   return (
     <MenuButton
-      label={`Switch company, now ${name}`}
+      label={t`Switch company, now ${name}`}
       className={styles.switcher}
       items={[
         ...companies.map((company) => ({
@@ -36,7 +37,7 @@ export function CompanySwitcher() {
         ...(can(viewer, 'COMPANY', 'MANAGE')
           ? [
               {
-                label: 'Add company',
+                label: t`Add company`,
                 icon: <Plus />,
                 to: paths.addCompany.to(),
                 startsGroup: companies.length > 0,

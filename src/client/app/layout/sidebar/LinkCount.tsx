@@ -3,6 +3,7 @@ import {
   useCountUnreadThreadsQuery,
   useFindAgendaCountQuery,
 } from '#client/entities/work-counts/workCountsApi.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { CountedWork } from './navigationLink.ts';
 import styles from './MainNavigation.module.css';
 
@@ -32,7 +33,7 @@ function Count({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className={styles.count} aria-hidden="true">
-      {count > MOST ? `${MOST}+` : count}
+      {count > MOST ? `${numberText(MOST)}+` : numberText(count)}
     </span>
   );
 }

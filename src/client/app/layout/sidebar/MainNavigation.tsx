@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
@@ -49,7 +50,7 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
   return (
     <nav
       ref={nav}
-      aria-label="Main"
+      aria-label={t`Main`}
       className={joinClasses(styles.navigation, isRail && styles.rail)}
       data-arrow-keys="column"
     >
@@ -69,7 +70,7 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
       </div>
       <div className={styles.scrolled}>
         {hasWork && !isAtWork && (
-          <NavigationLine link={{ to: back, label: 'Back', Icon: ArrowLeft }} {...line} />
+          <NavigationLine link={{ to: back, label: t`Back`, Icon: ArrowLeft }} {...line} />
         )}
         {groups.map(({ title, links }) => (
           <section key={links[0]?.to} aria-label={title ?? undefined}>
@@ -98,7 +99,7 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
       </div>
       {hasWork && isAtWork && firstSetting && (
         <div className={styles.foot}>
-          <NavigationLine link={{ to: firstSetting.to, label: 'Settings', Icon: Settings }} {...line} />
+          <NavigationLine link={{ to: firstSetting.to, label: t`Settings`, Icon: Settings }} {...line} />
         </div>
       )}
     </nav>

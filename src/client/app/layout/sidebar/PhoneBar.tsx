@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Menu } from 'lucide-react';
 import { usePreloadProps } from '#client/app/preloadContext.ts';
@@ -16,13 +17,13 @@ export function PhoneBar({ onMore }: { onMore: () => void }) {
     .flatMap((link) => (link.phonePlace === null ? [] : [{ link, at: link.phonePlace }]))
     .sort((a, b) => a.at - b.at);
   return (
-    <nav aria-label="Quick access" className={styles.bar} data-phone-bar="">
+    <nav aria-label={t`Quick access`} className={styles.bar} data-phone-bar="">
       {links.map(({ link }) => (
         <PhoneLink key={link.label} link={link} isCurrent={link === place.link} />
       ))}
       <ButtonBase className={styles.place} aria-haspopup="dialog" onClick={onMore}>
         <Menu aria-hidden="true" size={20} />
-        More
+        {t`More`}
       </ButtonBase>
     </nav>
   );

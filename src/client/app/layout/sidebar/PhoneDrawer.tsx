@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Drawer from '@mui/material/Drawer';
 import { MainNavigation } from './MainNavigation.tsx';
 
@@ -13,7 +14,7 @@ export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
       id="drawer"
       open={isOpen}
       slotProps={{
-        paper: { 'aria-label': 'Menu', sx: { width: 'min(288px, 84vw)' } },
+        paper: { 'aria-label': t`Menu`, sx: { width: 'min(288px, 84vw)' } },
       }}
       onClose={onClose}
     >

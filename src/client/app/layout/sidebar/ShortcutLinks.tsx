@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -22,24 +23,22 @@ export function ShortcutLinks({ onFollow }: ShortcutLinksProps) {
   return (
     <>
       {favourites.length > 0 && (
-        <section aria-label="Favorites">
+        <section aria-label={t`Favorites`}>
           <Typography
             variant="caption"
             component="p"
             aria-hidden="true"
             sx={{ px: 1, py: 0.5, color: 'text.disabled' }}
-          >
-            Favorites
-          </Typography>
+          >{t`Favorites`}</Typography>
           <People people={favourites} areFavourites onFollow={onFollow} />
         </section>
       )}
       <details className={styles.recents}>
-        <summary>Recent</summary>
+        <summary>{t`Recent`}</summary>
         {recents.length > 0 ? (
           <People people={recents} onFollow={onFollow} />
         ) : (
-          <p>Leads and contacts you open appear here</p>
+          <p>{t`Leads and contacts you open appear here`}</p>
         )}
       </details>
     </>

@@ -2,6 +2,7 @@ import { generatePath } from 'react-router-dom';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import type { ScreenRoute } from '#client/kit/screens/screenRoute.ts';
 import { can } from '#contract/access/can.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { panelScreens } from '../../panelScreens.ts';
 import type {
@@ -71,9 +72,15 @@ function linksOf(navigation: Navigation) {
   );
 }
 
-function shownGroups(groups: NavigationGroup<ScreenLink | SharedLink>[], viewer: Viewer): NavigationGroup[] {
+function shownGroups(
+  groups: NavigationGroup<ScreenLink | SharedLink, Text>[],
+  viewer: Viewer,
+): NavigationGroup[] {
   return groups
-    .map(({ title, links }) => ({ title, links: links.flatMap((link) => shownLink(link, viewer)) }))
+    .map(({ title, links }) => ({
+      title: title && i18n.t(title),
+      links: links.flatMap((link) => shownLink(link, viewer)),
+    }))
     .filter(({ links }) => links.length > 0);
 }
 
@@ -84,7 +91,7 @@ function shownLink(link: ScreenLink | SharedLink, viewer: Viewer): NavigationLin
   if (!first) return [];
   const look = { Icon, phonePlace, countOf };
   return 'tabs' in link && tabs.length > 1
-    ? [{ label: link.label, to: first.to, ...look, tabs, tabsAre: link.tabsAre ?? 'links' }]
+    ? [{ label: i18n.t(link.label), to: first.to, ...look, tabs, tabsAre: link.tabsAre ?? 'links' }]
     : [{ ...first, ...look, tabs: [], tabsAre: 'links' }];
 }
 
@@ -96,7 +103,7 @@ function shownTab({ path, isShown, label, ...tab }: ScreenTab, viewer: Viewer): 
   const isAllowed = isShown ? isShown(viewer) : !area || can(viewer, area, level);
   if (!isAllowed) return [];
   const to = generatePath(path.pattern, { companyId: viewer.company?.companyId ?? '' });
-  return [{ ...tab, label: label ?? i18n.t(title), to }];
+  return [{ ...tab, label: i18n.t(label ?? title), to }];
 }
 
 /** Whether a screen is there without a company, in a suspended one, or during impersonation. */

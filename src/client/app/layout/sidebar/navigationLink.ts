@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Viewer } from '#client/entities/session/useViewer.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
 
 /** What the sidebar shows instead of the daily work: settings, and the operator's own. */
 export type AreaName = 'work' | 'settings' | 'platform';
@@ -34,9 +35,9 @@ export interface NavigationLink extends NavigationTab {
 type TabsAre = 'links' | 'tabs' | 'own';
 
 /** Links under a title. */
-export interface NavigationGroup<Link = NavigationLink> {
+export interface NavigationGroup<Link = NavigationLink, Title = string> {
   /** Null for the links above all others. */
-  title: string | null;
+  title: Title | null;
   links: Link[];
 }
 
@@ -45,7 +46,7 @@ export interface ScreenTab extends Omit<NavigationTab, 'label' | 'to'> {
   /** The screen, from paths.ts; of the current company, where the address has one. */
   path: { pattern: string };
   /** A label other than the screen's title. */
-  label?: string;
+  label?: Text;
   /** Replaces the access of the screen's route. */
   isShown?: (viewer: Viewer) => boolean;
 }
@@ -59,7 +60,7 @@ export interface ScreenLink extends ScreenTab {
 
 /** A link to several screens; of one alone, where the viewer may not see the others. */
 export interface SharedLink {
-  label: string;
+  label: Text;
   Icon: LucideIcon;
   tabs: ScreenTab[];
   tabsAre?: TabsAre;

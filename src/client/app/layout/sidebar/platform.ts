@@ -1,11 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import { Gauge, HeartPulse, Network, UserRoundCog } from 'lucide-react';
 import { paths } from '#client/paths.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
 
 /** Links for the operator of the installation. */
-export const PLATFORM: NavigationGroup<ScreenLink>[] = [
+export const PLATFORM: NavigationGroup<ScreenLink, Text>[] = [
   {
-    title: 'Platform',
+    title: msg`Platform`,
     links: [
       { path: paths.adminCompanyInfo, Icon: Network },
       { path: paths.adminUsers, Icon: UserRoundCog },

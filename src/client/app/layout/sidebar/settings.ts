@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   Building,
   Building2,
@@ -23,6 +24,7 @@ import {
 import type { Viewer } from '#client/entities/session/useViewer.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
 import type { NavigationGroup, ScreenLink } from './navigationLink.ts';
 
 const mayManage = (viewer: Viewer) => can(viewer, 'COMPANY', 'MANAGE');
@@ -35,9 +37,9 @@ const mayChangePeople = (viewer: Viewer) =>
   can(viewer, 'CRM_LEAD', 'EDIT') || can(viewer, 'CRM_CONTACTS', 'EDIT');
 
 /** The settings of the user, of the company and of each module. */
-export const SETTINGS: NavigationGroup<ScreenLink>[] = [
+export const SETTINGS: NavigationGroup<ScreenLink, Text>[] = [
   {
-    title: 'Me',
+    title: msg`Me`,
     links: [
       { path: paths.profile, Icon: UserRound },
       { path: paths.availability, Icon: Clock },
@@ -45,21 +47,21 @@ export const SETTINGS: NavigationGroup<ScreenLink>[] = [
     ],
   },
   {
-    title: 'Company and plan',
+    title: msg`Company and plan`,
     links: [
       {
         path: paths.editCompany,
         Icon: Building,
-        label: 'Company',
+        label: msg`Company`,
         isShown: hasCompanyToManage,
       },
       { path: paths.companyInfo, Icon: Building2 },
       { path: paths.billingSubscription, Icon: CreditCard, isShown: mayManage },
-      { path: paths.companyTrash, Icon: Trash2, label: 'Company trash' },
+      { path: paths.companyTrash, Icon: Trash2, label: msg`Company trash` },
     ],
   },
   {
-    title: 'Team',
+    title: msg`Team`,
     links: [
       {
         path: paths.team,
@@ -83,14 +85,14 @@ export const SETTINGS: NavigationGroup<ScreenLink>[] = [
     ],
   },
   {
-    title: 'Messaging',
+    title: msg`Messaging`,
     links: [
       { path: paths.smsProviders, Icon: Signal },
       { path: paths.smsSettings, Icon: SlidersHorizontal },
     ],
   },
   {
-    title: 'Money',
+    title: msg`Money`,
     links: [
       { path: paths.invoiceSettings, Icon: ReceiptCent, isShown: mayManageInvoices },
       { path: paths.taxSettings, Icon: Percent, isShown: mayManageInvoices },
@@ -98,11 +100,11 @@ export const SETTINGS: NavigationGroup<ScreenLink>[] = [
     ],
   },
   {
-    title: 'Developers',
+    title: msg`Developers`,
     links: [
       { path: paths.integrations, Icon: Plug },
       { path: paths.api, Icon: Code },
     ],
   },
-  { title: 'Audit', links: [{ path: paths.activityLog, Icon: History }] },
+  { title: msg`Audit`, links: [{ path: paths.activityLog, Icon: History }] },
 ];

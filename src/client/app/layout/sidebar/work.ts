@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   Calendar,
   ChartColumn,
@@ -15,15 +16,16 @@ import {
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
 import { REPORT_AREAS } from '#contract/access/reportAreas.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
 import type { NavigationGroup, ScreenLink, SharedLink } from './navigationLink.ts';
 
 /** The daily work, by job. */
-export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
+export const WORK: NavigationGroup<ScreenLink | SharedLink, Text>[] = [
   {
     title: null,
     links: [
       {
-        label: 'Today',
+        label: msg`Today`,
         Icon: SunMedium,
         phonePlace: 1,
         countOf: 'agenda',
@@ -34,7 +36,7 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
       },
       { path: paths.smsInbox, Icon: MessagesSquare, goKey: 'n', phonePlace: 3, countOf: 'unread' },
       {
-        label: 'Calendar',
+        label: msg`Calendar`,
         Icon: Calendar,
         phonePlace: 4,
         tabs: [{ path: paths.bookingCalendar, goKey: 'k' }, { path: paths.bookings }],
@@ -42,10 +44,10 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
     ],
   },
   {
-    title: 'People',
+    title: msg`People`,
     links: [
       {
-        label: 'Leads',
+        label: msg`Leads`,
         Icon: UserRoundSearch,
         phonePlace: 2,
         tabs: [
@@ -60,10 +62,10 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
     ],
   },
   {
-    title: 'Grow',
+    title: msg`Grow`,
     links: [
       {
-        label: 'Campaigns',
+        label: msg`Campaigns`,
         Icon: Megaphone,
         tabs: [
           { path: paths.smsCampaigns, goKey: 'm' },
@@ -78,17 +80,17 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink>[] = [
         alsoAt: [paths.workflows.to(), paths.smsAutomations.to()],
       },
       {
-        label: 'Forms and pages',
+        label: msg`Forms and pages`,
         Icon: RectangleEllipsis,
         tabs: [{ path: paths.forms, goKey: 'f' }, { path: paths.bookingPages }],
       },
     ],
   },
   {
-    title: 'Money',
+    title: msg`Money`,
     links: [
       {
-        label: 'Invoices',
+        label: msg`Invoices`,
         Icon: ReceiptText,
         tabs: [
           { path: paths.customerInvoices, goKey: 'v', alsoAt: [paths.invoices.to()] },

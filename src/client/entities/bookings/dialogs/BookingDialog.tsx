@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -26,20 +28,13 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
   const { title, place, videoUrl, guest, otherHosts, answers, guestConfirmedAt } = booking;
   const { label, tone } = bookingState(booking);
   const lines: [string, React.ReactNode][] = [
-    ['When', `${exactTime(booking.start, timeZone)}, ${minutesText(minutesOf(booking))}`],
-    ['Confirmed by the guest', guestConfirmedAt && exactTime(guestConfirmedAt, timeZone)],
-    [otherHosts.length > 0 ? 'Hosts' : 'Host', hostNames(booking)],
-    ['Where', place],
-    [
-      'Video call',
-      videoUrl && (
-        <a href={videoUrl} target="_blank" rel="noreferrer">
-          Join
-        </a>
-      ),
-    ],
-    ['Email', guest.email && <EmailLink email={guest.email} />],
-    ['Phone', guest.phone && phoneForReading(guest.phone)],
+    [t`When`, `${exactTime(booking.start, timeZone)}, ${minutesText(minutesOf(booking))}`],
+    [t`Confirmed by the guest`, guestConfirmedAt && exactTime(guestConfirmedAt, timeZone)],
+    [otherHosts.length > 0 ? t`Hosts` : t`Host`, hostNames(booking)],
+    [t`Where`, place],
+    [t`Video call`, videoUrl && <a href={videoUrl} target="_blank" rel="noreferrer">{t`Join`}</a>],
+    [t`Email`, guest.email && <EmailLink email={guest.email} />],
+    [t`Phone`, guest.phone && phoneForReading(guest.phone)],
     ...answers.map(({ question, answer }): [string, string] => [question, answer]),
   ];
   return (
@@ -47,8 +42,9 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
       isOpen
       onClose={onClose}
       title={`${guestName(booking)}: ${title}`}
-      footer={actions.map(({ label: name, to, onSelect, isDanger, icon }) =>
-        to === undefined ? (
+      footer={actions.map(({ label: text, to, onSelect, isDanger, icon }) => {
+        const name = labelText(text);
+        return to === undefined ? (
           <Button
             key={name}
             icon={icon}
@@ -64,11 +60,11 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
           <ButtonLink key={name} to={to}>
             {name}
           </ButtonLink>
-        ),
-      )}
+        );
+      })}
     >
       <dl className={styles.details}>
-        <dt>Status</dt>
+        <dt>{t`Status`}</dt>
         <dd>
           <StatusPill tone={tone}>{label}</StatusPill>
         </dd>

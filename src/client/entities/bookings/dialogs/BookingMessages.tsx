@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
@@ -15,20 +16,20 @@ export function BookingMessages({ id }: { id: string }) {
   const messages = query.data?.data ?? [];
   return (
     <section aria-labelledby="booking-messages" className={styles.messages}>
-      <h3 id="booking-messages">Sent</h3>
+      <h3 id="booking-messages">{t`Sent`}</h3>
       {query.isError && (
         <ErrorState
-          message="Failed to load messages."
+          message={t`Failed to load messages.`}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
       )}
       {query.isLoading && (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={t`Loading`}>
           <Skeleton />
         </div>
       )}
-      {query.isSuccess && messages.length === 0 && <p className={styles.quiet}>Nothing yet</p>}
+      {query.isSuccess && messages.length === 0 && <p className={styles.quiet}>{t`Nothing yet`}</p>}
       <ul>
         {messages.map((message) => (
           <li key={message._id}>
@@ -42,31 +43,37 @@ export function BookingMessages({ id }: { id: string }) {
 }
 
 function messageText({ kind, reader, channel, status, reason }: Message): string {
-  const sent = `${KINDS[kind]}, ${channel === 'MAIL' ? 'email' : 'SMS'} to the ${reader === 'GUEST' ? 'guest' : 'host'}`;
+  const sent = sentText(t(KINDS[kind]), channel, reader);
   const became = status ? STATES[status] : null;
   if (!became) return sent;
-  return `${sent}. ${became}${reason ? `: ${reason}` : ''}`;
+  return `${sent}. ${reason ? `${t(became)}: ${reason}` : t(became)}`;
+}
+
+function sentText(what: string, channel: Message['channel'], reader: Message['reader']): string {
+  if (channel === 'MAIL')
+    return reader === 'GUEST' ? t`${what}, email to the guest` : t`${what}, email to the host`;
+  return reader === 'GUEST' ? t`${what}, SMS to the guest` : t`${what}, SMS to the host`;
 }
 
 /** The state of a message; none for a delivered one. */
 const STATES = {
-  QUEUED: 'Waiting to be sent',
-  SENDING: 'Being sent',
+  QUEUED: msg`Waiting to be sent`,
+  SENDING: msg`Being sent`,
   SENT: null,
-  DELIVERED: 'Delivered',
-  FAILED: 'Not sent',
-  SKIPPED: 'Not sent',
-  UNKNOWN: 'It may have arrived',
+  DELIVERED: msg`Delivered`,
+  FAILED: msg`Not sent`,
+  SKIPPED: msg`Not sent`,
+  UNKNOWN: msg`It may have arrived`,
 };
 
 const KINDS = {
-  REQUESTED: 'Requested',
-  BOOKED: 'Booked',
-  CONFIRMED: 'Confirmed',
-  MOVED: 'New time',
-  CANCELLED: 'Cancelled',
-  REASSIGNED: 'Reassigned',
-  REMINDER: 'Reminder',
-  FOLLOW_UP: 'Follow-up',
-  OTHER_TIME: 'Link for another time',
+  REQUESTED: msg`Requested`,
+  BOOKED: msg`Booked`,
+  CONFIRMED: msg`Confirmed`,
+  MOVED: msg`New time`,
+  CANCELLED: msg`Cancelled`,
+  REASSIGNED: msg`Reassigned`,
+  REMINDER: msg`Reminder`,
+  FOLLOW_UP: msg`Follow-up`,
+  OTHER_TIME: msg`Link for another time`,
 };

@@ -7,12 +7,11 @@ interface BookingTimeFieldProps {
   error: string | null;
   /** Whether the booking page offers the time; undefined while that is not known. */
   isOffered: boolean | undefined;
-  /** The action that staff can still take: 'book it'. */
-  action: string;
+  /** Says that it does not, and what staff can do nevertheless. */
+  notOffered: string;
 }
 
 /** The start of a booking. Staff may choose a time that the page does not offer; a hint says so. */
-export function BookingTimeField({ isOffered, action, ...field }: BookingTimeFieldProps) {
-  const hint = `The booking page does not offer this time. You can still ${action}.`;
-  return <DateField {...field} hasTime hint={isOffered === false ? hint : undefined} />;
+export function BookingTimeField({ isOffered, notOffered, ...field }: BookingTimeFieldProps) {
+  return <DateField {...field} hasTime hint={isOffered === false ? notOffered : undefined} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -24,24 +25,24 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
           reason,
           ...(scope === 'FOLLOWING' && { scope }),
         }),
-        'The booking could not be cancelled. Try again.',
+        t`The booking could not be cancelled. Try again.`,
       ),
     onSent: onClose,
   });
   return (
     <FormDialog
       {...dialog}
-      title={`Cancel the booking of ${guestName(booking)}`}
-      submitLabel="Cancel booking"
+      title={t`Cancel the booking of ${{ guest: guestName(booking) }}`}
+      submitLabel={t`Cancel booking`}
       isDirty={false}
       onClose={onClose}
     >
       <ScopeField seriesId={booking.seriesId} value={scope} onChange={setScope} />
       <TextField
         {...field('reason')}
-        label="Reason"
+        label={t`Reason`}
         isOptional
-        hint={booking.guest.email ? 'The guest gets it in the cancellation email.' : undefined}
+        hint={booking.guest.email ? t`The guest gets it in the cancellation email.` : undefined}
         maxLength={APPOINTMENT_LENGTHS.reason}
         autoComplete="off"
       />

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
@@ -54,7 +55,7 @@ export function CreateBookingDialog({
     initial: { pageId: '', hostId, duration: '', start: given ? wallTime(given, timeZone) : '', ...NO_GUEST },
     problemsOf: (values) => bookingProblems(values, { timeZone, defaultCountry, person }),
     send: async (values) => {
-      if (series.problem !== null) return NOT_YET;
+      if (series.problem !== null) return t(NOT_YET);
       const input = { ...bookingInput(values, { timeZone, person }), tellGuest: isTold };
       return book(input, series.rule && series.starts);
     },
@@ -78,21 +79,23 @@ export function CreateBookingDialog({
   return (
     <FormDialog
       {...dialog}
-      title={settled ? `Book ${settled.name}` : 'Book a guest'}
-      submitLabel="Book"
+      title={settled ? t`Book ${{ name: settled.name }}` : t`Book a guest`}
+      submitLabel={t`Book`}
       isDirty={dialog.isDirty || series.rule !== null || person !== (settled ?? null)}
-      errorMessage={dialog.errorMessage === NOT_YET && series.problem === null ? null : dialog.errorMessage}
+      errorMessage={
+        dialog.errorMessage === t(NOT_YET) && series.problem === null ? null : dialog.errorMessage
+      }
       onClose={onClose}
     >
       <div className={grid.grid}>
         <PageFields field={field} pageId={pageId} hostId={host} />
         <BookingTimeField
-          label="When"
+          label={t`When`}
           value={start}
           onChange={(value) => set('start', value)}
           error={errorOf('start')}
           isOffered={isOffered}
-          action="book it"
+          notOffered={t`The booking page does not offer this time. You can still book it.`}
         />
         <FreeTimes
           className={grid.wide ?? ''}
@@ -130,7 +133,7 @@ export function CreateBookingDialog({
 /** Before a booking page is chosen. */
 const USUAL_MINUTES = 30;
 
-const NOT_YET = 'Some of these times cannot be booked. Skip or change them.';
+const NOT_YET = msg`Some of these times cannot be booked. Skip or change them.`;
 
 /** Books a guest once, or at all of these times; resolves to why that was refused, or null once it is done. */
 function useBookGuest(): (input: BookingInput, starts: readonly string[] | null) => Promise<string | null> {
@@ -140,7 +143,7 @@ function useBookGuest(): (input: BookingInput, starts: readonly string[] | null)
     const answer = starts
       ? await createSeries({ input: { ...input, starts: [...starts] } })
       : await create({ input: { ...input, start } });
-    if (answer.error) return errorText(answer.error, 'The booking could not be created. Try again.');
+    if (answer.error) return errorText(answer.error, t`The booking could not be created. Try again.`);
     toast.success(answer.data.message);
     return null;
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Chip from '@mui/material/Chip';
 import { wallTime } from '#contract/time/zonedTime.ts';
 import styles from './BookingDialogs.module.css';
@@ -15,9 +16,10 @@ interface FreeTimesProps {
 /** The times that the page offers on the chosen day, to pick one. */
 export function FreeTimes({ starts, timeZone, value, onChange, className }: FreeTimesProps) {
   if (!starts) return null;
-  if (starts.length === 0) return <p className={`${className} ${styles.quiet}`}>No free times on this day</p>;
+  if (starts.length === 0)
+    return <p className={`${className} ${styles.quiet}`}>{t`No free times on this day`}</p>;
   return (
-    <ul className={`${className} ${styles.times}`} aria-label="Free times">
+    <ul className={`${className} ${styles.times}`} aria-label={t`Free times`}>
       {starts.map((start) => {
         const wall = wallTime(start, timeZone);
         return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -28,28 +29,26 @@ export function GuestFields({ form: given, person, isSettled, onPerson }: GuestF
     return (
       <p className={`${grid.wide} ${styles.person}`}>
         <span>
-          {person.kind === 'LEAD' ? 'Lead' : 'Contact'}: <strong>{person.name}</strong>
+          {person.kind === 'LEAD' ? t`Lead` : t`Contact`}: <strong>{person.name}</strong>
         </span>
-        <Button size="small" onClick={() => onPerson(null)}>
-          Another person
-        </Button>
+        <Button size="small" onClick={() => onPerson(null)}>{t`Another person`}</Button>
       </p>
     );
   return (
     <>
       <PersonSearch className={grid.wide ?? ''} onPick={onPerson} />
-      <TextField {...field('firstName')} label="First name" autoComplete="off" />
-      <TextField {...field('lastName')} label="Last name" isOptional autoComplete="off" />
+      <TextField {...field('firstName')} label={t`First name`} autoComplete="off" />
+      <TextField {...field('lastName')} label={t`Last name`} isOptional autoComplete="off" />
       <TextField
         {...field('email')}
-        label="Email"
+        label={t`Email`}
         type="email"
         isOptional
         autoComplete="off"
         spellCheck={false}
       />
       <PhoneField
-        label="Phone number"
+        label={t`Phone number`}
         isOptional
         value={phone}
         onChange={(value) => set('phone', value)}

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
@@ -38,8 +39,8 @@ export function MoveBookingDialog({ booking, to, host, onMoved, onClose }: MoveB
   const { form, field, set, errorOf, dialog } = useTextForm({
     initial: { start: wallTime(time.start, timeZone), minutes: String(minutesOf(time)) },
     problemsOf: ({ start, minutes }) => ({
-      ...(momentOf(start, timeZone) ? {} : { start: 'Choose the new time' }),
-      ...(isLength(Number(minutes)) ? {} : { minutes: LENGTH_RULE }),
+      ...(momentOf(start, timeZone) ? {} : { start: t`Choose the new time` }),
+      ...(isLength(Number(minutes)) ? {} : { minutes: t(LENGTH_RULE) }),
     }),
     send: async ({ start: wall, minutes }) => {
       const start = momentOf(wall, timeZone) ?? '';
@@ -47,7 +48,7 @@ export function MoveBookingDialog({ booking, to, host, onMoved, onClose }: MoveB
       const isSeries = scope === 'FOLLOWING';
       const given = { ...(isSeries && { scope }), ...(host && { hostId: host._id }) };
       const answer = await move({ id: booking._id, start, end, tellGuest: isTold, ...given });
-      const errorMessage = errorText(answer.error, 'The booking could not be moved');
+      const errorMessage = errorText(answer.error, t`The booking could not be moved`);
       if (errorMessage === null) {
         toast.success(answer.data?.message ?? '');
         // The previous times of a series are unknown here, so there is no undo
@@ -64,20 +65,29 @@ export function MoveBookingDialog({ booking, to, host, onMoved, onClose }: MoveB
   return (
     <FormDialog
       {...dialog}
-      title={`Reschedule the booking of ${guestName(booking)}${host ? ` to ${memberName(host)}` : ''}`}
-      submitLabel="Reschedule"
+      title={
+        host
+          ? t`Reschedule the booking of ${{ guest: guestName(booking) }} to ${{ host: memberName(host) }}`
+          : t`Reschedule the booking of ${{ guest: guestName(booking) }}`
+      }
+      submitLabel={t`Reschedule`}
       onClose={onClose}
     >
       <div className={grid.grid}>
         <BookingTimeField
-          label="New time"
+          label={t`New time`}
           value={start}
           onChange={(value) => set('start', value)}
           error={errorOf('start')}
           isOffered={isOffered}
-          action="reschedule the booking to it"
+          notOffered={t`The booking page does not offer this time. You can still reschedule the booking to it.`}
         />
-        <TextField {...field('minutes')} label="Duration in minutes" inputMode="numeric" autoComplete="off" />
+        <TextField
+          {...field('minutes')}
+          label={t`Duration in minutes`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
       {!host && <ScopeField seriesId={booking.seriesId} value={scope} onChange={setScope} />}
       <NotifyGuestField
@@ -90,7 +100,7 @@ export function MoveBookingDialog({ booking, to, host, onMoved, onClose }: MoveB
   );
 }
 
-const LENGTH_RULE = `From ${DURATION_MINUTES.min} to ${DURATION_MINUTES.max}`;
+const LENGTH_RULE = msg`From ${{ min: DURATION_MINUTES.min }} to ${{ max: DURATION_MINUTES.max }}`;
 
 function isLength(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes >= DURATION_MINUTES.min && minutes <= DURATION_MINUTES.max;

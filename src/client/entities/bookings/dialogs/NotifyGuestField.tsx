@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 
 interface NotifyGuestFieldProps {
@@ -14,7 +15,7 @@ export function NotifyGuestField({ name, email, isTold, onChange }: NotifyGuestF
   if (email === null) return null;
   return (
     <CheckboxField
-      label={`Notify ${name || 'the guest'} by email`}
+      label={name ? t`Notify ${name} by email` : t`Notify the guest by email`}
       checked={isTold}
       onChange={(event) => onChange(event.target.checked)}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import type { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { durationsOf } from '#contract/appointments/durations.ts';
@@ -24,8 +25,8 @@ export function PageFields({ field, pageId, hostId }: PageFieldsProps) {
     <>
       <NativeSelect
         {...field('pageId')}
-        label="Booking page"
-        placeholder="Choose"
+        label={t`Booking page`}
+        placeholder={t`Choose`}
         options={pages.map(({ _id, title, duration }) => ({
           value: _id,
           label: `${title}, ${minutesText(duration)}`,
@@ -35,7 +36,7 @@ export function PageFields({ field, pageId, hostId }: PageFieldsProps) {
         <NativeSelect
           {...field('duration')}
           key={pageId}
-          label="Duration"
+          label={t`Duration`}
           placeholder={minutesText(page.duration)}
           options={lengths
             .filter((minutes) => minutes !== page.duration)
@@ -44,8 +45,8 @@ export function PageFields({ field, pageId, hostId }: PageFieldsProps) {
       )}
       <NativeSelect
         {...field('hostId')}
-        label="Host"
-        placeholder="Default host of the booking page"
+        label={t`Host`}
+        placeholder={t`Default host of the booking page`}
         options={hosts
           .filter(({ _id }) => _id !== onlyHost || _id === hostId)
           .map((one) => ({ value: one._id, label: memberName(one) }))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -22,16 +23,16 @@ export function PersonSearch({ onPick, className }: PersonSearchProps) {
   return (
     <div className={className}>
       <TextField
-        label="Lead or contact"
+        label={t`Lead or contact`}
         isOptional
         value={typed}
-        placeholder="Search by name, phone or email"
+        placeholder={t`Search by name, phone or email`}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
         // The form around is the booking's.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <ul className={styles.times} aria-label="Leads and contacts">
+      <ul className={styles.times} aria-label={t`Leads and contacts`}>
         {people.map(({ detail, ...person }) => (
           <li key={person.id}>
             <Chip
@@ -45,7 +46,7 @@ export function PersonSearch({ onPick, className }: PersonSearchProps) {
           </li>
         ))}
         {reply && search !== '' && people.length === 0 && (
-          <li className={styles.quiet}>No matches. The guest below becomes a new lead</li>
+          <li className={styles.quiet}>{t`No matches. The guest below becomes a new lead`}</li>
         )}
       </ul>
     </div>

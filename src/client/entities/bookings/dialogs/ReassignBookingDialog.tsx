@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -22,9 +23,9 @@ export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialo
   const [reassign] = useReassignBookingMutation();
   const { form, field, dialog } = useTextForm({
     initial: { hostId: '' },
-    problemsOf: ({ hostId }) => (hostId ? {} : { hostId: 'Choose the new host' }),
+    problemsOf: ({ hostId }) => (hostId ? {} : { hostId: t`Choose the new host` }),
     send: ({ hostId }) =>
-      formResult(reassign({ id: booking._id, hostId }), 'The booking could not be reassigned. Try again.'),
+      formResult(reassign({ id: booking._id, hostId }), t`The booking could not be reassigned. Try again.`),
     onSent: onClose,
   });
   const hostId = useWatch({ control: form.control, name: 'hostId' });
@@ -34,18 +35,20 @@ export function ReassignBookingDialog({ booking, onClose }: ReassignBookingDialo
   return (
     <FormDialog
       {...dialog}
-      title={`Reassign the booking of ${guestName(booking)}`}
-      submitLabel="Reassign"
+      title={t`Reassign the booking of ${{ guest: guestName(booking) }}`}
+      submitLabel={t`Reassign`}
       onClose={onClose}
     >
       <NativeSelect
         {...field('hostId')}
-        label="Host"
-        placeholder="Choose"
+        label={t`Host`}
+        placeholder={t`Choose`}
         hint={
           isOffered === false
-            ? 'The booking page does not offer this time with this host. You can still reassign the booking.'
-            : `Current host: ${hostNames(booking) || 'a former member'}. Both hosts are notified by email.`
+            ? t`The booking page does not offer this time with this host. You can still reassign the booking.`
+            : hostNames(booking)
+              ? t`Current host: ${{ host: hostNames(booking) }}. Both hosts are notified by email.`
+              : t`Current host: a former member. Both hosts are notified by email.`
         }
         options={hosts
           .filter(({ _id }) => _id !== booking.host?._id)

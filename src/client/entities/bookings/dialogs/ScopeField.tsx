@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import type { BookingScope } from '../bookings.generated.ts';
 import styles from './BookingDialogs.module.css';
@@ -14,12 +15,12 @@ export function ScopeField({ seriesId, value, onChange }: ScopeFieldProps) {
   if (!seriesId) return null;
   return (
     <fieldset className={styles.scope}>
-      <legend>This booking is recurring</legend>
+      <legend>{t`This booking is recurring`}</legend>
       {CHOICES.map(([scope, label]) => (
         <RadioField
           key={scope}
           name="scope"
-          label={label}
+          label={t(label)}
           checked={value === scope}
           onChange={() => onChange(scope)}
         />
@@ -29,6 +30,6 @@ export function ScopeField({ seriesId, value, onChange }: ScopeFieldProps) {
 }
 
 const CHOICES = [
-  ['ONE', 'Only this booking'],
-  ['FOLLOWING', 'This and following bookings'],
+  ['ONE', msg`Only this booking`],
+  ['FOLLOWING', msg`This and following bookings`],
 ] as const;

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
@@ -14,8 +15,8 @@ export function SeriesFields({ series }: { series: ReturnType<typeof useSeries> 
   return (
     <>
       <NativeSelect
-        label="Repeats"
-        placeholder="Never"
+        label={t`Repeats`}
+        placeholder={t`Never`}
         value={rule?.unit ?? ''}
         options={UNITS}
         onChange={(event) => choose(event.target.value)}
@@ -31,14 +32,14 @@ function RuleFields({ rule, onChange }: { rule: SeriesRule; onChange: (rule: Ser
   return (
     <>
       <TextField
-        label={unit === 'WEEK' ? 'Interval in weeks' : 'Interval in months'}
+        label={unit === 'WEEK' ? t`Interval in weeks` : t`Interval in months`}
         inputMode="numeric"
         autoComplete="off"
         value={every || ''}
         onChange={(event) => onChange({ ...rule, every: Number(event.target.value) })}
       />
       <NativeSelect
-        label="Ends"
+        label={t`Ends`}
         value={count === null ? 'UNTIL' : 'COUNT'}
         options={ENDS}
         onChange={(event) =>
@@ -47,14 +48,14 @@ function RuleFields({ rule, onChange }: { rule: SeriesRule; onChange: (rule: Ser
       />
       {count === null ? (
         <DateField
-          label="Last day"
+          label={t`Last day`}
           value={until ?? ''}
           onChange={(day) => onChange({ ...rule, until: day })}
           className={grid.wide ?? ''}
         />
       ) : (
         <TextField
-          label="Number of bookings"
+          label={t`Number of bookings`}
           inputMode="numeric"
           autoComplete="off"
           value={count || ''}
@@ -70,12 +71,12 @@ const BY_COUNT = { count: 6, until: null };
 const FIRST = { every: 1, ...BY_COUNT };
 
 const UNITS = [
-  { value: 'WEEK', label: 'Weekly' },
-  { value: 'MONTH', label: 'Monthly on the same date' },
-  { value: 'MONTH_WEEKDAY', label: 'Monthly on the same weekday' },
+  { value: 'WEEK', label: msg`Weekly` },
+  { value: 'MONTH', label: msg`Monthly on the same date` },
+  { value: 'MONTH_WEEKDAY', label: msg`Monthly on the same weekday` },
 ];
 
 const ENDS = [
-  { value: 'COUNT', label: 'After a number of bookings' },
-  { value: 'UNTIL', label: 'On a date' },
+  { value: 'COUNT', label: msg`After a number of bookings` },
+  { value: 'UNTIL', label: msg`On a date` },
 ];

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
-import { dateText } from '#client/kit/time/dateText.ts';
+import { exactTime } from '#client/kit/time/dateText.ts';
 import type { SeriesLine } from './useSeries.ts';
 import styles from './BookingDialogs.module.css';
 import grid from '#client/kit/forms/FieldGrid.module.css';
@@ -19,7 +20,7 @@ export function SeriesTimes({ lines, problem, onChange }: SeriesTimesProps) {
   if (lines.length === 0 && !problem) return null;
   return (
     <div className={grid.wide}>
-      <ul className={styles.series} aria-label="Appointments">
+      <ul className={styles.series} aria-label={t`Appointments`}>
         {lines.map((line) => (
           <li key={line.wall}>
             <span className={line.now === null ? styles.quiet : undefined}>
@@ -30,24 +31,26 @@ export function SeriesTimes({ lines, problem, onChange }: SeriesTimesProps) {
               {line.now !== null && (
                 <Button
                   look="ghost"
-                  aria-label={`Change ${wallText(line.wall)}`}
+                  aria-label={t`Change ${{ time: wallText(line.wall) }}`}
                   aria-expanded={changed === line.wall}
                   onClick={() => setChanged(changed === line.wall ? null : line.wall)}
-                >
-                  Change
-                </Button>
+                >{t`Change`}</Button>
               )}
               <Button
                 look="ghost"
-                aria-label={`${line.now === null ? 'Book' : 'Skip'} ${wallText(line.wall)}`}
+                aria-label={
+                  line.now === null
+                    ? t`Book ${{ time: wallText(line.wall) }}`
+                    : t`Skip ${{ time: wallText(line.wall) }}`
+                }
                 onClick={() => onChange(line.wall, line.now === null ? line.wall : null)}
               >
-                {line.now === null ? 'Book' : 'Skip'}
+                {line.now === null ? t`Book` : t`Skip`}
               </Button>
             </span>
             {changed === line.wall && line.now !== null && (
               <DateField
-                label={`New time instead of ${wallText(line.wall)}`}
+                label={t`New time instead of ${{ time: wallText(line.wall) }}`}
                 hasTime
                 value={line.now}
                 onChange={(now) => now && onChange(line.wall, now)}
@@ -62,12 +65,12 @@ export function SeriesTimes({ lines, problem, onChange }: SeriesTimesProps) {
 }
 
 function stateText({ now, state }: SeriesLine): string {
-  if (now === null) return ' Skipped';
-  if (state === 'TAKEN') return ' Taken';
-  return state === 'NOT_OFFERED' ? ' Not offered by the booking page' : '';
+  if (now === null) return ` ${t`Skipped`}`;
+  if (state === 'TAKEN') return ` ${t`Taken`}`;
+  return state === 'NOT_OFFERED' ? ` ${t`Not offered by the booking page`}` : '';
 }
 
 /** '24 Nov 2026, 10:00' */
 function wallText(wall: string): string {
-  return `${dateText(wall.slice(0, 10))}, ${wall.slice(11)}`;
+  return exactTime(`${wall}Z`, 'UTC');
 }

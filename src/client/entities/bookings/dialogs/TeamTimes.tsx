@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import Chip from '@mui/material/Chip';
 import { momentOf } from '#contract/time/zonedTime.ts';
 import { memberName } from '../booking.ts';
@@ -24,7 +26,7 @@ export function TeamTimes({ start, minutes, timeZone, hostId, onChoose, classNam
   const hosts = currentData?.data ?? [];
   if (hosts.length < 2) return null;
   return (
-    <ul className={`${className} ${styles.times}`} aria-label="Team at this time">
+    <ul className={`${className} ${styles.times}`} aria-label={t`Team at this time`}>
       {hosts.map(({ member, state }) => (
         <li key={member._id}>
           <Chip
@@ -35,7 +37,7 @@ export function TeamTimes({ start, minutes, timeZone, hostId, onChoose, classNam
             disabled={state === 'BOOKED'}
             color={member._id === hostId ? 'primary' : 'default'}
             aria-pressed={member._id === hostId}
-            label={`${memberName(member)}: ${STATES[state]}`}
+            label={`${memberName(member)}: ${t(STATES[state])}`}
             onClick={() => onChoose(member._id)}
           />
         </li>
@@ -44,9 +46,9 @@ export function TeamTimes({ start, minutes, timeZone, hostId, onChoose, classNam
   );
 }
 
-const STATES: Record<HostState, string> = {
-  FREE: 'free',
-  OUTSIDE_HOURS: 'outside hours',
-  BUSY_ELSEWHERE: 'busy in calendar',
-  BOOKED: 'booked',
+const STATES: Record<HostState, MessageDescriptor> = {
+  FREE: msg`free`,
+  OUTSIDE_HOURS: msg`outside hours`,
+  BUSY_ELSEWHERE: msg`busy in calendar`,
+  BOOKED: msg`booked`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { momentOf } from '#contract/time/zonedTime.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { phoneProblem } from '#contract/validation/phone.ts';
@@ -32,10 +33,10 @@ export function bookingProblems(
   }: { timeZone: string; defaultCountry: string | null; person: BookedPerson | null },
 ): Partial<Record<keyof BookingValues, string>> {
   const problems: Partial<Record<keyof BookingValues, string>> = {};
-  if (!values.pageId) problems.pageId = 'Choose a booking page';
-  if (!momentOf(values.start, timeZone)) problems.start = 'Choose the time';
+  if (!values.pageId) problems.pageId = t`Choose a booking page`;
+  if (!momentOf(values.start, timeZone)) problems.start = t`Choose the time`;
   if (person) return problems;
-  if (!values.firstName.trim() && !values.lastName.trim()) problems.firstName = 'Enter the guest’s name';
+  if (!values.firstName.trim() && !values.lastName.trim()) problems.firstName = t`Enter the guest’s name`;
   const email = values.email.trim() && emailProblem(values.email);
   if (email) problems.email = email;
   const phone = values.phone.trim() && phoneProblem(values.phone, defaultCountry);

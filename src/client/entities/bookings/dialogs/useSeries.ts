@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { SeriesRule } from '#contract/appointments/series.ts';
 import { seriesProblem, seriesWalls } from '#contract/appointments/series.ts';
@@ -56,10 +57,10 @@ export function useSeries({
 
 function problemOf(lines: readonly SeriesLine[], starts: readonly string[], message?: string): string | null {
   if (lines.length === 0) return null;
-  if (starts.length === 0) return 'All of them are skipped';
+  if (starts.length === 0) return t`All of them are skipped`;
   if (starts.length < lines.filter(({ now }) => now !== null).length)
-    return 'Each time can be chosen only once';
-  if (lines.some(({ state }) => state === 'TAKEN')) return 'Skip or change the unavailable times';
+    return t`Each time can be chosen only once`;
+  if (lines.some(({ state }) => state === 'TAKEN')) return t`Skip or change the unavailable times`;
   // Not looked up: the server says why
   return lines.every(({ now, state }) => now === null || state) ? null : (message ?? null);
 }

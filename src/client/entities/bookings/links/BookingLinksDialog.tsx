@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -29,11 +30,11 @@ export function BookingLinksDialog({ page, person, onClose }: BookingLinksDialog
   const guest = person && { kind: person.kind, id: person.id };
   const { field, dialog } = useTextForm({
     initial: { pageId: page?._id ?? '', days: String(USUAL_BOOKING_LINK_DAYS) },
-    problemsOf: ({ pageId }) => (pageId ? {} : { pageId: 'Choose a booking page' }),
+    problemsOf: ({ pageId }) => (pageId ? {} : { pageId: t`Choose a booking page` }),
     send: async ({ pageId, days }) => {
       const input = { pageId, expiresInDays: Number(days), ...(guest && { person: guest }) };
       const answer = await create({ input });
-      if (answer.error) return errorText(answer.error, 'Failed to create the link');
+      if (answer.error) return errorText(answer.error, t`Failed to create the link`);
       setUrl(answer.data.data?.url ?? '');
       return null;
     },
@@ -42,34 +43,33 @@ export function BookingLinksDialog({ page, person, onClose }: BookingLinksDialog
     <FormDialog
       {...dialog}
       isDirty={false}
-      title={`One-time links: ${person?.name ?? page?.title ?? ''}`}
-      submitLabel="Create link"
+      title={t`One-time links: ${{ of: person?.name ?? page?.title ?? '' }}`}
+      submitLabel={t`Create link`}
       onClose={onClose}
     >
       <p className={styles.lead}>
-        Each link books one appointment.{' '}
-        {person && 'The form shows the name, email and phone number of this person.'}
+        {t`Each link books one appointment.`}{' '}
+        {person && t`The form shows the name, email and phone number of this person.`}
       </p>
       <div className={grid.grid}>
         {!page && (
           <NativeSelect
             {...field('pageId')}
-            label="Booking page"
-            placeholder="Choose"
+            label={t`Booking page`}
+            placeholder={t`Choose`}
             options={(pages.data?.data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
           />
         )}
-        <NativeSelect {...field('days')} label="Expires after" options={DAYS} />
+        <NativeSelect {...field('days')} label={t`Expires after`} options={daysOptions()} />
       </div>
       <div role="status" className={styles.made}>
-        {url && <Snippet label="New link" copyLabel="Copy the new link" text={url} />}
+        {url && <Snippet label={t`New link`} copyLabel={t`Copy the new link`} text={url} />}
       </div>
       <LinkList {...(page && { pageId: page._id })} {...(guest && { person: guest })} />
     </FormDialog>
   );
 }
 
-const DAYS = [1, 3, 7, 14, 30, 90].map((days) => ({
-  value: String(days),
-  label: minutesText(days * 24 * 60),
-}));
+function daysOptions() {
+  return [1, 3, 7, 14, 30, 90].map((days) => ({ value: String(days), label: minutesText(days * 24 * 60) }));
+}

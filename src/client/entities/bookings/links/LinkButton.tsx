@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -30,9 +31,7 @@ export function LinkButton({ person, ...look }: LinkButtonProps) {
         icon={<Link2 aria-hidden="true" size={16} />}
         onPointerEnter={BookingLinksDialog.preload}
         onClick={() => setIsOpen(true)}
-      >
-        Booking link
-      </Button>
+      >{t`Booking link`}</Button>
       {isOpen && <BookingLinksDialog person={person} onClose={() => setIsOpen(false)} />}
     </>
   );

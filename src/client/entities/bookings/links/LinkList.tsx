@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Copy, Trash2 } from 'lucide-react';
 import { copyText } from '#client/kit/buttons/copyText.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -20,9 +21,9 @@ export function LinkList(about: FindBookingLinksQueryVariables) {
   const query = useFindBookingLinksQuery(about);
   const links = query.data?.data;
   if (!links) return <LoadState query={query} skeleton={<Skeleton height="20px" />} />;
-  if (links.length === 0) return <p className={styles.none}>No links yet.</p>;
+  if (links.length === 0) return <p className={styles.none}>{t`No links yet.`}</p>;
   return (
-    <ul className={styles.list} aria-label="Links">
+    <ul className={styles.list} aria-label={t`Links`}>
       {links.map((link) => (
         <LinkLine key={link._id} link={link} />
       ))}
@@ -35,10 +36,12 @@ function LinkLine({ link: { _id: id, pageTitle, url, expiresAt, usedAt } }: { li
   const isExpired = Date.parse(expiresAt) <= useNow();
   const [remove] = useDeleteBookingLinkMutation();
   const state = usedAt ? STATES.used : isExpired ? STATES.expired : STATES.open;
-  const when = usedAt ? `Used ${exactTime(usedAt, timeZone)}` : `Until ${exactTime(expiresAt, timeZone)}`;
+  const when = usedAt
+    ? t`Used ${{ time: exactTime(usedAt, timeZone) }}`
+    : t`Until ${{ time: exactTime(expiresAt, timeZone) }}`;
 
   async function copy() {
-    if (url && (await copyText(url))) toast.success('Link copied');
+    if (url && (await copyText(url))) toast.success(t`Link copied`);
   }
 
   return (
@@ -47,15 +50,15 @@ function LinkLine({ link: { _id: id, pageTitle, url, expiresAt, usedAt } }: { li
         {pageTitle}
         <span className={styles.none}>{when}</span>
       </span>
-      <StatusPill tone={state.tone}>{state.label}</StatusPill>
+      <StatusPill tone={state.tone}>{t(state.label)}</StatusPill>
       {state === STATES.open && (
-        <IconButton label="Copy link" onClick={() => void copy()}>
+        <IconButton label={t`Copy link`} onClick={() => void copy()}>
           <Copy aria-hidden="true" size={16} />
         </IconButton>
       )}
       <IconButton
-        label="Delete link"
-        onClick={() => void toastResult(remove({ id }), 'Failed to delete the link')}
+        label={t`Delete link`}
+        onClick={() => void toastResult(remove({ id }), t`Failed to delete the link`)}
       >
         <Trash2 aria-hidden="true" size={16} />
       </IconButton>
@@ -64,7 +67,7 @@ function LinkLine({ link: { _id: id, pageTitle, url, expiresAt, usedAt } }: { li
 }
 
 const STATES = {
-  open: { label: 'Open', tone: 'success' },
-  used: { label: 'Used', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'warning' },
+  open: { label: msg`Open`, tone: 'success' },
+  used: { label: msg`Used`, tone: 'neutral' },
+  expired: { label: msg`Expired`, tone: 'warning' },
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Stack from '@mui/material/Stack';
 import type { ComponentProps } from 'react';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
@@ -22,26 +23,35 @@ interface EmbedCardProps {
 export function EmbedCard({ kind, field, address, isLive, buttonText }: EmbedCardProps) {
   return (
     <Card
-      title="Embed"
-      lead={`Embed this ${kind === 'form' ? 'form' : 'page'} in your website. Only the sites listed here can embed it.`}
+      title={t`Embed`}
+      lead={
+        kind === 'form'
+          ? t`Embed this form in your website. Only the sites listed here can embed it.`
+          : t`Embed this page in your website. Only the sites listed here can embed it.`
+      }
     >
       <TextArea
         {...field}
-        label="Allowed sites"
+        label={t`Allowed sites`}
         isOptional
         rows={2}
-        hint={`One per line, such as www.example.com.${address === null ? ' The embed code appears with the URL slug.' : ''}`}
+        hint={
+          address === null
+            ? t`One per line, such as www.example.com. The embed code appears with the URL slug.`
+            : t`One per line, such as www.example.com.`
+        }
       />
       {address && (
         <Stack sx={{ gap: 2, mt: 2 }}>
           {!isLive && (
             <p>
-              The code works on the allowed sites once you have saved this {kind === 'form' ? 'form' : 'page'}
-              .
+              {kind === 'form'
+                ? t`The code works on the allowed sites once you have saved this form.`
+                : t`The code works on the allowed sites once you have saved this page.`}
             </p>
           )}
-          <Snippet {...named('Inline embed')} text={inlineSnippet(kind, address)} />
-          <Snippet {...named('Popup button')} text={popupSnippet(address, buttonText)} />
+          <Snippet {...named(t`Inline embed`)} text={inlineSnippet(kind, address)} />
+          <Snippet {...named(t`Popup button`)} text={popupSnippet(address, buttonText)} />
         </Stack>
       )}
     </Card>
@@ -49,7 +59,7 @@ export function EmbedCard({ kind, field, address, isLive, buttonText }: EmbedCar
 }
 
 function named(label: string) {
-  return { label, copyLabel: `Copy code: ${label}` };
+  return { label, copyLabel: t`Copy code: ${label}` };
 }
 
 /** The code that shows a public page, a booking page or a form, within another site. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -27,7 +28,7 @@ export function PublicPreview({ label, title, children }: PublicPreviewProps) {
             {company.companyName}
           </p>
         )}
-        <h3>{title.trim() || 'Title'}</h3>
+        <h3>{title.trim() || t`Title`}</h3>
         {children}
       </div>
     </aside>
@@ -50,7 +51,7 @@ export function PreviewFields({ fields }: { fields: readonly PreviewedField[] })
       {fields.map(({ label, isRequired, help = '', isLong = false }, at) => (
         <li key={`${at} ${label}`}>
           {label}
-          {!isRequired && <span className={styles.quiet}> (optional)</span>}
+          {!isRequired && <span className={styles.quiet}> {t`(optional)`}</span>}
           <span className={joinClasses(styles.input, isLong && styles.long)} />
           {help.trim() && <span className={styles.help}>{help}</span>}
         </li>
@@ -69,7 +70,7 @@ export function PreviewBoxes({ boxes }: { boxes: readonly PreviewedField[] }) {
           <span className={styles.box} aria-hidden="true" />
           <span>
             {label}
-            {!isRequired && <span className={styles.quiet}> (optional)</span>}
+            {!isRequired && <span className={styles.quiet}> {t`(optional)`}</span>}
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { cleanSlug } from '#contract/validation/web-address/slug.ts';
@@ -22,14 +23,14 @@ export function TitleAndAddress({ title, slug, slugNow, onSlug }: TitleAndAddres
     <>
       <TextField
         {...title}
-        label="Title"
+        label={t`Title`}
         autoComplete="off"
         onBlur={(event) => {
           handleTitleLeft(event.target.value);
           title.onBlur?.(event);
         }}
       />
-      <TextField {...slug} label="URL slug" hint="The last part of the page URL" autoComplete="off" />
+      <TextField {...slug} label={t`URL slug`} hint={t`The last part of the page URL`} autoComplete="off" />
     </>
   );
 }

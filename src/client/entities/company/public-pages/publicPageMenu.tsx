@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ExternalLink, Link } from 'lucide-react';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { copyLink } from './copyLink.ts';
@@ -7,10 +8,10 @@ export function publicPageMenu(address: string | null | undefined): MenuItem[] {
   if (!address) return [];
   return [
     {
-      label: 'Open the page',
+      label: t`Open the page`,
       icon: <ExternalLink />,
       onSelect: () => void window.open(address, '_blank', 'noopener'),
     },
-    { label: 'Copy link', icon: <Link />, onSelect: () => void copyLink(address) },
+    { label: t`Copy link`, icon: <Link />, onSelect: () => void copyLink(address) },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Autocomplete } from '#client/kit/pickers/Autocomplete.tsx';
@@ -52,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
       {(control) => (
         <Autocomplete
           id={control.id}
-          listLabel="Suggestions"
+          listLabel={t`Suggestions`}
           options={isLoading && options.length === 0 ? undefined : options}
           values={value ? [value] : []}
           onChange={([next]) => onChange(next ?? null)}

@@ -3,6 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, FocusEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { labelText } from '#client/kit/i18n/labelText.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
 import { joinClasses } from '../../joinClasses.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
@@ -10,7 +12,7 @@ import { fieldParts } from './fieldParts.ts';
 import styles from './NativeSelect.module.css';
 
 interface Choices extends Omit<ComponentProps<'select'>, 'color' | 'size'> {
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: Text }[];
   /** The empty first choice, for instance 'All actions'. */
   placeholder?: string | undefined;
 }
@@ -71,7 +73,7 @@ function Select({
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {labelText(option.label)}
         </option>
       ))}
     </MuiNativeSelect>

@@ -4,12 +4,14 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import styles from './RadioCards.module.css';
 
 interface RadioCardsProps<Value extends string> {
   /** Names the choice. */
   label: string;
-  options: readonly { value: Value; label: string; hint: string }[];
+  options: readonly { value: Value; label: Text; hint: Text }[];
   value: Value;
   onChange: (value: Value) => void;
   isDisabled?: boolean;
@@ -42,17 +44,17 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             control={
               <Radio
                 slotProps={{
-                  input: { 'aria-label': option.label, 'aria-describedby': `${id}-${option.value}` },
+                  input: { 'aria-label': i18n.t(option.label), 'aria-describedby': `${id}-${option.value}` },
                 }}
               />
             }
             label={
               <>
                 <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
-                  {option.label}
+                  {i18n.t(option.label)}
                 </Typography>
                 <span id={`${id}-${option.value}`} className={styles.hint}>
-                  {option.hint}
+                  {i18n.t(option.hint)}
                 </span>
               </>
             }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ProviderSetting } from '#contract/validation/providerSetting.ts';
 import { isSecretSetting } from '#contract/validation/providerSetting.ts';
@@ -30,7 +31,7 @@ export function SettingField({ setting, registered, isStored }: SettingFieldProp
       <PasswordField
         {...shared}
         autoComplete="new-password"
-        {...(isStored && { hint: 'Leave empty to keep the stored value' })}
+        {...(isStored && { hint: t`Leave empty to keep the stored value` })}
       />
     );
   return (

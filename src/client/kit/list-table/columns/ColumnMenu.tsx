@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, ChevronDown, EyeOff, Group, Pin, PinOff } from 'lucide-react';
 import type { FocusEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -36,7 +37,7 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
     // Frozen columns have fixed widths: nothing else moves if all columns keep their current widths
     if (here && upTo !== null) dispatch(actions.columnsSized(widthsOf(here, view)));
     dispatch(actions.columnsFrozen(upTo));
-    announce(upTo === null ? 'No columns are frozen' : `Columns up to ${label} are frozen`);
+    announce(upTo === null ? t`No columns are frozen` : t`Columns up to ${label} are frozen`);
   }
 
   function hide() {
@@ -47,11 +48,11 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
     // The head goes with its column: the focus stays in the line of heads
     neighbor?.querySelector<HTMLElement>('[aria-keyshortcuts], button')?.focus();
     dispatch(actions.columnToggled(path));
-    announce(`${label} is hidden`);
+    announce(t`${label} is hidden`);
   }
 
   const order = (isDescending: boolean): MenuItem => ({
-    label: isDescending ? 'Sort descending' : 'Sort ascending',
+    label: isDescending ? t`Sort descending` : t`Sort ascending`,
     icon: isDescending ? <ArrowDown /> : <ArrowUp />,
     onSelect: () => onSort?.([{ by: sort ?? '', isDescending }]),
   });
@@ -63,7 +64,7 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
     ...(group
       ? [
           {
-            label: group.isOn ? 'Ungroup' : 'Group by this',
+            label: group.isOn ? t`Ungroup` : t`Group by this`,
             icon: <Group />,
             startsGroup: true,
             onSelect: group.toggle,
@@ -74,15 +75,15 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
       ? []
       : [
           {
-            label: 'Freeze up to this column',
+            label: t`Freeze up to this column`,
             icon: <Pin />,
             startsGroup: true,
             onSelect: () => freeze(path),
           },
         ]),
-    ...(hasFrozen ? [{ label: 'Unfreeze', icon: <PinOff />, onSelect: () => freeze(null) }] : []),
+    ...(hasFrozen ? [{ label: t`Unfreeze`, icon: <PinOff />, onSelect: () => freeze(null) }] : []),
     {
-      label: 'Hide column',
+      label: t`Hide column`,
       icon: <EyeOff />,
       startsGroup: true,
       onSelect: hide,
@@ -92,7 +93,7 @@ export function ColumnMenu({ column, view, announce, grouping, onSort }: ColumnM
   return (
     <span ref={place} onFocus={giveToHead}>
       <MenuButton
-        label="Column menu"
+        label={t`Column menu`}
         items={items}
         look="icon"
         align="end"

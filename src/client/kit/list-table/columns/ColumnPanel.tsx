@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { Button } from '../../buttons/Button.tsx';
 import { SortableLines } from '../../drag/SortableLines.tsx';
 import { Input } from '../../forms/fields/Input.tsx';
@@ -18,10 +21,13 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
   const columns = useSelector(slice.selectors.selectColumns);
   const [announced, setAnnounced] = useState('');
   const [search, setSearch] = useState('');
-  const movable = columns.filter(({ isName }) => !isName);
+  const movable = columns
+    .filter(({ isName }) => !isName)
+    .map((column) => ({ ...column, label: i18n.t(column.label) }));
   const paths = movable.map(({ path }) => path);
   const nameOf = (path: string) => movable.find((column) => column.path === path)?.label ?? '';
-  const placeText = (index: number) => `${index + 1} of ${movable.length}`;
+  const placeText = (index: number) =>
+    t`${{ place: numberText(index + 1) }} of ${{ count: numberText(movable.length) }}`;
 
   const found = movable.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
 
@@ -33,7 +39,7 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
 
   function moveBy(path: string, step: number) {
     const index = paths.indexOf(path) + step;
-    if (move(path, index)) setAnnounced(`${nameOf(path)} is now ${placeText(index)}`);
+    if (move(path, index)) setAnnounced(t`${{ name: nameOf(path) }} is now ${{ place: placeText(index) }}`);
   }
 
   return (
@@ -42,8 +48,8 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
         <Input
           autoFocus
           className={styles.panelSearch}
-          placeholder="Search"
-          aria-label="Search columns"
+          placeholder={t`Search`}
+          aria-label={t`Search columns`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -61,16 +67,20 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
           ))}
         </List>
       </SortableLines>
-      {found.length === 0 && <p className={styles.panelNote}>No matches</p>}
+      {found.length === 0 && <p className={styles.panelNote}>{t`No matches`}</p>}
       <Divider sx={{ my: 0.5 }} />
       {columns.some(({ isFrozen }) => isFrozen) && (
-        <Button look="ghost" size="small" onClick={() => dispatch(slice.actions.columnsFrozen(null))}>
-          Unfreeze columns
-        </Button>
+        <Button
+          look="ghost"
+          size="small"
+          onClick={() => dispatch(slice.actions.columnsFrozen(null))}
+        >{t`Unfreeze columns`}</Button>
       )}
-      <Button look="ghost" size="small" onClick={() => dispatch(slice.actions.columnsReset())}>
-        Reset columns
-      </Button>
+      <Button
+        look="ghost"
+        size="small"
+        onClick={() => dispatch(slice.actions.columnsReset())}
+      >{t`Reset columns`}</Button>
       <div className="visually-hidden" role="status">
         {announced}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Columns3 } from 'lucide-react';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
@@ -11,14 +12,14 @@ const ColumnPanel = lazyPart(async () => (await import('./ColumnPanel.tsx')).Col
 export function ColumnPicker({ slice }: { slice: ListSlice }) {
   return (
     <PopoverButton
-      label="Columns"
+      label={t`Columns`}
       align="end"
       look="secondary"
       className={styles.tool}
       panel={<ColumnPanel slice={slice} />}
     >
       <Columns3 aria-hidden="true" size={16} />
-      <ToolWord>Columns</ToolWord>
+      <ToolWord>{t`Columns`}</ToolWord>
     </PopoverButton>
   );
 }

@@ -1,13 +1,13 @@
+import { t } from '@lingui/core/macro';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { ArrowDown } from 'lucide-react';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { numberText } from '#contract/i18n/formats.ts';
 import { VIEW_LIMITS } from '#contract/limits/views.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { ListSort } from '#contract/lists/listSort.ts';
 import { joinClasses } from '../../joinClasses.ts';
 import styles from '../ListTable.module.css';
-
-const SORT_HINT = 'Sort. Hold Shift to add this column to the sort order';
 
 /** The props of every head of a table. */
 export interface HeadProps {
@@ -29,6 +29,7 @@ interface HeadCellProps extends HeadProps, HTMLAttributes<HTMLElement> {
  */
 export function HeadCell({ column, sorts, onSort, isMovable, handle, ref, ...rest }: HeadCellProps) {
   const { label, path } = column;
+  const sortHint = t`Sort. Hold Shift to add this column to the sort order`;
   const by = onSort && column.sort;
   const place = sorts.findIndex((sort) => sort.by === by);
   const isSorted = by !== undefined && place >= 0;
@@ -55,16 +56,18 @@ export function HeadCell({ column, sorts, onSort, isMovable, handle, ref, ...res
           IconComponent={ArrowDown}
           direction={isDescending ? 'desc' : 'asc'}
           aria-keyshortcuts={keys}
-          data-tip={SORT_HINT}
+          data-tip={sortHint}
           aria-description={
-            isSorted && sorts.length > 1 ? `${place + 1}. of ${sorts.length} sorts` : SORT_HINT
+            isSorted && sorts.length > 1
+              ? t`${{ place: numberText(place + 1) }}. of ${{ count: numberText(sorts.length) }} sorts`
+              : sortHint
           }
           onClick={({ shiftKey }) => onSort(nextSorts(by, sorts, shiftKey))}
         >
           <span className={styles.headLabel}>{label}</span>
           {isSorted && sorts.length > 1 && (
             <span aria-hidden="true" className={styles.sortPlace}>
-              {place + 1}
+              {numberText(place + 1)}
             </span>
           )}
         </TableSortLabel>

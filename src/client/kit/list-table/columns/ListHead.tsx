@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import Checkbox from '@mui/material/Checkbox';
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { joinClasses } from '../../joinClasses.ts';
 import { lazyPart } from '../../lazyPart.tsx';
 import { selectionOver } from '../listSelection.ts';
@@ -63,7 +63,7 @@ export function ListHead({ view, ids, moves, grouping, ...head }: ListHeadProps)
         {isCards && onSort && <SortSelect view={view} sorts={sorts} onSort={onSort} />}
         <HeadCell
           {...head}
-          column={nameColumn ?? NO_NAME}
+          column={nameColumn ?? { path: '', label: t`Name`, shown: true, isName: true }}
           className={joinClasses(hasSelection ? styles.headName : styles.headNameAlone)}
           handle={canDrag && nameColumn && <WidthHandle column={nameColumn} view={view} />}
         />
@@ -72,15 +72,13 @@ export function ListHead({ view, ids, moves, grouping, ...head }: ListHeadProps)
         </Suspense>
         {hasMenu && (
           <div role="columnheader" className={styles.headMenu}>
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{t`Actions`}</span>
           </div>
         )}
       </div>
     </div>
   );
 }
-
-const NO_NAME: ListColumn = { path: '', label: 'Name', shown: true, isName: true };
 
 function PageCheckbox({ view: { slice }, ids }: { view: RowView; ids: readonly string[] }) {
   const dispatch = useDispatch();
@@ -94,9 +92,9 @@ function PageCheckbox({ view: { slice }, ids }: { view: RowView; ids: readonly s
           indeterminate={state === 'some'}
           disabled={ids.length === 0}
           onChange={() => dispatch(slice.actions.rowsToggled({ ids: [...ids], isSelected: state !== 'all' }))}
-          slotProps={{ input: { 'aria-label': 'Select all rows on this page' } }}
+          slotProps={{ input: { 'aria-label': t`Select all rows on this page` } }}
         />
-        <span className={styles.checkboxLabel}>Select all</span>
+        <span className={styles.checkboxLabel}>{t`Select all`}</span>
       </label>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { ChevronDown } from 'lucide-react';
 import type { ListSort } from '#contract/lists/listSort.ts';
@@ -27,12 +28,12 @@ export function SortSelect({ view, sorts, onSort }: SortSelectProps) {
     <div role="columnheader" className={styles.sortSelect}>
       <Box
         component="select"
-        aria-label="Order"
+        aria-label={t`Order`}
         className={styles.sortControl}
         value={writeSorts(sorts)}
         onChange={(event) => onSort(orders.find((order) => writeSorts(order) === event.target.value) ?? [])}
       >
-        <option value="">Default order</option>
+        <option value="">{t`Default order`}</option>
         {orders.map((order) => (
           <option key={writeSorts(order)} value={writeSorts(order)}>
             {order.map(textOf).join(', ')}

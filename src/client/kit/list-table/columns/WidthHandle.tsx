@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, PointerEvent, RefObject, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
@@ -85,11 +86,11 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
       ref={place}
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${label}`}
+      aria-label={t`Width of ${label}`}
       aria-valuenow={column.chosenWidth ?? column.width ?? COLUMN_WIDTH.least}
       aria-valuemin={COLUMN_WIDTH.least}
       aria-valuemax={COLUMN_WIDTH.most}
-      data-tip="Drag or press the left and right arrow keys to resize. Double-click to fit the content"
+      data-tip={t`Drag or press the left and right arrow keys to resize. Double-click to fit the content`}
       // By keys it is reached from its head, so that Tab has fewer stops before the rows
       tabIndex={-1}
       className={styles.widthHandle}

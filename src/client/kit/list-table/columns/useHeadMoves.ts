@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { ListSlice } from '../createListSlice.ts';
 
@@ -13,7 +15,9 @@ export function useHeadMoves(slice: ListSlice, columns: readonly ListColumn[]) {
   function move(path: string, toPath: string) {
     dispatch(slice.actions.columnMoved({ path, toPath }));
     const label = columns[indexOf(path)]?.label ?? '';
-    setAnnounced(`${label} is now column ${indexOf(toPath) + 2} of ${columns.length + 1}`);
+    setAnnounced(
+      t`${label} is now column ${{ place: numberText(indexOf(toPath) + 2) }} of ${{ count: numberText(columns.length + 1) }}`,
+    );
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

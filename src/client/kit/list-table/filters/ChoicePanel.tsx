@@ -1,11 +1,15 @@
+import { t } from '@lingui/core/macro';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ChoiceFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 
@@ -20,7 +24,9 @@ const SEARCHED_FROM = 9;
 
 /** The options of a filter as checkboxes; a change applies at once. */
 export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
-  const { options, isSingle, label } = filter;
+  const { isSingle } = filter;
+  const label = i18n.t(filter.label);
+  const options = filter.options?.map((option) => ({ ...option, label: labelText(option.label) }));
   const [search, setSearch] = useState('');
   // The address follows in a transition; a box shows at once that it is checked
   const [chosen, setChosen] = useState(values);
@@ -44,10 +50,10 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
         <Input
           autoFocus
           className={styles.panelSearch}
-          placeholder="Search"
+          placeholder={t`Search`}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          aria-label={`Search ${label}`}
+          aria-label={t`Search ${label}`}
         />
       )}
       <div role="group" aria-label={label}>
@@ -69,14 +75,14 @@ export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
               <>
                 {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
                 <span className={styles.optionLabel}>{text}</span>
-                {count !== undefined && <span className={styles.optionCount}>{count.toLocaleString()}</span>}
+                {count !== undefined && <span className={styles.optionCount}>{numberText(count)}</span>}
               </>
             }
           />
         ))}
       </div>
       {!options && [70, 55, 62].map((width) => <PanelLine key={width} width={width} />)}
-      {found?.length === 0 && <p className={styles.panelNote}>{search ? 'No matches' : 'None yet'}</p>}
+      {found?.length === 0 && <p className={styles.panelNote}>{search ? t`No matches` : t`None yet`}</p>}
     </div>
   );
 }

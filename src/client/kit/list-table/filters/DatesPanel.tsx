@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { writeDateRange } from '../../../../contract/lists/filters/dateRange.ts';
 import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
@@ -44,19 +46,19 @@ export function DatesPanel({ filter, values, onChange }: DatesPanelProps) {
             aria-pressed={values[0] === value}
             onClick={() => handleUsual(value)}
           >
-            {label}
+            {i18n.t(label)}
           </Button>
         ))}
       </div>
       <div className={styles.dates}>
         <DateField
-          label="From"
+          label={t`From`}
           value={from ?? ''}
           max={to ?? ''}
           onChange={(next) => onChange(writeDateRange({ from: next || null, to }))}
         />
         <DateField
-          label="To"
+          label={t`To`}
           value={to ?? ''}
           min={from ?? ''}
           onChange={(next) => onChange(writeDateRange({ from, to: next || null }))}

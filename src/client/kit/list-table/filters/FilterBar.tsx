@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { FilterX, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ListAddress } from '../useListParams.ts';
 import { FilterMenu, valueText } from './FilterMenu.tsx';
 import { placedFilters, useFilterPlaces } from './filterPlaces.ts';
@@ -42,22 +45,22 @@ export function FilterBar({ filters, address }: FilterBarProps) {
       ))}
       {waiting.length > 0 && (
         <MenuButton
-          label="More filters"
+          label={t`More filters`}
           look="ghost"
           className={styles.moreFilters}
           items={waiting.map((filter) => ({
-            label: filter.label,
+            label: i18n.t(filter.label),
             detail: valueText(filter, valuesOf(filter), timeZone),
             onSelect: () => setAsked(filter.name),
           }))}
         >
           <Plus aria-hidden="true" size={14} />
-          Filter{hidden > 0 && ` (${hidden})`}
+          {hidden > 0 ? t`Filter (${{ count: numberText(hidden) }})` : t`Filter`}
         </MenuButton>
       )}
       {/* Its place stays when there is nothing to clear */}
       <IconButton
-        label="Clear filters"
+        label={t`Clear filters`}
         className={styles.clearFilters}
         hidden={active.length === 0}
         onClick={() => address.change(Object.fromEntries(active.map(({ name }) => [name, []])))}

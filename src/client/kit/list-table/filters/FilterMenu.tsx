@@ -1,9 +1,13 @@
+import { plural, t } from '@lingui/core/macro';
 import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import { ListFilter as FilterIcon, X } from 'lucide-react';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readDateRange } from '../../../../contract/lists/filters/readDateRange.ts';
 import { usualLabel } from '../../../../contract/lists/filters/usualDays.ts';
@@ -30,7 +34,7 @@ interface FilterMenuProps {
  * room for it names the first and counts the others; all are in its tooltip.
  */
 export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuProps) {
-  const { label } = filter;
+  const label = i18n.t(filter.label);
   const { timeZone } = useCalendar();
   const texts = valueTexts(filter, values, timeZone);
   const text = texts.join(', ');
@@ -54,14 +58,14 @@ export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuP
         {text !== '' && (
           <span className={styles.filterValues}>
             <span className={styles.filterValue}>{isCounted ? first : text}</span>
-            {isCounted && <span className={styles.filterCount}>+{texts.length - 1}</span>}
+            {isCounted && <span className={styles.filterCount}>+{numberText(texts.length - 1)}</span>}
           </span>
         )}
       </PopoverButton>
       {text !== '' && (
         <ButtonBase
           className={styles.chipEnd}
-          aria-label={`Clear the filter ${label}`}
+          aria-label={t`Clear the filter ${label}`}
           onClick={() => onChange([])}
         >
           <X aria-hidden="true" size={14} />
@@ -88,13 +92,16 @@ function FilterPanel({ filter, ...props }: PanelProps) {
 /** A summary of a filter's values; '' if unset. More than two values are counted. */
 export function valueText(filter: ListFilter, values: readonly string[], timeZone: string): string {
   const texts = valueTexts(filter, values, timeZone);
-  return texts.length > 2 ? `${texts.length} chosen` : texts.join(', ');
+  const count = texts.length;
+  return count > 2 ? t`${plural(count, { other: '# chosen' })}` : texts.join(', ');
 }
 
 /** Each thing that a filter is set to, in words, days by a time zone. */
 function valueTexts(filter: ListFilter, values: readonly string[], timeZone: string): string[] {
   if (filter.kind === 'choice')
-    return values.map((value) => filter.options?.find((option) => option.value === value)?.label ?? '…');
+    return values.map((value) =>
+      labelText(filter.options?.find((option) => option.value === value)?.label ?? '…'),
+    );
   const text = oneText(filter, values, timeZone);
   return text === '' ? [] : [text];
 }
@@ -104,14 +111,14 @@ function oneText(
   values: readonly string[],
   timeZone: string,
 ): string {
-  if (filter.none && values[0] === NO_VALUE) return filter.none;
+  if (filter.none && values[0] === NO_VALUE) return i18n.t(filter.none);
   if (filter.kind === 'dates') {
     const usual = usualLabel(values[0]);
-    if (usual) return usual;
+    if (usual) return i18n.t(usual);
     const { from = null, to = null } = readDateRange(values, timeZone) ?? {};
     if (from && to) return daysText(from, to);
-    if (from) return `from ${dateText(from)}`;
-    return to ? `until ${dateText(to)}` : '';
+    if (from) return t`from ${{ from: dateText(from) }}`;
+    return to ? t`until ${{ to: dateText(to) }}` : '';
   }
   if (filter.kind === 'range') {
     const range = readRange(values);

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { readNumberCell } from '../../../../contract/import/numberCells.ts';
 import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readRange, writeRange } from '../../../../contract/lists/filters/valueRange.ts';
@@ -54,14 +56,14 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
       {filter.none && (
         <div className={styles.usual}>
           <Button size="small" aria-pressed={isNone} onClick={handleNone}>
-            {filter.none}
+            {i18n.t(filter.none)}
           </Button>
         </div>
       )}
       {filter.kind === 'text' ? (
         <TextField
           autoFocus
-          label="Begins with"
+          label={t`Begins with`}
           autoComplete="off"
           value={begins}
           onChange={({ target }) => setBegins(target.value)}
@@ -70,7 +72,7 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
         <div className={styles.dates}>
           <TextField
             autoFocus
-            label="From"
+            label={t`From`}
             inputMode="decimal"
             autoComplete="off"
             error={problems.from}
@@ -78,7 +80,7 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
             onChange={({ target }) => setRange({ ...range, from: target.value })}
           />
           <TextField
-            label="To"
+            label={t`To`}
             inputMode="decimal"
             autoComplete="off"
             error={problems.to}
@@ -87,9 +89,7 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
           />
         </div>
       )}
-      <Button type="submit" look="primary" size="small">
-        Apply
-      </Button>
+      <Button type="submit" look="primary" size="small">{t`Apply`}</Button>
     </form>
   );
 }
@@ -97,5 +97,5 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
 function problemOf(text: string): string | null {
   return text.trim() === '' || /^-?\d+(?:\.\d+)?$/.test(readNumberCell(text))
     ? null
-    : 'A number, such as 1200';
+    : t`A number, such as 1200`;
 }

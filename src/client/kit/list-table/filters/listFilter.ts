@@ -1,10 +1,11 @@
+import type { Text } from '#contract/i18n/i18n.ts';
 import type { DaysLie } from '../../../../contract/lists/filters/usualDays.ts';
 
 /** One thing that a filter can be set to. */
 export interface FilterOption {
   /** The value in the URL. */
   value: string;
-  label: string;
+  label: Text;
   /** A dot before the label: any CSS colour, for instance a stage's own. */
   color?: string;
   /** How many rows have it, at the right end. */
@@ -18,7 +19,7 @@ export interface ChoiceFilter {
   kind: 'choice';
   name: string;
   /** 'Stage' */
-  label: string;
+  label: Text;
   /** Undefined while they are on their way. */
   options: readonly FilterOption[] | undefined;
   /** Only one at a time; otherwise any of the chosen ones matches. */
@@ -29,11 +30,11 @@ export interface DatesFilter {
   kind: 'dates';
   name: string;
   /** 'Date added' */
-  label: string;
+  label: Text;
   /** Ahead, such as days of a next call, or past, such as the day of creation: decides about the offered ranges. Default: both. */
   lie?: DaysLie;
   /** Rows that have no such day can be looked for, under this label. */
-  none?: string;
+  none?: Text;
 }
 
 /** A typed filter: 'from..to' of numbers, or the beginning of a text. */
@@ -41,7 +42,7 @@ export interface TypedFilter {
   kind: 'range' | 'text';
   name: string;
   /** 'Budget' */
-  label: string;
+  label: Text;
   /** Rows that have none can be looked for, under this label. */
-  none?: string;
+  none?: Text;
 }

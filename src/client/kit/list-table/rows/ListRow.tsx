@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -47,7 +48,7 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
             <input
               type="checkbox"
               data-part="checkbox"
-              aria-label={`Select ${name}`}
+              aria-label={t`Select ${name}`}
               checked={isSelected}
               onChange={ignore}
               tabIndex={tabIndex}
@@ -62,7 +63,7 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
             type="button"
             data-part="preview"
             className={PREVIEW_BUTTON}
-            aria-label={`Preview ${name}`}
+            aria-label={t`Preview ${name}`}
             tabIndex={tabIndex}
           />
         )}
@@ -76,7 +77,7 @@ export const ListRow = memo(function ListRow({ id, row, view, rowNumber, top, is
             type="button"
             data-part="menu"
             className={MENU_BUTTON}
-            aria-label={`Actions for ${name}`}
+            aria-label={t`Actions for ${name}`}
             aria-haspopup="menu"
             tabIndex={tabIndex}
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RowView } from './rowView.ts';
 import styles from '../ListTable.module.css';
 
@@ -11,7 +12,7 @@ export function ListSkeleton({ view, count }: { view: RowView; count: number }) 
     <div key={index} role="row" className={styles.row}>
       {hasSelection && <div role="cell" className={styles.checkboxCell} />}
       <div role="cell" className={hasSelection ? styles.name : styles.nameAlone}>
-        {index === 0 && <span className="visually-hidden">Loading…</span>}
+        {index === 0 && <span className="visually-hidden">{t`Loading…`}</span>}
         <Bar width={50 + ((index * 23) % 35)} />
       </div>
       {columns.map((column, at) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode, RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -79,7 +80,7 @@ export function useRowGroup<Row>(props: RowGroupProps<Row>): { group: ReactNode;
       {menu.opened && menuRow !== undefined && rowMenu && (
         <LazyMenuList
           id={`menu-${menu.opened.id}`}
-          label={`Actions for ${rowName(menuRow)}`}
+          label={t`Actions for ${{ name: rowName(menuRow) }}`}
           items={rowMenu(menuRow)}
           place={menu.opened.place}
           startsAtEnd={menu.opened.startsAtEnd}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useHref } from 'react-router-dom';
+import { i18n } from '#contract/i18n/i18n.ts';
+import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { ListQueryState, ListTableProps } from '../listProps.ts';
 import type { RowView } from './rowView.ts';
 
@@ -19,8 +21,8 @@ export function useRowView<Row>(
   const view = useMemo(
     (): RowView<Row> => ({
       slice,
-      columns: columns.filter((column) => !column.isName),
-      nameColumn: columns.find((column) => column.isName),
+      columns: columns.filter((column) => !column.isName).map(translated),
+      nameColumn: columns.filter((column) => column.isName).map(translated)[0],
       cells,
       rowName,
       rowHref: rowTo && ((row) => base + rowTo(row)),
@@ -43,3 +45,7 @@ export function useBase(): string {
 }
 
 const NO_CELLS = {};
+
+function translated(column: ListColumn): ListColumn {
+  return { ...column, label: i18n.t(column.label) };
+}

@@ -1,3 +1,5 @@
+import { numberText } from '#contract/i18n/formats.ts';
+
 /** The value at a field path of a row ('leadStage.stageLevel'); undefined if the path does not exist. */
 export function valueAt(row: unknown, path: string): unknown {
   let value = row;
@@ -8,8 +10,8 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** A value as a cell's text: numbers in the user's locale, '' for empty values and other types. */
+/** A value as a cell's text: numbers in the language in use, '' for empty values and other types. */
 export function cellText(value: unknown): string {
-  if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value === 'number') return numberText(value);
   return typeof value === 'string' ? value : '';
 }

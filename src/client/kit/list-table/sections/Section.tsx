@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { numberText } from '#contract/i18n/formats.ts';
 import { ErrorState } from '../../layout/ErrorState.tsx';
 import type { ListQueryState } from '../listProps.ts';
 import { rowId as ownId } from '../rows/rowId.ts';
@@ -60,7 +61,7 @@ export function Section<Row>(props: SectionProps<Row>) {
               <ChevronRight aria-hidden="true" size={16} className={styles.chevron} />
               {color && <span className={styles.dot} style={{ background: color }} aria-hidden="true" />}
               <span id={labelId} className={styles.label}>
-                {label} <span className={styles.count}>{total.toLocaleString()}</span>
+                {label} <span className={styles.count}>{numberText(total)}</span>
               </span>
             </button>
           </div>

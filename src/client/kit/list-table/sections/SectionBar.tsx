@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { Button } from '../../buttons/Button.tsx';
 import { MenuButton } from '../../menus/MenuButton.tsx';
 import type { SectionTableProps } from './listSection.ts';
@@ -11,25 +13,26 @@ type SectionBarProps = Pick<
 
 /** The current grouping, and the way back to one list. */
 export function SectionBar({ sections, closed, onClose, groupBy, groupings, onGroup }: SectionBarProps) {
-  const label = groupings.find(({ value }) => value === groupBy)?.label;
+  const label = groupings.find(({ value }) => value === groupBy)?.label ?? '';
+  const text = t`Grouped by ${{ label: i18n.t(label) }}`;
   const keys = sections?.map(({ key }) => key) ?? [];
   const areAllClosed = keys.length > 0 && keys.every((key) => closed.includes(key));
   return (
     <div className={styles.bar} data-section-bar="">
       <MenuButton
-        label={`Grouped by ${label ?? ''}`}
+        label={text}
         look="ghost"
         size="small"
         items={[
           ...groupings.map(({ value, label: name }) => ({
-            label: name,
+            label: i18n.t(name),
             isChecked: value === groupBy,
             onSelect: () => onGroup(value),
           })),
-          { label: 'Ungroup', startsGroup: true, onSelect: () => onGroup('') },
+          { label: t`Ungroup`, startsGroup: true, onSelect: () => onGroup('') },
         ]}
       >
-        Grouped by {label}
+        {text}
         <ChevronDown aria-hidden="true" size={14} />
       </MenuButton>
       <Button look="ghost" size="small" onClick={() => onClose(areAllClosed ? [] : keys)}>
@@ -38,7 +41,7 @@ export function SectionBar({ sections, closed, onClose, groupBy, groupings, onGr
         ) : (
           <ChevronsDownUp aria-hidden="true" size={14} />
         )}
-        {areAllClosed ? 'Open all' : 'Close all'}
+        {areAllClosed ? t`Open all` : t`Close all`}
       </Button>
     </div>
   );

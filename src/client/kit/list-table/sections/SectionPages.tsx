@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { SectionPage } from './listSection.ts';
 import styles from './Sections.module.css';
 
@@ -16,11 +18,11 @@ export function SectionPages({ section, page, limit, total, onPage }: SectionPag
       <div role="row">
         <div role="cell" className={styles.pages}>
           <span role="status">
-            {(page - 1) * limit + 1}–{last} of {total.toLocaleString()}
+            {t`${{ first: numberText((page - 1) * limit + 1) }}–${{ last: numberText(last) }} of ${{ total: numberText(total) }}`}
           </span>
           <IconButton
             size="small"
-            aria-label={`Previous rows of ${section.label}`}
+            aria-label={t`Previous rows of ${{ label: section.label }}`}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
@@ -28,7 +30,7 @@ export function SectionPages({ section, page, limit, total, onPage }: SectionPag
           </IconButton>
           <IconButton
             size="small"
-            aria-label={`Next rows of ${section.label}`}
+            aria-label={t`Next rows of ${{ label: section.label }}`}
             disabled={last >= total}
             onClick={() => onPage(page + 1)}
           >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '../../buttons/Button.tsx';
 import { ListHead } from '../columns/ListHead.tsx';
@@ -59,9 +60,10 @@ export function SectionTable<Row>(props: SectionTableProps<Row>) {
       )}
       {sections && sections.length > shown && (
         <div className={styles.more}>
-          <Button look="ghost" onClick={() => setShown(shown + SECTIONS_A_PAGE)}>
-            Show more sections
-          </Button>
+          <Button
+            look="ghost"
+            onClick={() => setShown(shown + SECTIONS_A_PAGE)}
+          >{t`Show more sections`}</Button>
         </div>
       )}
       <div className="visually-hidden" role="status">

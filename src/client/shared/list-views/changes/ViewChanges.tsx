@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import type { SavedList } from '../useSavedList.ts';
@@ -13,16 +14,10 @@ export function ViewChanges({ saved }: { saved: SavedList }) {
   return (
     <>
       {current.canEdit && (
-        <Button look="ghost" size="small" onClick={() => void save(current)}>
-          Save
-        </Button>
+        <Button look="ghost" size="small" onClick={() => void save(current)}>{t`Save`}</Button>
       )}
-      <Button look="ghost" size="small" onClick={() => setIsNaming(true)}>
-        Save as new
-      </Button>
-      <Button look="ghost" size="small" onClick={() => show(current)}>
-        Reset
-      </Button>
+      <Button look="ghost" size="small" onClick={() => setIsNaming(true)}>{t`Save as new`}</Button>
+      <Button look="ghost" size="small" onClick={() => show(current)}>{t`Reset`}</Button>
       {isNaming && (
         <ViewDialog view={null} views={saved.views ?? []} send={create} onClose={() => setIsNaming(false)} />
       )}

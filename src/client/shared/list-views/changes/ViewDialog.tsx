@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { VIEW_MESSAGES, viewName } from '#contract/views/viewChoices.ts';
 import { isNameTaken } from '#contract/views/viewNames.ts';
 import type { SavedView } from '../savedView.ts';
@@ -29,7 +31,7 @@ export function ViewDialog({ view, views, send, onClose }: ViewDialogProps) {
       const isOwn = view?.isMine ?? true;
       // A user who edits another user's view only knows that user's shared views
       const known = others.map((other) => ({ ...other, isMine: isOwn && other.isMine }));
-      return isNameTaken({ name, isShared }, known) ? { name: VIEW_MESSAGES.taken } : {};
+      return isNameTaken({ name, isShared }, known) ? { name: i18n.t(VIEW_MESSAGES.taken) } : {};
     },
     send: ({ name }) => send(name, isShared),
     onSent: onClose,
@@ -37,14 +39,14 @@ export function ViewDialog({ view, views, send, onClose }: ViewDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={view ? 'Rename view' : 'Save as new view'}
-      submitLabel={view ? 'Save changes' : 'Save view'}
+      title={view ? t`Rename view` : t`Save as new view`}
+      submitLabel={view ? t`Save changes` : t`Save view`}
       width={420}
       onClose={onClose}
     >
-      <TextField {...field('name')} label="Name" autoComplete="off" />
+      <TextField {...field('name')} label={t`Name`} autoComplete="off" />
       <CheckboxField
-        label="Share with everyone who can see this list"
+        label={t`Share with everyone who can see this list`}
         checked={isShared}
         onChange={({ target }) => setIsShared(target.checked)}
       />

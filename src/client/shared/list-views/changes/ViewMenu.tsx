@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { MenuList } from '#client/kit/menus/MenuList.tsx';
@@ -39,7 +40,7 @@ export function ViewMenu({ label, allName, saved, isChanged, opened, onClose }: 
       {opened && (
         <MenuList
           {...opened}
-          label={`Views of ${inSentence(label)}`}
+          label={t`Views of ${{ label: inSentence(label) }}`}
           header={headerOf(saved)}
           items={items}
           onClose={onClose}
@@ -60,6 +61,6 @@ export function ViewMenu({ label, allName, saved, isChanged, opened, onClose }: 
 }
 
 function headerOf({ views, hasFailed }: SavedList): string | undefined {
-  if (hasFailed) return 'The views could not be loaded';
-  return views ? undefined : 'Loading the views…';
+  if (hasFailed) return t`The views could not be loaded`;
+  return views ? undefined : t`Loading the views…`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pin, PinOff } from 'lucide-react';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import type { SavedView } from '../savedView.ts';
@@ -18,24 +19,25 @@ export function pinItems({ _id: id, name }: SavedView, { pin, pinnedIds, isPhone
   if (at < 0)
     return [
       {
-        label: isPhone ? 'Pin to the top' : 'Pin next to the title',
+        label: isPhone ? t`Pin to the top` : t`Pin next to the title`,
         icon: <Pin />,
-        onSelect: () => void pin([...pinnedIds, id], said(`${name} pinned`)),
+        onSelect: () => void pin([...pinnedIds, id], said(t`${name} pinned`)),
         startsGroup: true,
       },
     ];
   const others = pinnedIds.toSpliced(at, 1);
   const move = (place: number, back: boolean): MenuItem => ({
     ...(isPhone
-      ? { label: back ? 'Move up' : 'Move down', icon: back ? <ArrowUp /> : <ArrowDown /> }
-      : { label: back ? 'Move left' : 'Move right', icon: back ? <ArrowLeft /> : <ArrowRight /> }),
-    onSelect: () => void pin(others.toSpliced(place, 0, id), said(`${name} moved ${back ? 'up' : 'down'}`)),
+      ? { label: back ? t`Move up` : t`Move down`, icon: back ? <ArrowUp /> : <ArrowDown /> }
+      : { label: back ? t`Move left` : t`Move right`, icon: back ? <ArrowLeft /> : <ArrowRight /> }),
+    onSelect: () =>
+      void pin(others.toSpliced(place, 0, id), said(back ? t`${name} moved up` : t`${name} moved down`)),
   });
   return [
     {
-      label: 'Unpin',
+      label: t`Unpin`,
       icon: <PinOff />,
-      onSelect: () => void pin(others, said(`${name} unpinned`)),
+      onSelect: () => void pin(others, said(t`${name} unpinned`)),
       startsGroup: true,
     },
     ...(at > 0 ? [move(at - 1, true)] : []),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -46,7 +47,7 @@ export function useViewChanges(saved: SavedList) {
     show,
     async create(name: string, isShared: boolean): Promise<string | null> {
       const answer = await createView({ list, input: { name, isShared, ...choices } });
-      const message = errorText(answer.error, 'Failed to save the view');
+      const message = errorText(answer.error, t`Failed to save the view`);
       if (message === null && answer.data?.data) {
         await refetch();
         show(answer.data.data);
@@ -56,13 +57,13 @@ export function useViewChanges(saved: SavedList) {
     },
     async rename(view: SavedView, name: string, isShared: boolean): Promise<string | null> {
       const answer = await updateView({ id: view._id, version: view.version, input: { name, isShared } });
-      return errorText(answer.error, 'Failed to rename the view');
+      return errorText(answer.error, t`Failed to rename the view`);
     },
     /** Saves the list's state to the view. A change by another user is reported, and overwritten by a second attempt. */
     async save(view: SavedView): Promise<void> {
       const version = open?.id === view._id ? open.version : view.version;
       const answer = await updateView({ id: view._id, version, input: choices });
-      const message = errorText(answer.error, 'Failed to save the view');
+      const message = errorText(answer.error, t`Failed to save the view`);
       if (errorStatus(answer.error) === 409) {
         const latest = (await refetch())?.find(({ _id }) => _id === view._id);
         if (latest) dispatch(slice.actions.versionSeen(latest.version));
@@ -77,11 +78,11 @@ export function useViewChanges(saved: SavedList) {
     share: (view: SavedView) =>
       toastResult(
         updateView({ id: view._id, version: view.version, input: { isShared: !view.isShared } }),
-        'Failed to share the view',
+        t`Failed to share the view`,
       ),
     async duplicate(view: SavedView): Promise<void> {
       const answer = await copyView({ id: view._id });
-      const message = errorText(answer.error, 'Failed to duplicate the view');
+      const message = errorText(answer.error, t`Failed to duplicate the view`);
       if (message !== null) toast.error(message);
       else if (answer.data?.data) {
         await refetch();
@@ -90,14 +91,14 @@ export function useViewChanges(saved: SavedList) {
     },
     async remove(view: SavedView): Promise<void> {
       const answer = await deleteView({ id: view._id });
-      if (answer.error) return void toast.error(errorText(answer.error, 'Failed to delete the view'));
-      undoToast(`View ${view.name} deleted`, () => void restore(view));
+      if (answer.error) return void toast.error(errorText(answer.error, t`Failed to delete the view`));
+      undoToast(t`View ${{ name: view.name }} deleted`, () => void restore(view));
     },
     makeDefault: (id: string | null) =>
-      toastResult(setDefaultView({ list, id }), 'Failed to set the default view'),
+      toastResult(setDefaultView({ list, id }), t`Failed to set the default view`),
     /** `said`: the message if no visible element shows the result. */
     async pin(ids: string[], said?: string): Promise<void> {
-      const message = errorText((await setPinnedViews({ list, ids })).error, 'Failed to pin the view');
+      const message = errorText((await setPinnedViews({ list, ids })).error, t`Failed to pin the view`);
       if (message !== null) toast.error(message);
       else if (said !== undefined) toast.success(said);
     },
@@ -120,7 +121,7 @@ function useRestoreView(
   }, []);
 
   return async ({ _id: id }) => {
-    const isRestored = await toastResult(restoreView({ id }), 'Failed to restore the view');
+    const isRestored = await toastResult(restoreView({ id }), t`Failed to restore the view`);
     if (!isRestored || !isOnScreen.current) return;
     const restored = (await refetch())?.find((view) => view._id === id);
     if (restored) show(restored);

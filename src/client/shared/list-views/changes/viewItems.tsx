@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Copy, House, Pencil, Plus, Save, Trash2, Undo2, Users } from 'lucide-react';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import type { SavedView } from '../savedView.ts';
@@ -11,7 +12,7 @@ export function viewItems(
   allName: string,
   { views, hasFailed, refetch, current, pinned, defaultViewId }: SavedList,
 ): MenuItem[] {
-  if (hasFailed) return [{ label: 'Try again', onSelect: () => void refetch() }];
+  if (hasFailed) return [{ label: t`Try again`, onSelect: () => void refetch() }];
   return [
     {
       label: allName,
@@ -39,7 +40,12 @@ export function currentItems(
   { isChanged, ...changes }: CurrentChanges & { isChanged: boolean },
 ): MenuItem[] {
   if (!views) return [];
-  const create = { label: 'Save as new view', icon: <Plus />, onSelect: changes.onCreate, startsGroup: true };
+  const create = {
+    label: t`Save as new view`,
+    icon: <Plus />,
+    onSelect: changes.onCreate,
+    startsGroup: true,
+  };
   if (!current) return [create];
   const { _id: id } = current;
   const isDefault = id === defaultViewId;
@@ -48,7 +54,7 @@ export function currentItems(
     ...(canSave
       ? [
           {
-            label: 'Save changes',
+            label: t`Save changes`,
             icon: <Save />,
             onSelect: () => void changes.save(current),
             startsGroup: true,
@@ -57,24 +63,34 @@ export function currentItems(
       : []),
     { ...create, startsGroup: !canSave },
     ...(isChanged
-      ? [{ label: 'Reset changes', icon: <Undo2 />, onSelect: () => changes.show(current) }]
+      ? [{ label: t`Reset changes`, icon: <Undo2 />, onSelect: () => changes.show(current) }]
       : []),
     ...pinItems(current, changes),
     {
-      label: isDefault ? 'Do not open by default' : 'Open by default',
+      label: isDefault ? t`Do not open by default` : t`Open by default`,
       icon: <House />,
       onSelect: () => void changes.makeDefault(isDefault ? null : id),
     },
-    { label: 'Duplicate', icon: <Copy />, onSelect: () => void changes.duplicate(current) },
+    { label: t`Duplicate`, icon: <Copy />, onSelect: () => void changes.duplicate(current) },
     ...(current.canEdit
       ? [
-          { label: 'Rename', icon: <Pencil />, onSelect: () => changes.onRename(current), startsGroup: true },
           {
-            label: current.isShared ? 'Make private' : 'Share with the team',
+            label: t`Rename`,
+            icon: <Pencil />,
+            onSelect: () => changes.onRename(current),
+            startsGroup: true,
+          },
+          {
+            label: current.isShared ? t`Make private` : t`Share with the team`,
             icon: <Users />,
             onSelect: () => void changes.share(current),
           },
-          { label: 'Delete', icon: <Trash2 />, isDanger: true, onSelect: () => void changes.remove(current) },
+          {
+            label: t`Delete`,
+            icon: <Trash2 />,
+            isDanger: true,
+            onSelect: () => void changes.remove(current),
+          },
         ]
       : []),
   ];
@@ -84,6 +100,6 @@ function detailOf(
   { isShared, isMine, ownerName }: SavedView,
   { isPinned, isDefault }: { isPinned: boolean; isDefault: boolean },
 ): string {
-  const who = isMine ? (isShared ? 'Shared' : 'Private') : `Shared by ${ownerName}`;
-  return [who, ...(isPinned ? ['pinned'] : []), ...(isDefault ? ['opens by default'] : [])].join(', ');
+  const who = isMine ? (isShared ? t`Shared` : t`Private`) : t`Shared by ${ownerName}`;
+  return [who, ...(isPinned ? [t`pinned`] : []), ...(isDefault ? [t`opens by default`] : [])].join(', ');
 }

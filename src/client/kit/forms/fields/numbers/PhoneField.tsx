@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -75,10 +76,10 @@ function PhoneControl({ control, value, onChange, onBlur, defaultCountry = 'US',
             disabled={isDisabled || !rules}
             value={country}
             onChange={(event) => handleCountry(event.target.value)}
-            inputProps={{ 'aria-label': 'Calling code', autoComplete: 'tel-country-code' }}
+            inputProps={{ 'aria-label': t`Calling code`, autoComplete: 'tel-country-code' }}
             sx={{ position: 'absolute', inset: 0, opacity: 0 }}
           >
-            {!country && <option value="">Unknown country</option>}
+            {!country && <option value="">{t`Unknown country`}</option>}
             {listed.map((item) => (
               <option key={item.code} value={item.code}>
                 {item.name} {rules && `(+${rules.callingCode(item.code)})`}

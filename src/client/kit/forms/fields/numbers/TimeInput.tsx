@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { Input } from '../Input.tsx';
 import { clockTime } from './clockTime.ts';
@@ -34,7 +35,7 @@ export function TimeInput({ value, onChange, isEnd = false, ...control }: TimeIn
     <Input
       {...control}
       autoComplete="off"
-      placeholder="hh:mm"
+      placeholder={t`hh:mm`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={settle}

@@ -6,10 +6,12 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { compareNames } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 
 /** The rules of phone numbers, once this file has loaded. Countries are ISO 3166 alpha-2. */
 export interface PhoneRules {
-  /** Every country with a numbering plan, by name in the reader's language. */
+  /** Every country with a numbering plan, by name in the language in use. */
   countries: { code: string; name: string }[];
   callingCode: (country: string) => string;
   /** The country that an international number belongs to. */
@@ -26,10 +28,10 @@ export interface PhoneRules {
 
 /** The numbering rules of every country; the smallest metadata, which knows lengths but not every range. */
 export function phoneRules(): PhoneRules {
-  const names = new Intl.DisplayNames(undefined, { type: 'region' });
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   const countries = getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => compareNames(a.name, b.name));
   return {
     countries,
     callingCode: (country) => (isSupportedCountry(country) ? getCountryCallingCode(country) : ''),
