@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#server/database/errors.ts';
 import { currentRequestId } from '#server/platform/currentRequest.ts';
 
 /** The error message while the database is unreachable. */
-const DATABASE_AWAY = 'The database cannot be reached. Try again in a moment.';
+const DATABASE_AWAY = /*i18n*/ 'The database cannot be reached. Try again in a moment.';
 
 /**
  * Replies to errors of routes other than GraphQL: expected errors with their status code, requests that Fastify rejects

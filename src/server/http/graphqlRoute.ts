@@ -6,6 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { createYoga } from 'graphql-yoga';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Language } from '#contract/i18n/languages.ts';
 import { DOCUMENT_LIMITS, MAX_JSON_BODY, MAX_MULTIPART_BODY } from '#contract/limits/requests.ts';
 import { REPEAT_HEADER } from '#contract/live/repeat.ts';
@@ -111,7 +112,7 @@ export function graphqlRoute(
       bodyLimit: MAX_JSON_BODY,
       onRequest: async (request, reply) => {
         if (Number(request.headers['content-length'] ?? 0) > bodyLimit(request)) {
-          return reply.code(413).send({ errors: [{ message: 'The request is too large' }] });
+          return reply.code(413).send({ errors: [{ message: i18n.t('The request is too large') }] });
         }
         if (!isMultipart(request)) return;
         // Before the body is read: uploads are for signed-in users

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
@@ -114,7 +115,7 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
   };
 }
 
-const TOO_FEW = 'Choose two people or more';
+const TOO_FEW = /*i18n*/ 'Choose two people or more';
 
 /**
  * These people, locked, in the given order; all must exist for the viewer. Also locks the other given people.
@@ -128,7 +129,7 @@ async function lockedGroup(
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
   if (ids.length < 2) throw invalid('too-few-people', TOO_FEW);
   if (ids.length > MERGED_AT_ONCE)
-    throw invalid('too-many-people', `Choose at most ${MERGED_AT_ONCE} people`);
+    throw invalid('too-many-people', i18n.t('Choose at most {most} people', { most: MERGED_AT_ONCE }));
   const rows = ids.every((id) => isUuid(id)) ? await lockPeople(tx, companyId, [...ids, ...others]) : [];
   const seen = new Map(
     rows

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
@@ -40,29 +41,29 @@ export const formsResolvers: Resolvers = {
   Mutation: {
     async createForm(_parent, { input }, context) {
       const id = await context.services.forms.createForm(viewerOf(context), input);
-      return acknowledged('Form created', { data: { _id: id } }, 201);
+      return acknowledged(i18n.t('Form created'), { data: { _id: id } }, 201);
     },
 
     async updateForm(_parent, { id, input }, context) {
       const isChanged = await context.services.forms.updateForm(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Form updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Form updated') : i18n.t('Nothing to change'));
     },
 
     async moveFormToTrash(_parent, { id }, context) {
       await context.services.forms.moveFormToTrash(viewerOf(context), id);
-      return acknowledged('Form moved to trash');
+      return acknowledged(i18n.t('Form moved to trash'));
     },
 
     async deleteOrRestoreFormFromTrash(_parent, { id, isRestore }, context) {
       await context.services.forms.deleteOrRestoreForm(viewerOf(context), id, isRestore);
-      return acknowledged(isRestore ? 'Form restored' : 'Form deleted');
+      return acknowledged(isRestore ? i18n.t('Form restored') : i18n.t('Form deleted'));
     },
 
     async deleteSenderSubmissions(_parent, { id }, context) {
       const deleted = await context.services.forms.deleteSenderSubmissions(viewerOf(context), id);
       const { submissions, leads, found } = deleted;
       const moved = leads > 0 ? `, ${counted(leads, 'lead')} moved to trash` : '';
-      return acknowledged(`${counted(submissions, 'submission')} deleted${moved}`, jobReply(found));
+      return acknowledged(i18n.t('{value} deleted{moved}', { value: counted(submissions, 'submission'), moved }), jobReply(found));
     },
   },
 };
@@ -85,5 +86,5 @@ async function formsReply(
     limit: page.limit,
     offset: page.offset,
   });
-  return acknowledged('Forms found', { data: rows.map(toForm), page: pageInfo(page, total) });
+  return acknowledged(i18n.t('Forms found'), { data: rows.map(toForm), page: pageInfo(page, total) });
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { viewerOf } from '#server/context.ts';
@@ -23,22 +24,22 @@ export const leadSetupResolvers: Resolvers = {
   Mutation: {
     async createLeadOption(_parent, { kind, input }, context) {
       await context.services.leadSetup.createLeadOption(viewerOf(context), kind, input);
-      return acknowledged(`${named(kind)} created`, {}, 201);
+      return acknowledged(i18n.t('{value} created', { value: named(kind) }), {}, 201);
     },
 
     async updateLeadOption(_parent, { id, input }, context) {
       const kind = await context.services.leadSetup.updateLeadOption(viewerOf(context), id, input);
-      return acknowledged(kind ? `${named(kind)} updated` : 'Nothing to change');
+      return acknowledged(kind ? i18n.t('{value} updated', { value: named(kind) }) : i18n.t('Nothing to change'));
     },
 
     async reorderLeadOptions(_parent, { kind, ids }, context) {
       await context.services.leadSetup.reorderLeadOptions(viewerOf(context), kind, ids);
-      return acknowledged('Order saved');
+      return acknowledged(i18n.t('Order saved'));
     },
 
     async archiveLeadOption(_parent, { id, isArchived }, context) {
       const kind = await context.services.leadSetup.archiveLeadOption(viewerOf(context), id, isArchived);
-      return acknowledged(`${named(kind)} ${isArchived ? 'archived' : 'restored'}`);
+      return acknowledged(i18n.t('{value} {value2}', { value: named(kind), value2: isArchived ? 'archived' : 'restored' }));
     },
 
     async bulkArchiveLeadOptions(_parent, archiving, context) {
@@ -48,7 +49,7 @@ export const leadSetupResolvers: Resolvers = {
 
     async deleteLeadOption(_parent, { id, replacementId }, context) {
       const kind = await context.services.leadSetup.deleteLeadOption(viewerOf(context), id, replacementId);
-      return acknowledged(`${named(kind)} deleted`);
+      return acknowledged(i18n.t('{value} deleted', { value: named(kind) }));
     },
   },
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { TEXT_GROUNDS } from '#contract/sms/consent.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { readableZone } from '#contract/time/timeZones.ts';
@@ -34,7 +35,7 @@ export const smsConsentResolvers: Resolvers = {
   Mutation: {
     async recordSmsConsent(_parent, { threadId, input }, context) {
       await context.services.smsConsents.recordSmsConsent(viewerOf(context), threadId, input);
-      return acknowledged('Consent recorded', {}, 201);
+      return acknowledged(i18n.t('Consent recorded'), {}, 201);
     },
   },
 };
@@ -69,8 +70,8 @@ function toEvidence(row: FoundEvidence, consent: FoundConsent | null): SmsEviden
 }
 
 function quietHoursText({ zones, sent_at: sentAt }: FoundEvidence): string {
-  if (zones === null) return 'No quiet hours';
-  if (zones === '') return 'In the company’s time zone';
+  if (zones === null) return i18n.t('No quiet hours');
+  if (zones === '') return i18n.t('In the company’s time zone');
   const clocks = zones.split(',');
   if (sentAt === null) return `In the time zone ${readableZone(clocks.join(' and '))}`;
   const times = clocks.map(

@@ -2,6 +2,7 @@ import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { guestProblems } from '#contract/appointments/guest.ts';
 import type { WaitingDays } from '#contract/appointments/waiting.ts';
 import { waitingProblems } from '#contract/appointments/waiting.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -72,5 +73,5 @@ export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService 
 
 const TOO_MANY_WAITS: GuestProblem = {
   field: 'email',
-  message: 'This email or phone number is on several waitlists already',
+  message: i18n.t('This email or phone number is on several waitlists already'),
 };

@@ -1,5 +1,6 @@
 import type { AutomationCondition, ConditionField } from '#contract/automation/automationParts.ts';
 import { ANY_TEXT, REPLY_SPANS } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';
@@ -12,12 +13,12 @@ import type { StepWork } from './stepWork.ts';
 /** Evaluates the condition and continues with that branch; the log contains the result. */
 export function branchStep(marks: PhoneHashes): StepWork {
   return async ({ tx, actor, step: { field, value }, person, since, at }) => {
-    if (!field) return { text: 'Continues with no: no condition is set', arm: 'NO' };
+    if (!field) return { text: i18n.t('Continues with no: no condition is set'), arm: 'NO' };
     const asked = { field, value };
     const arm = (await isMet(tx, asked, { person, since, at, marks })) ? 'YES' : 'NO';
     const [yes, no] = ANSWERS[field];
     const what = await branchConditionText(tx, actor.companyId, asked);
-    const text = arm === 'YES' ? `Continues with yes: ${yes} ${what}` : `Continues with no: ${no} ${what}`;
+    const text = arm === 'YES' ? i18n.t('Continues with yes: {yes} {what}', { yes, what }) : i18n.t('Continues with no: {no} {what}', { no, what });
     return { text: text.trimEnd(), arm };
   };
 }
@@ -60,4 +61,4 @@ async function branchConditionText(
   return options.get(value)?.name ?? DELETED;
 }
 
-const DELETED = 'something that was deleted';
+const DELETED = i18n.t('something that was deleted');

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
@@ -46,7 +47,7 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
     const sent = await sendText(tx, jobs, given, at);
     if (sent.id === null) return notSent(sent.reason);
     const isGone = Boolean(step.providerId) && !sent.isByNamed;
-    return { text: `Message: ${sent.text}${isGone ? NAMED_GONE : ''}`, textId: sent.id };
+    return { text: i18n.t('Message: {text}{value}', { text: sent.text, value: isGone ? NAMED_GONE : '' }), textId: sent.id };
   };
 }
 
@@ -54,6 +55,6 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
 const NAMED_GONE = '\nSent by the routing rules, because the provider of this step was removed';
 
 function notSent(reason: SkipReason): StepOutcome {
-  const text = `No message: ${reasonText(reason)}`;
+  const text = i18n.t('No message: {value}', { value: reasonText(reason) });
   return reason === 'OPTED_OUT' ? { text, endsBecause: reasonText(reason) } : { text };
 }

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -47,21 +48,21 @@ export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange):
     ([name, value]) => value !== undefined && name !== 'lostReason',
   ) as [keyof BulkChange, unknown][];
   const [field, ...more] = given.map(([name]) => name);
-  if (!field || more.length > 0) throw invalid('one-change', 'Choose exactly one change');
+  if (!field || more.length > 0) throw invalid('one-change', i18n.t('Choose exactly one change'));
   if (field in SETS) return setting(tx, scope, field as keyof typeof SETS, change);
   if (field in LISTS) return listing(tx, scope, field as keyof typeof LISTS, change);
   if (isCustomChange(field)) return customChange(tx, scope, field, change[field]);
   if (MANAGING.includes(field) && scope.assignedTo !== undefined) throw forbidden();
   if (field === 'isManagerCleared' && change.isManagerCleared)
-    return simple('Clear the lead manager', () => ({ manager_id: null }));
+    return simple(i18n.t('Clear the lead manager'), () => ({ manager_id: null }));
   if (field === 'assignmentRule' && change.assignmentRule)
     return { ...simple(RULES[change.assignmentRule], () => ({})), rule: change.assignmentRule };
   if (field === 'isTrashed' && change.isTrashed)
-    return simple('Move to trash', (_row, by, at) => ({ trashed_at: at, trashed_by: by }));
-  throw invalid('one-change', 'Choose exactly one change');
+    return simple(i18n.t('Move to trash'), (_row, by, at) => ({ trashed_at: at, trashed_by: by }));
+  throw invalid('one-change', i18n.t('Choose exactly one change'));
 }
 
-const RULES = { ROUND_ROBIN: 'Assign by round robin', LEAST_BUSY: 'Assign to the least busy' };
+const RULES = { ROUND_ROBIN: /*i18n*/ 'Assign by round robin', LEAST_BUSY: /*i18n*/ 'Assign to the least busy' };
 const MANAGING: (keyof BulkChange)[] = ['managerId', 'isManagerCleared', 'assignmentRule'];
 
 const SETS = {
@@ -80,10 +81,10 @@ async function setting(
   const { column, kind, name } = SETS[field];
   if (field === 'managerId' && scope.assignedTo !== undefined) throw forbidden();
   const isOfLead = field === 'stageId' || field === 'statusId';
-  if (isOfLead && scope.kind === 'CONTACT') throw invalid('lead-only', `A contact has no ${name}`);
+  if (isOfLead && scope.kind === 'CONTACT') throw invalid('lead-only', i18n.t('A contact has no {name}', { name }));
   const id = change[field] ?? null;
   if (id === null) {
-    if (isOfLead) throw invalid('stage-and-status', 'A lead has a stage and a status');
+    if (isOfLead) throw invalid('stage-and-status', i18n.t('A lead has a stage and a status'));
     return simple(`Clear the ${name}`, () => ({ [column]: null }));
   }
   const [choice] = await chosen(tx, scope.companyId, kind, [id], true);
@@ -126,9 +127,9 @@ async function listing(
 ): Promise<CheckedBulk> {
   const { column, kind, isAdded, one, many } = LISTS[field];
   const entries = kind === null ? tidyTags(change[field] ?? []) : [...new Set(change[field] ?? [])];
-  if (entries.length === 0) throw invalid('nothing-chosen', `Choose a ${one}`);
+  if (entries.length === 0) throw invalid('nothing-chosen', i18n.t('Choose a {one}', { one }));
   if (entries.length > MAX_PERSON_LABELS)
-    throw invalid('too-many-labels', `At most ${MAX_PERSON_LABELS} ${many}`);
+    throw invalid('too-many-labels', i18n.t('At most {most} {many}', { most: MAX_PERSON_LABELS, many }));
   const problem = kind === null ? tagsProblem(entries) : null;
   if (problem) throw invalid('invalid-tags', problem);
   const names = kind === null ? entries : await chosen(tx, scope.companyId, kind, entries, isAdded);
@@ -159,13 +160,13 @@ async function chosen(
 ): Promise<string[]> {
   const choices = ids.every((id) => isUuid(id)) ? await readChoices(tx, companyId, kind, ids) : [];
   if (choices.length < ids.length)
-    throw new UserError(404, 'unknown-choice', `The selected ${WORDS[kind]} no longer exists`);
+    throw new UserError(404, 'unknown-choice', i18n.t('The selected {value} no longer exists', { value: WORDS[kind] }));
   const out = choices.find(({ isOut }) => isOut);
   if (out && isOffered)
     throw new UserError(
       409,
       'choice-is-out',
-      `${out.name} is ${kind === 'MANAGER' ? 'inactive' : 'archived'}`,
+      i18n.t('{name} is {value}', { name: out.name, value: kind === 'MANAGER' ? 'inactive' : 'archived' }),
     );
   return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? '');
 }

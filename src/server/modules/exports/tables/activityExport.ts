@@ -28,7 +28,7 @@ export async function* activityTable(
     const about = [
       entry.created_at.toISOString(),
       entry.actor_name,
-      entry.source === 'USER' ? 'Person' : 'Installation',
+      entry.source === 'USER' ? /*i18n*/ 'Person' : /*i18n*/ 'Installation',
       entry.action,
       entry.entity,
       entry.entity_id,
@@ -41,14 +41,14 @@ export async function* activityTable(
 }
 
 const HEADER = [
-  'Time (UTC)',
-  'User',
-  'User type',
-  'Action',
-  'Record type',
-  'Record ID',
-  'Company',
-  'Field',
-  'Before',
-  'After',
+  /*i18n*/ 'Time (UTC)',
+  /*i18n*/ 'User',
+  /*i18n*/ 'User type',
+  /*i18n*/ 'Action',
+  /*i18n*/ 'Record type',
+  /*i18n*/ 'Record ID',
+  /*i18n*/ 'Company',
+  /*i18n*/ 'Field',
+  /*i18n*/ 'Before',
+  /*i18n*/ 'After',
 ];

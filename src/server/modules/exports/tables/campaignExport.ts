@@ -28,20 +28,20 @@ type Cell = (recipient: CampaignRecipient, timeZone: string) => string;
 
 const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   [
-    'Person',
+    /*i18n*/ 'Person',
     ({ name, phone, person_id: id }) => name || (id !== null && phone ? phoneForReading(phone) : ''),
   ],
-  ['Phone', ({ phone }) => phone ?? ''],
-  ['Status', ({ status }) => MESSAGE_STATUS_NAMES[status]],
+  [/*i18n*/ 'Phone', ({ phone }) => phone ?? ''],
+  [/*i18n*/ 'Status', ({ status }) => MESSAGE_STATUS_NAMES[status]],
   [
-    'Reason',
+    /*i18n*/ 'Reason',
     ({ reason, waits_until: until }, timeZone) =>
       until ? `Waiting until ${wallClock(until, timeZone)}` : reason === null ? '' : reasonText(reason),
   ],
-  ['Segments', ({ segments }) => String(segments)],
-  ['Clicks', ({ clicks }) => String(clicks)],
-  ['Replied', ({ replied_at }, timeZone) => (replied_at ? wallClock(replied_at, timeZone) : '')],
-  ['Opted out', ({ opted_out_at }, timeZone) => (opted_out_at ? wallClock(opted_out_at, timeZone) : '')],
-  ['Sent', ({ sent_at }, timeZone) => (sent_at ? wallClock(sent_at, timeZone) : '')],
-  ['Completed', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
+  [/*i18n*/ 'Segments', ({ segments }) => String(segments)],
+  [/*i18n*/ 'Clicks', ({ clicks }) => String(clicks)],
+  [/*i18n*/ 'Replied', ({ replied_at }, timeZone) => (replied_at ? wallClock(replied_at, timeZone) : '')],
+  [/*i18n*/ 'Opted out', ({ opted_out_at }, timeZone) => (opted_out_at ? wallClock(opted_out_at, timeZone) : '')],
+  [/*i18n*/ 'Sent', ({ sent_at }, timeZone) => (sent_at ? wallClock(sent_at, timeZone) : '')],
+  [/*i18n*/ 'Completed', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
 ];

@@ -29,15 +29,15 @@ export async function* transactionsTable(
 type Cell = (invoice: InvoiceListRow, timeZone: string) => string;
 
 const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
-  ['Invoice ID', ({ kind, number }) => (number === null ? 'Draft' : numberText(kind, number))],
-  ['Description', ({ description }) => description],
-  ['Customer', ({ customer_name }) => customer_name],
-  ['Created at', ({ created_at }, timeZone) => wallClock(created_at, timeZone)],
-  ['Updated at', ({ updated_at }, timeZone) => wallClock(updated_at, timeZone)],
-  ['Ends at', ({ due }) => due ?? ''],
-  ['Currency', ({ currency }) => currency],
-  ['Amount', ({ total, currency }) => amountField(total, currency)],
-  ['Due', (invoice) => amountField(entryDue(invoice), invoice.currency)],
-  ['Method', ({ method }) => PAYMENT_METHOD_NAMES[method]],
-  ['Status', ({ status }) => status],
+  [/*i18n*/ 'Invoice ID', ({ kind, number }) => (number === null ? /*i18n*/ 'Draft' : numberText(kind, number))],
+  [/*i18n*/ 'Description', ({ description }) => description],
+  [/*i18n*/ 'Customer', ({ customer_name }) => customer_name],
+  [/*i18n*/ 'Created at', ({ created_at }, timeZone) => wallClock(created_at, timeZone)],
+  [/*i18n*/ 'Updated at', ({ updated_at }, timeZone) => wallClock(updated_at, timeZone)],
+  [/*i18n*/ 'Ends at', ({ due }) => due ?? ''],
+  [/*i18n*/ 'Currency', ({ currency }) => currency],
+  [/*i18n*/ 'Amount', ({ total, currency }) => amountField(total, currency)],
+  [/*i18n*/ 'Due', (invoice) => amountField(entryDue(invoice), invoice.currency)],
+  [/*i18n*/ 'Method', ({ method }) => PAYMENT_METHOD_NAMES[method]],
+  [/*i18n*/ 'Status', ({ status }) => status],
 ];

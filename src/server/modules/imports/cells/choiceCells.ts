@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { FileField } from '#contract/import/importFields.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
@@ -34,7 +35,7 @@ export function readChoiceList(
 function readChoices(kind: ChoiceKind, names: string[], context: CellContext) {
   const { choices, isAddingChoices } = context;
   if (names.length > MAX_PERSON_LABELS)
-    return { problem: `You can choose at most ${MAX_PERSON_LABELS} options` };
+    return { problem: i18n.t('You can choose at most {most} options', { most: MAX_PERSON_LABELS }) };
   const ids = new Set<string>();
   const unknown: NonNullable<CellReading['unknown']> = [];
   const problems: string[] = [];

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { readEmailCell, readPhoneCell } from '#contract/import/contactCells.ts';
 import type { FileField, FileOnlyPath, ImportFieldPath } from '#contract/import/importFields.ts';
 import { fileField } from '#contract/import/importFields.ts';
@@ -71,12 +72,12 @@ const FILE_ONLY: Record<FileOnlyPath, CellReader> = {
   phoneTyped(text) {
     const typed = tidyText(text);
     if (textLength(typed) > PHONE_TYPED)
-      return { problem: `A phone number has at most ${PHONE_TYPED} characters` };
+      return { problem: i18n.t('A phone number has at most {most} characters', { most: PHONE_TYPED }) };
     return { columns: { phone_typed: typed } };
   },
   id(text) {
     const id = text.trim().toLowerCase();
-    return isUuid(id) ? { id } : { problem: 'This is not a valid ID' };
+    return isUuid(id) ? { id } : { problem: i18n.t('This is not a valid ID') };
   },
 };
 
@@ -97,7 +98,7 @@ function readKey(
 }
 
 function noZone(text: string): string {
-  return `“${text.trim()}” is not a time zone. Write it as Europe/Berlin`;
+  return i18n.t('“{value}” is not a time zone. Write it as Europe/Berlin', { value: text.trim() });
 }
 
 function readMoment(

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { RowReading } from '../cells/readRow.ts';
 import type { MappedColumn } from '../draft/importSettings.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';
@@ -45,7 +46,7 @@ export function rulesOf(columns: readonly MappedColumn[]): Map<string, MappedCol
   return new Map(columns.flatMap(({ field, rule }) => (field ? [[field, rule] as const] : [])));
 }
 
-const DROPPED = { outcome: 'DROP', personId: null, reason: 'Excluded before the import' } as const;
+const DROPPED = { outcome: 'DROP', personId: null, reason: i18n.t('Excluded before the import') } as const;
 
 function problemText(
   { column, message }: RowReading['problems'][number],

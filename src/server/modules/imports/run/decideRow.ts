@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
 import { rowAction } from '#contract/import/importChoices.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
@@ -61,8 +62,8 @@ const KEY_WORDS: Record<MatchKey, string> = { PHONE: 'phone number', EMAIL: 'ema
 
 function matchProblem(match: RowMatch, { kind, assignedTo }: DecisionContext): string | null {
   if (match.kind !== kind) return `This ID belongs to a ${match.kind.toLowerCase()}`;
-  if (match.is_trashed) return 'This record is in trash. Restore it first';
-  if (assignedTo !== null && match.manager_id !== assignedTo) return 'Assigned to another lead manager';
+  if (match.is_trashed) return i18n.t('This record is in trash. Restore it first');
+  if (assignedTo !== null && match.manager_id !== assignedTo) return i18n.t('Assigned to another lead manager');
   return null;
 }
 

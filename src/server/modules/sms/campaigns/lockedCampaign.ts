@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -22,7 +23,7 @@ export async function lockedCampaign(
     throw new UserError(
       409,
       'wrong-status',
-      `This campaign is ${campaign.status.toLowerCase()}: ${HINTS[step]}`,
+      i18n.t('This campaign is {value}: {value2}', { value: campaign.status.toLowerCase(), value2: HINTS[step] }),
     );
   return campaign;
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { LINK_CODE } from '#contract/sms/shortLinks.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -117,4 +118,4 @@ export function createSmsShortLinks(
 
 type StopPage = Extract<OpenedLink, { kind: 'STOP' }>;
 
-const WORDING = 'Opted out with the link in a message';
+const WORDING = i18n.t('Opted out with the link in a message');

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ReadRecord } from './readRecord.ts';
 import type { RecordProblem } from './upsertResult.ts';
@@ -48,7 +49,7 @@ export class PersonIndex {
       };
     if (person.trashed_at === null) return person;
     return {
-      problem: { field: 'id', message: 'This record is in trash. Restore it first', personId: id },
+      problem: { field: 'id', message: i18n.t('This record is in trash. Restore it first'), personId: id },
     };
   }
 

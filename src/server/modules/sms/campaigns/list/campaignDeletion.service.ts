@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import { canDelete } from '#contract/sms/campaignStatus.ts';
 import type { BulkResult, RowSelection } from '#server/access/bulkRows.ts';
@@ -67,4 +68,4 @@ export function campaignDeletion({ database, clock }: Pick<SmsDeps, 'database' |
   };
 }
 
-const NOT_DELETABLE = 'Only drafts and cancelled campaigns without sent messages can be deleted';
+const NOT_DELETABLE = i18n.t('Only drafts and cancelled campaigns without sent messages can be deleted');
