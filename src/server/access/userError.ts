@@ -1,4 +1,6 @@
 import { i18n } from '#contract/i18n/i18n.ts';
+import type { Thing } from './missing.ts';
+import { MISSING } from './missing.ts';
 
 /**
  * An expected error: what a person can cause. Thrown by services; the schema answers it as that
@@ -50,12 +52,8 @@ export function invalid(description: string, message: string): UserError {
 }
 
 /** The same for a thing that does not exist and for one that the viewer may not see. */
-export function notFound(thing: string): UserError {
-  return new UserError(
-    404,
-    `${thing.replaceAll(' ', '-')}-not-found`,
-    i18n.t('This {thing} does not exist, or you do not have access to it', { thing }),
-  );
+export function notFound(thing: Thing): UserError {
+  return new UserError(404, `${thing.replaceAll(' ', '-')}-not-found`, MISSING[thing]);
 }
 
 /** The viewer lacks the right, whatever it is about. */
@@ -75,16 +73,22 @@ export function notWhileSeeing({ firstName, lastName }: { firstName: string; las
 
 /** Rejects an API key: for operations about the signed-in user, or about permissions. */
 export function notForKeys(): UserError {
-  return new UserError(403, 'not-for-api-keys', i18n.t('API keys cannot do this. It requires a logged-in user'));
+  return new UserError(
+    403,
+    'not-for-api-keys',
+    i18n.t('API keys cannot do this. It requires a logged-in user'),
+  );
 }
 
 /** Too many attempts; waitSeconds is the time until the next one is accepted. */
 export function tooMany(waitSeconds: number): UserError {
+  const seconds = Math.max(1, Math.ceil(waitSeconds));
   const minutes = Math.ceil(waitSeconds / 60);
-  const wait =
+  const message =
     waitSeconds < 60
-      ? `${Math.max(1, Math.ceil(waitSeconds))} seconds`
-      : `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  const message = `Too many attempts. Try again in ${wait}`;
-  return new UserError(429, 'too-many-requests', message, Math.max(1, Math.ceil(waitSeconds)));
+      ? i18n.t('Too many attempts. Try again in {seconds} seconds', { seconds })
+      : i18n.t('Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}', {
+          minutes,
+        });
+  return new UserError(429, 'too-many-requests', message, seconds);
 }

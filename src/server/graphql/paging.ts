@@ -27,9 +27,13 @@ export function pageRequest(
   if (page < 1 || page > 1_000_000)
     throw invalid('invalid-page', i18n.t('The page must be a whole number of 1 or more'));
   if (limit < 1 || limit > MAX_PAGE_SIZE)
-    throw invalid('invalid-limit', i18n.t('The page size must be a whole number from 1 to {most}', { most: MAX_PAGE_SIZE }));
+    throw invalid(
+      'invalid-limit',
+      i18n.t('The page size must be a whole number from 1 to {most}', { most: MAX_PAGE_SIZE }),
+    );
   const search = (input?.search ?? '').replaceAll('\0', '').trim().toLowerCase();
-  if (search.length > 200) throw invalid('search-too-long', i18n.t('Search terms can have at most 200 characters'));
+  if (search.length > 200)
+    throw invalid('search-too-long', i18n.t('Search terms can have at most 200 characters'));
   return { page, limit, offset: (page - 1) * limit, search: search || null };
 }
 

@@ -36,7 +36,9 @@ export function liveRoute(
     const owner = sessionOwner(viewer);
     const streams = open.get(owner) ?? new Map<PassThrough, () => void>();
     if (streams.size >= STREAMS_A_USER)
-      return reply.code(429).send({ message: i18n.t('Too many open windows. Close some and reload the page') });
+      return reply
+        .code(429)
+        .send({ message: i18n.t('Too many open windows. Close some and reload the page') });
 
     const stream = new PassThrough();
     const write = (text: string): void => {

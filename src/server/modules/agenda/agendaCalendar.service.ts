@@ -30,7 +30,10 @@ export function agendaCalendarService({ database }: PeopleDeps): AgendaCalendarS
   return {
     async findAgendaCalendar(anyone, { from, to, memberId }) {
       if (to.getTime() - from.getTime() > SLOT_DAYS_MOST * DAY_MS)
-        throw invalid('too-many-days', i18n.t('Request at most {most} days at once', { most: SLOT_DAYS_MOST }));
+        throw invalid(
+          'too-many-days',
+          i18n.t('Request at most {most} days at once', { most: SLOT_DAYS_MOST }),
+        );
       return peopleScope(database, anyone, 'LEAD', async (tx, leads, viewer) => {
         const { companyId } = viewer;
         const managerId =

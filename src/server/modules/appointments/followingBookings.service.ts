@@ -111,7 +111,11 @@ async function lockFollowing(tx: Tx, companyId: string, id: string): Promise<Boo
   const rows = await lockFollowingRows(tx, companyId, seriesId, from);
   // Cancelled or moved on its way here
   if (!rows.some((one) => one.id === id))
-    throw new UserError(409, 'changed', i18n.t('Another user has just changed this appointment. Please try again'));
+    throw new UserError(
+      409,
+      'changed',
+      i18n.t('Another user has just changed this appointment. Please try again'),
+    );
   await lockHostRows(tx, companyId, rows.flatMap(hostsOfBooking));
   return rows;
 }

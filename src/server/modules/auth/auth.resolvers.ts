@@ -5,8 +5,6 @@ import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { BIND_COOKIE, setCookieHeader } from './sessions/sessionCookies.ts';
 import { signedIn } from './signedIn.ts';
 
-const CODE_SENT = 'If this email address needs a code, we have sent one';
-
 export const authResolvers: Resolvers = {
   Query: {
     findSignUpRule: (_parent, _args, { services }) => {
@@ -34,7 +32,12 @@ export const authResolvers: Resolvers = {
       );
       if (session && 'methods' in session) {
         const waiting = { accessToken: null, refreshToken: null, otpRequired: false, secondFactor: session };
-        return acknowledged(i18n.t('Confirm your identity to finish signing in'), waiting, 200, 'second-factor');
+        return acknowledged(
+          i18n.t('Confirm your identity to finish signing in'),
+          waiting,
+          200,
+          'second-factor',
+        );
       }
       if (session) return signedIn(session, request, i18n.t('Welcome back'));
       const owed = { accessToken: null, refreshToken: null, otpRequired: true };
@@ -49,7 +52,9 @@ export const authResolvers: Resolvers = {
       signedIn(await services.auth.verifyLogin(given, request), request, i18n.t('Welcome back')),
     resendOtp: async (_, asked, { services, request }) => {
       await services.auth.resendCode(asked, request);
-      return acknowledged(i18n.t('{most}. You can ask for another in 60 seconds', { most: CODE_SENT }));
+      return acknowledged(
+        i18n.t('If this email address needs a code, we have sent one. You can ask for another in 60 seconds'),
+      );
     },
     forgotPassword: async (_, { email }, { services, request }) => {
       await services.auth.forgotPassword(email, request);
@@ -64,7 +69,11 @@ export const authResolvers: Resolvers = {
       return acknowledged(i18n.t('Your password is changed. Sign in with it'));
     },
     refreshSession: async (_, { refreshToken }, { services, request }) =>
-      signedIn(await services.auth.refreshSession(refreshToken, request), request, i18n.t('Session continued')),
+      signedIn(
+        await services.auth.refreshSession(refreshToken, request),
+        request,
+        i18n.t('Session continued'),
+      ),
     confirmPassword: async (_, { password }, context) => {
       await context.services.auth.confirmPassword(viewerOf(context), password);
       return acknowledged(i18n.t('Password confirmed'));
@@ -82,7 +91,11 @@ export const authResolvers: Resolvers = {
     },
     endOtherSessions: async (_, _args, context) => {
       const count = await context.services.auth.endOtherSessions(viewerOf(context));
-      return acknowledged(count === 1 ? i18n.t('One other session is ended') : i18n.t('{count} other sessions are ended', { count }));
+      return acknowledged(
+        i18n.t('{count, plural, one {One other session is ended} other {# other sessions are ended}}', {
+          count,
+        }),
+      );
     },
     changePassword: async (_, given, context) => {
       await context.services.auth.changePassword(viewerOf(context), given, context.request);

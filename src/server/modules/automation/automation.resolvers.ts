@@ -65,13 +65,21 @@ export const automationResolvers: Resolvers = {
   Mutation: {
     async createAutomation(_parent, { kind, input }, context) {
       const id = await context.services.automation.createAutomation(viewerOf(context), kind, input);
-      return acknowledged(i18n.t('{kind, select, WORKFLOW {Workflow created} other {Automation created}}', { kind }), { data: { _id: id } }, 201);
+      return acknowledged(
+        i18n.t('{kind, select, WORKFLOW {Workflow created} other {Automation created}}', { kind }),
+        { data: { _id: id } },
+        201,
+      );
     },
 
     async updateAutomation(_parent, { kind, id, version, input }, context) {
       const { automation } = context.services;
       const saved = await automation.updateAutomation(viewerOf(context), { kind, id }, input, version);
-      return acknowledged(saved === 'UPDATED' ? i18n.t('{kind, select, WORKFLOW {Workflow updated} other {Automation updated}}', { kind }) : SAVED[saved]);
+      return acknowledged(
+        saved === 'UPDATED'
+          ? i18n.t('{kind, select, WORKFLOW {Workflow updated} other {Automation updated}}', { kind })
+          : SAVED[saved],
+      );
     },
 
     async publishAutomation(_parent, { version, ...ref }, context) {
@@ -91,17 +99,27 @@ export const automationResolvers: Resolvers = {
 
     async turnAutomationOn(_parent, ref, context) {
       await context.services.automation.turnAutomationOn(viewerOf(context), ref);
-      return acknowledged(i18n.t('{kind, select, WORKFLOW {Workflow turned on} other {Automation turned on}}', { kind: ref.kind }));
+      return acknowledged(
+        i18n.t('{kind, select, WORKFLOW {Workflow turned on} other {Automation turned on}}', {
+          kind: ref.kind,
+        }),
+      );
     },
 
     async turnAutomationOff(_parent, ref, context) {
       await context.services.automation.turnAutomationOff(viewerOf(context), ref);
-      return acknowledged(i18n.t('{kind, select, WORKFLOW {Workflow turned off} other {Automation turned off}}', { kind: ref.kind }));
+      return acknowledged(
+        i18n.t('{kind, select, WORKFLOW {Workflow turned off} other {Automation turned off}}', {
+          kind: ref.kind,
+        }),
+      );
     },
 
     async deleteAutomation(_parent, ref, context) {
       await context.services.automation.deleteAutomation(viewerOf(context), ref);
-      return acknowledged(i18n.t('{kind, select, WORKFLOW {Workflow deleted} other {Automation deleted}}', { kind: ref.kind }));
+      return acknowledged(
+        i18n.t('{kind, select, WORKFLOW {Workflow deleted} other {Automation deleted}}', { kind: ref.kind }),
+      );
     },
 
     async bulkDeleteAutomations(_parent, { kind, selection }, context) {

@@ -104,7 +104,8 @@ export function automationDrafts({
 
 async function draftOf(tx: Tx, companyId: string, ref: AutomationRef, seen: number): Promise<AutomationRow> {
   const row = await lockedAutomation(tx, companyId, ref);
-  if (row.draft_version === null) throw new UserError(409, 'no-draft', i18n.t('There are no unpublished changes'));
+  if (row.draft_version === null)
+    throw new UserError(409, 'no-draft', i18n.t('There are no unpublished changes'));
   checkVersion(row, seen);
   return row;
 }

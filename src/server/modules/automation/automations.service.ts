@@ -62,7 +62,11 @@ export function automationsService({
         onceOnly(tx, viewer, async () => {
           await companySettings(tx, companyId, true);
           if ((await countAutomations(tx, companyId)) >= MAX_AUTOMATIONS)
-            throw new UserError(409, 'too-many-automations', i18n.t('At most {most} automations', { most: MAX_AUTOMATIONS }));
+            throw new UserError(
+              409,
+              'too-many-automations',
+              i18n.t('At most {most} automations', { most: MAX_AUTOMATIONS }),
+            );
           const { name, definition } = await changedAutomation(tx, companyId, EMPTY, input);
           requireRights(viewer, draftRights(definition));
           const row = {

@@ -17,7 +17,11 @@ export async function appAt(deps: Deps, companyId: string, provider: CalendarPro
     readApp(tx, companyId, provider),
   );
   const name = calendarProvider(provider).label;
-  if (!row) throw new CalendarFailure('address', i18n.t('The company has no OAuth app credentials for {name}', { name }));
+  if (!row)
+    throw new CalendarFailure(
+      'address',
+      i18n.t('The company has no OAuth app credentials for {name}', { name }),
+    );
   const kind = CALENDAR_SERVER_KINDS[provider];
   return {
     kind,

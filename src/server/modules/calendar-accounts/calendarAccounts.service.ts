@@ -108,7 +108,10 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
       let asked: AccountRow | null = null;
       await change(anyone, id, async (_tx, { account }) => {
         if (isProvider(account.kind))
-          throw invalid('calendar-sign-in', i18n.t('This account uses authorization and has no password here'));
+          throw invalid(
+            'calendar-sign-in',
+            i18n.t('This account uses authorization and has no password here'),
+          );
         asked = account;
       });
       if (asked) await probe.check(userId, asked, password);

@@ -81,7 +81,11 @@ export function refuseMore(
   if (others.some((one) => one.server_url === serverUrl && one.username === username))
     throw new UserError(409, 'calendar-connected', i18n.t('This account is already connected'));
   if (others.length >= CALENDAR_ACCOUNTS_MOST)
-    throw new UserError(409, 'calendars-full', i18n.t('At most {most} accounts can be connected', { most: CALENDAR_ACCOUNTS_MOST }));
+    throw new UserError(
+      409,
+      'calendars-full',
+      i18n.t('At most {most} accounts can be connected', { most: CALENDAR_ACCOUNTS_MOST }),
+    );
 }
 
 /** Runs a call to a server while a user waits, and reports its failure to them. */

@@ -84,7 +84,10 @@ export function calendarSignIns(deps: CalendarAccountsDeps): CalendarSignIns {
         const username = await server.findName();
         const calendars = await server.listCalendars(homeUrl);
         if (username === '' || calendars.length === 0)
-          throw new CalendarFailure('address', i18n.t('There is no calendar in this account at {name}', { name: app.name }));
+          throw new CalendarFailure(
+            'address',
+            i18n.t('There is no calendar in this account at {name}', { name: app.name }),
+          );
         return { provider, serverUrl: app.urls.api, username, tokens, homeUrl, calendars };
       });
       return keepSignedIn(deps, viewer, signedIn);

@@ -38,7 +38,8 @@ export const changeJobsResolvers: Resolvers = {
 
     async undoChangeJob(_parent, { id }, context) {
       const found = await context.services.changeJobs.undoChangeJob(viewerOf(context), id);
-      const message = found.job.state === 'UNDONE' ? i18n.t('Undone') : i18n.t('The undo continues in the background');
+      const message =
+        found.job.state === 'UNDONE' ? i18n.t('Undone') : i18n.t('The undo continues in the background');
       return acknowledged(message, jobReply(found));
     },
 
@@ -61,11 +62,13 @@ async function bulkChange(
     { ...selection, filter: peopleFilterOf(selection.filter) },
     change,
   );
-  const message = found.job.state === 'DONE' ? changedMessage(found.job) : i18n.t('This continues in the background');
+  const message =
+    found.job.state === 'DONE' ? changedMessage(found.job) : i18n.t('This continues in the background');
   return acknowledged(message, jobReply(found));
 }
 
 function changedMessage({ updated, failed }: { updated: number; failed: number }): string {
-  const failures = failed > 0 ? `, ${failed} could not be changed` : '';
-  return `${updated} changed${failures}`;
+  return failed > 0
+    ? i18n.t('{updated} changed, {failed} could not be changed', { updated, failed })
+    : i18n.t('{updated} changed', { updated });
 }

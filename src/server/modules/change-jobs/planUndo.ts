@@ -70,7 +70,9 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
       );
       const reasons = [
         ...(changed.length > 0 ? [changedSince(changed.map(labelOf))] : []),
-        ...(lost.length > 0 ? [i18n.t('The previous value was deleted: {value}', { value: lost.map(labelOf).join(', ') })] : []),
+        ...(lost.length > 0
+          ? [i18n.t('The previous value was deleted: {labels}', { labels: lost.map(labelOf).join(', ') })]
+          : []),
       ];
       now.set(id, { ...row, ...columns, ...derivedColumns({ ...row, ...columns }) });
       if (reasons.length > 0) unreverted.push({ seq, reason: reasons.join('. ') });
@@ -180,5 +182,5 @@ function formerList(current: string[], before: string[], after: string[]): strin
 }
 
 function changedSince(labels: string[]): string {
-  return i18n.t('Changed later: {value}', { value: labels.join(', ') });
+  return i18n.t('Changed later: {labels}', { labels: labels.join(', ') });
 }

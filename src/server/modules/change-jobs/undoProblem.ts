@@ -11,7 +11,7 @@ export function undoProblem(job: ChangeJobRow, now: Date): string | null {
   // Who was merged is in trash, and goes with it
   const age = now.getTime() - (job.finished_at ?? now).getTime();
   return job.kind === 'MERGE' && age >= PERSON_TRASH_DAYS * DAY_MS
-    ? i18n.t('A merge can be undone for {most} days', { most: PERSON_TRASH_DAYS })
+    ? i18n.t('A merge can be undone for {days} days', { days: PERSON_TRASH_DAYS })
     : null;
 }
 

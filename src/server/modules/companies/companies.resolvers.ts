@@ -77,7 +77,11 @@ export const companiesResolvers: Resolvers = {
   },
 };
 
-const UPDATED = { nothing: /*i18n*/ 'Nothing to change', slug: /*i18n*/ 'Slug updated', company: /*i18n*/ 'Company updated' } as const;
+const UPDATED = {
+  nothing: /*i18n*/ 'Nothing to change',
+  slug: /*i18n*/ 'Slug updated',
+  company: /*i18n*/ 'Company updated',
+} as const;
 
 async function paged(
   input: SearchInput | null | undefined,

@@ -53,7 +53,9 @@ export const customersResolvers: Resolvers = {
     async updateCustomer(_parent, { id, input }, context) {
       const viewer = viewerOf(context);
       const { row, isChanged } = await context.services.customers.updateCustomer(viewer, id, input);
-      return acknowledged(isChanged ? i18n.t('Customer updated') : i18n.t('Nothing to change'), { data: toCustomer(row) });
+      return acknowledged(isChanged ? i18n.t('Customer updated') : i18n.t('Nothing to change'), {
+        data: toCustomer(row),
+      });
     },
 
     async moveCustomerToTrash(_parent, { id }, context) {

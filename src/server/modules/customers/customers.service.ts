@@ -122,7 +122,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       return companyScope(database, inCompany, async (tx) => {
         const { defaultCountry } = await companySettings(tx, companyId, true);
         const row = await customerOf(tx, companyId, id, true);
-        if (row.trashed_at) throw new UserError(409, 'customer-in-trash', i18n.t('Restore this customer first'));
+        if (row.trashed_at)
+          throw new UserError(409, 'customer-in-trash', i18n.t('Restore this customer first'));
         const columns = changedCustomer(row, input, defaultCountry);
         if (passwordHash) checkPassword(input, columns);
         if (columns.email !== row.email) await checkEmail(tx, companyId, columns.email, id);

@@ -51,7 +51,8 @@ function survivorColumns({ survivor, merged, choices, customFields }: Merge): Pe
   for (const { field, personId } of choices) {
     const column = CHOOSABLE.get(field) ?? customFields.find(({ id }) => customKey(id) === field)?.slot;
     const from = everybody.find(({ id }) => id === personId.toLowerCase());
-    if (!column || !from) throw invalid('unknown-choice', i18n.t('Choose each value from one of the merged people'));
+    if (!column || !from)
+      throw invalid('unknown-choice', i18n.t('Choose each value from one of the merged people'));
     Object.assign(columns, valuesOf(from, [column]));
   }
   for (const { column, label, type } of PERSON_COLUMNS) {
@@ -83,7 +84,10 @@ function requireRoom(label: string, count: number, before: number): void {
   if (count > Math.max(MAX_PERSON_LABELS, before))
     throw invalid(
       'too-many-labels',
-      i18n.t('{label}: together they have more than {most}. Remove some first', { label, most: MAX_PERSON_LABELS }),
+      i18n.t('{label}: together they have more than {most}. Remove some first', {
+        label,
+        most: MAX_PERSON_LABELS,
+      }),
     );
 }
 

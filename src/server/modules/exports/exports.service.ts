@@ -98,7 +98,12 @@ export function createExportsService(deps: ExportDeps): ExportsService {
         const at = clock.now();
         const request = {
           ...wanted,
-          fileName: await named(tx, viewer.companyId, input.kind === 'LEAD' ? i18n.t('Leads') : i18n.t('Contacts'), at),
+          fileName: await named(
+            tx,
+            viewer.companyId,
+            input.kind === 'LEAD' ? i18n.t('Leads') : i18n.t('Contacts'),
+            at,
+          ),
         };
         const count = await countExported(tx, scope, await exportedPeople(tx, viewer.companyId, request));
         return prepare(tx, viewer, request, count, at);
@@ -182,4 +187,8 @@ function dataLocation(viewer: Viewer, of: DataOf): string {
   return of.kind === 'ACCOUNT' ? viewer.userId : companyViewer(viewer).companyId;
 }
 
-const DATA_NAMES = { COMPANY: /*i18n*/ 'Company data', ACCOUNT: /*i18n*/ 'My data', PERSON: /*i18n*/ 'Data' } as const;
+const DATA_NAMES = {
+  COMPANY: /*i18n*/ 'Company data',
+  ACCOUNT: /*i18n*/ 'My data',
+  PERSON: /*i18n*/ 'Data',
+} as const;

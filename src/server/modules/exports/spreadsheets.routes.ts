@@ -21,7 +21,8 @@ export function spreadsheetRoutes(
   signedInRoutes(app, { ...callers, bytes, tooLarge, mayUpload: mayEditKind }, (scope, viewerOf) => {
     scope.post<{ Querystring: Record<string, unknown> }>('/api/exkoo/imports', async (request, reply) => {
       const { kind, fileName } = request.query;
-      if (kind !== 'LEAD' && kind !== 'CONTACT') throw invalid('unknown-kind', i18n.t('Import leads or contacts'));
+      if (kind !== 'LEAD' && kind !== 'CONTACT')
+        throw invalid('unknown-kind', i18n.t('Import leads or contacts'));
       if (!Buffer.isBuffer(request.body)) throw invalid('no-file', i18n.t('Choose a file'));
       const name = typeof fileName === 'string' ? fileName : 'file';
       const file = { kind, fileName: name, bytes: request.body } as const;

@@ -62,14 +62,18 @@ export const formsResolvers: Resolvers = {
     async deleteSenderSubmissions(_parent, { id }, context) {
       const deleted = await context.services.forms.deleteSenderSubmissions(viewerOf(context), id);
       const { submissions, leads, found } = deleted;
-      const moved = leads > 0 ? `, ${counted(leads, 'lead')} moved to trash` : '';
-      return acknowledged(i18n.t('{value} deleted{moved}', { value: counted(submissions, 'submission'), moved }), jobReply(found));
+      return acknowledged(deletedText(submissions, leads), jobReply(found));
     },
   },
 };
 
-function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+function deletedText(count: number, leads: number): string {
+  if (leads === 0)
+    return i18n.t('{count, plural, one {# submission deleted} other {# submissions deleted}}', { count });
+  return i18n.t(
+    '{count, plural, one {# submission deleted} other {# submissions deleted}}, {leads, plural, one {# lead moved to trash} other {# leads moved to trash}}',
+    { count, leads },
+  );
 }
 
 async function formsReply(

@@ -59,7 +59,11 @@ export function anyDraftScope<T>(
     const job = await lockChangeJob(tx, viewer.companyId, id);
     if (!job) throw notFound('import');
     if (job.state !== 'DRAFT')
-      throw new UserError(409, 'already-started', i18n.t('This import has started and can no longer be changed'));
+      throw new UserError(
+        409,
+        'already-started',
+        i18n.t('This import has started and can no longer be changed'),
+      );
     return work(tx, { job, payload: job.payload as ImportPayload }, viewer);
   });
 }

@@ -47,7 +47,9 @@ export const invoicesResolvers: Resolvers = {
     async updateInvoice(_parent, { id, input }, context) {
       const viewer = viewerOf(context);
       const { invoice, isChanged } = await context.services.invoices.updateInvoice(viewer, id, input);
-      return acknowledged(isChanged ? i18n.t('Invoice updated') : i18n.t('Nothing to change'), { data: toInvoice(invoice) });
+      return acknowledged(isChanged ? i18n.t('Invoice updated') : i18n.t('Nothing to change'), {
+        data: toInvoice(invoice),
+      });
     },
 
     async moveInvoiceToTrash(_parent, { id }, context) {

@@ -54,7 +54,10 @@ export const leadsResolvers: Resolvers = {
     async findLeadBoard(_parent, { filter, limit }, context) {
       const most = limit ?? 50;
       if (most < 1 || most > MAX_PAGE_SIZE)
-        throw invalid('invalid-limit', i18n.t('The page size must be a whole number from 1 to {most}', { most: MAX_PAGE_SIZE }));
+        throw invalid(
+          'invalid-limit',
+          i18n.t('The page size must be a whole number from 1 to {most}', { most: MAX_PAGE_SIZE }),
+        );
       const board = await context.services.people.findLeadBoard(
         viewerOf(context),
         peopleFilterOf(filter),

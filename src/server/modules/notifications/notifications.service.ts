@@ -80,7 +80,10 @@ export function createNotificationsService({
   return {
     findNotifications: (viewer, { before, limit }) => {
       if (limit < 1 || limit > NOTIFICATIONS_A_PAGE)
-        throw invalid('invalid-limit', i18n.t('Request 1 to {most} notifications', { most: NOTIFICATIONS_A_PAGE }));
+        throw invalid(
+          'invalid-limit',
+          i18n.t('Request 1 to {most} notifications', { most: NOTIFICATIONS_A_PAGE }),
+        );
       const from = before === null ? null : checkedId(before);
       return asReader(viewer, async (tx, reader) => {
         const rows = await readNotifications(tx, reader, { before: from, limit: limit + 1 });

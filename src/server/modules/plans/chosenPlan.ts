@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import {
   EXTRA_MEMBERS_MESSAGE,
@@ -31,5 +32,8 @@ export function chosen(
 }
 
 function planNotedMessage(now: PlanName, next: PlanName): string {
-  return `The ${PLANS[next].name} plan starts when the period ends. To have fewer team members instead, first keep the ${PLANS[now].name} plan under Your plan`;
+  return i18n.t(
+    'The {next} plan starts when the period ends. To have fewer team members instead, first keep the {now} plan under Your plan',
+    { next: i18n.t(PLANS[next].name), now: i18n.t(PLANS[now].name) },
+  );
 }

@@ -119,7 +119,11 @@ export function createPlanPaymentsService(
       } catch (error) {
         if (!(error instanceof GatewayFailure)) throw error;
         logger.error({ err: error }, 'The page for a card could not be opened');
-        throw new UserError(503, 'gateway-failed', i18n.t('The Stripe page could not be opened. Try again later'));
+        throw new UserError(
+          503,
+          'gateway-failed',
+          i18n.t('The Stripe page could not be opened. Try again later'),
+        );
       }
     },
 
@@ -136,7 +140,11 @@ export function createPlanPaymentsService(
         await collect(companyId);
       } catch (error) {
         if (!(error instanceof GatewayFailure)) throw error;
-        throw new UserError(503, 'gateway-failed', i18n.t('Stripe did not respond. We will retry automatically'));
+        throw new UserError(
+          503,
+          'gateway-failed',
+          i18n.t('Stripe did not respond. We will retry automatically'),
+        );
       }
       const account = await inCompany(companyId, (tx) => readAccount(tx, companyId));
       if (account?.last_error) throw new UserError(409, 'plan-unpaid', account.last_error);

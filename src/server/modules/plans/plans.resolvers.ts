@@ -21,7 +21,10 @@ export const plansResolvers: Resolvers = {
     async findCompanyUsage(_parent, { input }, { services }) {
       const page = pageRequest(input);
       if (page.limit > USAGE_AT_ONCE)
-        throw invalid('invalid-limit', i18n.t('The page size must be a whole number from 1 to {most}', { most: USAGE_AT_ONCE }));
+        throw invalid(
+          'invalid-limit',
+          i18n.t('The page size must be a whole number from 1 to {most}', { most: USAGE_AT_ONCE }),
+        );
       const pattern = page.search && containsPattern(page.search);
       const { rows, total } = await services.companies.getAllCompanies({ ...page, pattern });
       const usage = await services.plans.usageOf(rows.map(roomOf));
@@ -63,18 +66,14 @@ export const plansResolvers: Resolvers = {
         at: at ?? null,
       });
       if (kind === 'NONE') return acknowledged(i18n.t('Nothing to change'));
-      const members =
-        extraMembers > 0
-          ? ` with ${extraMembers} additional team member${extraMembers === 1 ? '' : 's'}`
-          : '';
-      const name = `${PLANS[plan].name} plan${members}`;
-      return acknowledged(
-        kind === 'AT_END' ? i18n.t('The {name} starts when the period ends', { name }) : i18n.t('You are now on the {name}', { name }),
-      );
+      const name = i18n.t(PLANS[plan].name);
+      return acknowledged(kind === 'AT_END' ? laterText(name, extraMembers) : nowText(name, extraMembers));
     },
     async startTrial(_parent, { plan }, context) {
       await context.services.plans.startTrial(viewerOf(context), plan);
-      return acknowledged(i18n.t('The trial of the {name} plan has started', { name: PLANS[plan].name }));
+      return acknowledged(
+        i18n.t('The trial of the {name} plan has started', { name: i18n.t(PLANS[plan].name) }),
+      );
     },
     async keepPlan(_parent, _args, context) {
       const isChanged = await context.services.plans.keepPlan(viewerOf(context));
@@ -132,4 +131,20 @@ function toPreview({ kind, at, startsAt, charge, credit, to }: PlannedChange): P
     currency: PLAN_CURRENCY,
     periodEndsAt: to,
   };
+}
+
+function laterText(name: string, members: number): string {
+  if (members === 0) return i18n.t('The {name} plan starts when the period ends', { name });
+  return i18n.t(
+    'The {name} plan with {members, plural, one {# additional team member} other {# additional team members}} starts when the period ends',
+    { name, members },
+  );
+}
+
+function nowText(name: string, members: number): string {
+  if (members === 0) return i18n.t('You are now on the {name} plan', { name });
+  return i18n.t(
+    'You are now on the {name} plan with {members, plural, one {# additional team member} other {# additional team members}}',
+    { name, members },
+  );
 }

@@ -42,7 +42,10 @@ export function createSearchService({ database }: { database: Database }): Searc
     async searchEverything(viewer, typed) {
       const text = typed.replaceAll('\0', '');
       if (text.length > MAX_SEARCH_LENGTH)
-        throw invalid('search-too-long', i18n.t('Search terms can have at most {most} characters', { most: MAX_SEARCH_LENGTH }));
+        throw invalid(
+          'search-too-long',
+          i18n.t('Search terms can have at most {most} characters', { most: MAX_SEARCH_LENGTH }),
+        );
       const pattern = searchPattern(text);
       if (pattern === null) return [];
       const wanted = { pattern, folded: foldText(text), limit: MAX_SEARCH_HITS };

@@ -88,7 +88,11 @@ export function createSmsConsents({
         const thread = await threadOf(tx, viewer, threadId);
         const { phone, person_id: personId } = thread;
         if (thread.is_opted_out)
-          throw new UserError(409, 'opted-out', i18n.t('This number has opted out. Remove the opt-out first'));
+          throw new UserError(
+            409,
+            'opted-out',
+            i18n.t('This number has opted out. Remove the opt-out first'),
+          );
         const at = clock.now();
         await recordChange(tx, viewer, {
           entity: 'consent',

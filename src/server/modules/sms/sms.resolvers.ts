@@ -151,8 +151,14 @@ export const smsResolvers: Resolvers = {
 
     async testSmsCampaign(_parent, { input }, context) {
       const count = await context.services.smsCampaigns.testSmsCampaign(viewerOf(context), input);
-      const what = count === 1 ? 'The test message is' : `${count} test messages are`;
-      return acknowledged(i18n.t('{what} being sent', { what }));
+      return acknowledged(
+        i18n.t(
+          '{count, plural, one {The test message is being sent} other {# test messages are being sent}}',
+          {
+            count,
+          },
+        ),
+      );
     },
 
     async startSmsCampaign(_parent, { id, isLate }, context) {

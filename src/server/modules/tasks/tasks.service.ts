@@ -148,7 +148,9 @@ async function checkedAssignee(
   if (!(await isSeenBy(tx, member, person)))
     throw invalid(
       'assignee-without-access',
-      i18n.t('{value} cannot access this {value2}', { value: viewerName(member), value2: person.kind.toLowerCase() }),
+      person.kind === 'LEAD'
+        ? i18n.t('{name} cannot access this lead', { name: viewerName(member) })
+        : i18n.t('{name} cannot access this contact', { name: viewerName(member) }),
     );
   return member.userId;
 }

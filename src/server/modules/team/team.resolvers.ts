@@ -73,7 +73,11 @@ export const teamResolvers: Resolvers = {
     },
 
     async acceptInvite(_parent, given, { services, request }) {
-      return signedIn(await services.team.acceptInvite(given, request), request, i18n.t('Welcome to the team'));
+      return signedIn(
+        await services.team.acceptInvite(given, request),
+        request,
+        i18n.t('Welcome to the team'),
+      );
     },
 
     async updateTeamMember(_parent, { id, input }, context) {
@@ -100,23 +104,27 @@ export const teamResolvers: Resolvers = {
     async moveTeamMemberToTrash(_parent, { id, ...leaving }, context) {
       const { team } = context.services;
       const moved = await team.moveTeamMemberToTrash(viewerOf(context), id, leaving);
-      return acknowledged(i18n.t('Team member moved to trash{value}', { value: handedOver(moved) }));
+      return acknowledged(trashedText(moved));
     },
 
     async deleteOrRestoreTeamMemberFromTrash(_parent, { id, isRestore }, context) {
       await context.services.team.deleteOrRestoreTeamMemberFromTrash(viewerOf(context), id, isRestore);
-      return acknowledged(isRestore ? i18n.t('Team member restored') : i18n.t('Team member permanently deleted'));
+      return acknowledged(
+        isRestore ? i18n.t('Team member restored') : i18n.t('Team member permanently deleted'),
+      );
     },
   },
 };
 
-function handedOver({ people, tasks, actions }: HandedOver): string {
+function trashedText({ people, tasks, actions }: HandedOver): string {
   const parts = [
-    people > 0 && `${people} leads and contacts`,
-    tasks > 0 && (tasks === 1 ? '1 task' : `${tasks} tasks`),
-    actions > 0 && (actions === 1 ? '1 automatic action' : `${actions} automatic actions`),
+    people > 0 && i18n.t('{people} leads and contacts', { people }),
+    tasks > 0 && i18n.t('{tasks, plural, one {# task} other {# tasks}}', { tasks }),
+    actions > 0 &&
+      i18n.t('{actions, plural, one {# automatic action} other {# automatic actions}}', { actions }),
   ].filter(Boolean);
-  return parts.length > 0 ? `. Handed over: ${parts.join(', ')}` : '';
+  if (parts.length === 0) return i18n.t('Team member moved to trash');
+  return i18n.t('Team member moved to trash. Handed over: {parts}', { parts: parts.join(', ') });
 }
 
 function toTeamMember(row: TeamRow): TeamMember {

@@ -102,7 +102,8 @@ const OUTCOMES: Record<InteractionKind, readonly string[]> = {
 };
 
 function checked({ kind, text, outcome }: Interaction) {
-  if (outcome && !OUTCOMES[kind].includes(outcome)) throw invalid('unknown-outcome', i18n.t('Choose an outcome'));
+  if (outcome && !OUTCOMES[kind].includes(outcome))
+    throw invalid('unknown-outcome', i18n.t('Choose an outcome'));
   return {
     text: kind === 'NOTE' ? noteText(text) : interactionText(text) || null,
     outcome: outcome || null,

@@ -21,7 +21,9 @@ export const usersResolvers: Resolvers = {
     },
     setTwoStep: async (_, given, context) => {
       await context.services.users.setTwoStep(viewerOf(context), given, context.request);
-      return acknowledged(given.isOn ? i18n.t('Two-step verification is on') : i18n.t('Two-step verification is off'));
+      return acknowledged(
+        given.isOn ? i18n.t('Two-step verification is on') : i18n.t('Two-step verification is off'),
+      );
     },
     requestAccountDeletion: async (_, { password }, context) => {
       await context.services.users.requestAccountDeletion(viewerOf(context), password);

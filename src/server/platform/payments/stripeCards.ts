@@ -78,7 +78,9 @@ export function createStripeCards({
 }
 
 function outcomeOf({ id, status }: Stripe.PaymentIntent): ChargeOutcome {
-  return status === 'succeeded' ? { paymentId: id } : { declined: /*i18n*/ 'The bank asks for a confirmation' };
+  return status === 'succeeded'
+    ? { paymentId: id }
+    : { declined: /*i18n*/ 'The bank asks for a confirmation' };
 }
 
 /** A card that cannot be charged is an answer; anything else says nothing about the card, and is thrown on. */

@@ -1,4 +1,3 @@
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { ImportLimits } from '#contract/limits/imports.ts';
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { readCsvRows, recogniseCsv } from '#server/platform/spreadsheets/csvRows.ts';
@@ -57,7 +56,7 @@ async function readHeaders(rows: AsyncGenerator<RawRow>, limits: ImportLimits): 
     if (width > limits.columns) {
       throw new SpreadsheetError(IMPORT_FILE_MESSAGES.tooManyColumns(limits.columns));
     }
-    return names.slice(0, width).map((name, index) => name || i18n.t('Column {value}', { value: columnName(index) }));
+    return names.slice(0, width).map((name, index) => name || `Column ${columnName(index)}`);
   }
   throw new SpreadsheetError(IMPORT_FILE_MESSAGES.empty);
 }

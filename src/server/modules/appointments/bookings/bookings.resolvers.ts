@@ -10,7 +10,12 @@ export const bookingsResolvers: Resolvers = {
     async createBooking(_parent, { input }, context) {
       const viewer = viewerOf(context);
       const { row, isOffered } = await context.services.appointments.createBooking(viewer, input);
-      return bookingReply(context, row.id, isOffered ? i18n.t('Booked') : i18n.t('Booked, at a time that the booking page does not offer'), 201);
+      return bookingReply(
+        context,
+        row.id,
+        isOffered ? i18n.t('Booked') : i18n.t('Booked, at a time that the booking page does not offer'),
+        201,
+      );
     },
 
     async moveBooking(_parent, { id, start, end, tellGuest, scope, hostId }, context) {
@@ -20,7 +25,13 @@ export const bookingsResolvers: Resolvers = {
           throw invalid('one-only', i18n.t('Only one appointment can be moved to another host'));
         const { appointments } = context.services;
         const { isOffered } = await appointments.reassignBooking(viewerOf(context), id, hostId, move);
-        return bookingReply(context, id, isOffered ? i18n.t('Rescheduled') : i18n.t('Rescheduled, at a time that the booking page does not offer'));
+        return bookingReply(
+          context,
+          id,
+          isOffered
+            ? i18n.t('Rescheduled')
+            : i18n.t('Rescheduled, at a time that the booking page does not offer'),
+        );
       }
       if (scope === 'FOLLOWING') {
         const viewer = viewerOf(context);
@@ -28,20 +39,38 @@ export const bookingsResolvers: Resolvers = {
         return bookingReply(context, id, rescheduledText(moved, overruled));
       }
       const { isOffered } = await context.services.appointments.moveBooking(viewerOf(context), id, move);
-      return bookingReply(context, id, isOffered ? i18n.t('Rescheduled') : i18n.t('Rescheduled, at a time that the booking page does not offer'));
+      return bookingReply(
+        context,
+        id,
+        isOffered
+          ? i18n.t('Rescheduled')
+          : i18n.t('Rescheduled, at a time that the booking page does not offer'),
+      );
     },
 
     async reassignBooking(_parent, { id, hostId }, context) {
       const viewer = viewerOf(context);
       const { isOffered } = await context.services.appointments.reassignBooking(viewer, id, hostId);
-      return bookingReply(context, id, isOffered ? i18n.t('Reassigned') : i18n.t('Reassigned, at a time that the booking page does not offer'));
+      return bookingReply(
+        context,
+        id,
+        isOffered
+          ? i18n.t('Reassigned')
+          : i18n.t('Reassigned, at a time that the booking page does not offer'),
+      );
     },
 
     async cancelBooking(_parent, { id, reason, scope }, context) {
       if (scope === 'FOLLOWING') {
         const viewer = viewerOf(context);
         const { cancelled } = await context.services.appointments.cancelFollowing(viewer, id, reason ?? '');
-        return bookingReply(context, id, i18n.t('Cancelled {count, plural, one {# appointment} other {# appointments}}', { count: cancelled }));
+        return bookingReply(
+          context,
+          id,
+          i18n.t('Cancelled {count, plural, one {# appointment} other {# appointments}}', {
+            count: cancelled,
+          }),
+        );
       }
       await context.services.appointments.cancelBooking(viewerOf(context), id, reason ?? '');
       return bookingReply(context, id, i18n.t('Booking cancelled'));

@@ -186,7 +186,10 @@ export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotif
 export function checkedReason(given: string): string | null {
   const reason = tidyText(given);
   if (textLength(reason) > APPOINTMENT_LENGTHS.reason)
-    throw invalid('invalid-reason', i18n.t('At most {reason} characters', { reason: APPOINTMENT_LENGTHS.reason }));
+    throw invalid(
+      'invalid-reason',
+      i18n.t('At most {most} characters', { most: APPOINTMENT_LENGTHS.reason }),
+    );
   return reason || null;
 }
 

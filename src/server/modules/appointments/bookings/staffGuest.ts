@@ -37,7 +37,11 @@ export async function guestOf(
   const isNameless = firstName === '' && lastName === '';
   if (isNameless && !person) throw invalid('invalid-name', i18n.t('Enter the guest’s name'));
   const isTooLong = [firstName, lastName].some((name) => textLength(name) > APPOINTMENT_LENGTHS.guestName);
-  if (isTooLong) throw invalid('invalid-name', i18n.t('At most {guestName} characters', { guestName: APPOINTMENT_LENGTHS.guestName }));
+  if (isTooLong)
+    throw invalid(
+      'invalid-name',
+      i18n.t('At most {most} characters', { most: APPOINTMENT_LENGTHS.guestName }),
+    );
   const problem = (email && emailProblem(email)) || phoneProblem(phone, defaultCountry);
   if (problem) throw invalid('invalid-guest', problem);
   const name = isNameless ? email || phone : firstName;

@@ -71,7 +71,9 @@ function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswe
   if (booking.email === normalizeEmail(email)) return { kind: 'booked', booking };
   return {
     kind: 'invalid',
-    errors: [{ field: 'key', message: i18n.t('This key was already used for another booking. Send a new key') }],
+    errors: [
+      { field: 'key', message: i18n.t('This key was already used for another booking. Send a new key') },
+    ],
   };
 }
 

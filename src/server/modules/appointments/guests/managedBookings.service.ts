@@ -148,7 +148,11 @@ function ofBooking(page: BookingPageRow, booking: BookingRow): BookingPageRow {
 function refuseLate({ booking, canChange }: ManagedBooking): void {
   refuseOver(booking);
   if (!canChange)
-    throw new UserError(409, 'too-late', i18n.t('It is too late to change this appointment online. Please call us'));
+    throw new UserError(
+      409,
+      'too-late',
+      i18n.t('It is too late to change this appointment online. Please call us'),
+    );
 }
 
 /** The guest as the actor of a change. */

@@ -29,7 +29,9 @@ export const bookingImportsResolvers: Resolvers = {
     async startBookingImport(_parent, { id }, context) {
       const done = await context.services.appointments.startBookingImport(viewerOf(context), id);
       const { creates } = done.result;
-      const message = `${creates.toLocaleString('en-US')} ${creates === 1 ? 'booking' : 'bookings'} imported`;
+      const message = i18n.t('{count, plural, one {# booking imported} other {# bookings imported}}', {
+        count: creates,
+      });
       return acknowledged(message, { data: toBookingImport(done) });
     },
 

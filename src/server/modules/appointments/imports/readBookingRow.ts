@@ -44,7 +44,8 @@ export function readBookingRow(cells: readonly string[], context: RowContext): B
   const cell = (path: BookingFieldPath) => tidyText(cells[settings.fields.indexOf(path)] ?? '');
   const name = guestNameOf(cell);
   const isTooLong = Object.values(name).some((part) => textLength(part) > APPOINTMENT_LENGTHS.guestName);
-  if (isTooLong) return i18n.t('A name has at most {guestName} characters', { guestName: APPOINTMENT_LENGTHS.guestName });
+  if (isTooLong)
+    return i18n.t('A name has at most {most} characters', { most: APPOINTMENT_LENGTHS.guestName });
   if (!name.firstName && !name.lastName) return i18n.t('The row has no name, email or phone number');
   const email = readEmailCell(cell('email'));
   if (email.problem) return email.problem;
@@ -57,11 +58,15 @@ export function readBookingRow(cells: readonly string[], context: RowContext): B
   const time = timeOf(cell, page, context);
   if (typeof time === 'string') return time;
   const status = STATUSES.get(comparable(cell('status')));
-  if (!status) return i18n.t('“{value}” is not a status. Write Confirmed, To confirm or Cancelled', { value: cell('status') });
+  if (!status)
+    return i18n.t('“{text}” is not a status. Write Confirmed, To confirm or Cancelled', {
+      text: cell('status'),
+    });
   const outcome = OUTCOMES.get(comparable(cell('outcome')));
-  if (outcome === undefined) return i18n.t('“{value}” is not an outcome. Write Showed or No show', { value: cell('outcome') });
+  if (outcome === undefined)
+    return i18n.t('“{text}” is not an outcome. Write Showed or No show', { text: cell('outcome') });
   if (textLength(cell('place')) > APPOINTMENT_LENGTHS.place)
-    return i18n.t('A place has at most {place} characters', { place: APPOINTMENT_LENGTHS.place });
+    return i18n.t('A place has at most {most} characters', { most: APPOINTMENT_LENGTHS.place });
   const isOver = time.start <= now;
   return {
     page,
@@ -123,7 +128,8 @@ function timeOf(
     minutes = (Date.parse(end.value) - from.getTime()) / 60_000;
   }
   const { min, max } = DURATION_MINUTES;
-  if (!(minutes >= min && minutes <= max)) return i18n.t('A booking can last {min} to {max} minutes', { min, max });
+  if (!(minutes >= min && minutes <= max))
+    return i18n.t('A booking can last {min} to {max} minutes', { min, max });
   return { start: from, end: new Date(from.getTime() + minutes * 60_000) };
 }
 

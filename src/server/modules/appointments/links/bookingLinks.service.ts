@@ -88,7 +88,8 @@ export function bookingLinksService({
       const { companyId } = inCompany;
       const days = expiresInDays ?? USUAL_BOOKING_LINK_DAYS;
       const { min, max } = BOOKING_LINK_DAYS;
-      if (days < min || days > max) throw invalid('invalid-days', i18n.t('A link lasts {min} to {max} days', { min, max }));
+      if (days < min || days > max)
+        throw invalid('invalid-days', i18n.t('A link lasts {min} to {max} days', { min, max }));
       return companyScope(database, inCompany, async (tx) => {
         const page = await foundPage(tx, companyId, pageId);
         const { slug } = await companySettings(tx, companyId);

@@ -63,5 +63,8 @@ async function bookingPagesReply(
     limit: page.limit,
     offset: page.offset,
   });
-  return acknowledged(i18n.t('Booking pages found'), { data: rows.map(toBookingPage), page: pageInfo(page, total) });
+  return acknowledged(i18n.t('Booking pages found'), {
+    data: rows.map(toBookingPage),
+    page: pageInfo(page, total),
+  });
 }

@@ -73,5 +73,5 @@ export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService 
 
 const TOO_MANY_WAITS: GuestProblem = {
   field: 'email',
-  message: i18n.t('This email or phone number is on several waitlists already'),
+  message: /*i18n*/ 'This email or phone number is on several waitlists already',
 };

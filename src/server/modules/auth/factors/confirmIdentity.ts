@@ -37,7 +37,8 @@ export function createConfirmIdentity(deps: AuthDeps): ConfirmIdentityService {
   return {
     async startPasskeyConfirmation(viewer) {
       const passkeys = await accountScope(db, (tx) => listPasskeys(tx, viewer.userId));
-      if (passkeys.length === 0) throw new UserError(409, 'no-passkey', i18n.t('Your account has no passkey'));
+      if (passkeys.length === 0)
+        throw new UserError(409, 'no-passkey', i18n.t('Your account has no passkey'));
       return passkeyRequest(deps, purposeOf(viewer), passkeys);
     },
 

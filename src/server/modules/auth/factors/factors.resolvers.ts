@@ -31,7 +31,11 @@ export const factorsResolvers: Resolvers = {
   Mutation: {
     verifySecondFactor: async (_, { token, method, value }, { services, request }) => {
       const proof = { token, method: notEmail(method), value };
-      return signedIn(await services.auth.verifySecondFactor(proof, request), request, i18n.t('Welcome back'));
+      return signedIn(
+        await services.auth.verifySecondFactor(proof, request),
+        request,
+        i18n.t('Welcome back'),
+      );
     },
     sendSignInCode: async (_, { token }, { services, request }) => {
       await services.auth.sendSignInCode(token, request);
@@ -55,7 +59,9 @@ export const factorsResolvers: Resolvers = {
       return acknowledged(i18n.t('Identity confirmed'));
     },
     startAuthenticatorApp: async (_, _args, context) =>
-      acknowledged(i18n.t('Scan the QR code'), { data: await context.services.auth.startApp(viewerOf(context)) }),
+      acknowledged(i18n.t('Scan the QR code'), {
+        data: await context.services.auth.startApp(viewerOf(context)),
+      }),
     confirmAuthenticatorApp: async (_, { code }, context) =>
       acknowledged(i18n.t('Authenticator app turned on'), {
         codes: await context.services.auth.confirmApp(viewerOf(context), code, context.request),

@@ -81,7 +81,8 @@ export function createOwnFactors(deps: AuthDeps): OwnFactorsService {
       const isNew = await accountScope(db, (tx) =>
         writeNewApp(tx, viewer.userId, secretBox.seal(secret), clock.now()),
       );
-      if (!isNew) throw new UserError(409, 'app-on', i18n.t('Turn off your authenticator app before adding another'));
+      if (!isNew)
+        throw new UserError(409, 'app-on', i18n.t('Turn off your authenticator app before adding another'));
       return { secret, url: appUrl(secret, viewer.email) };
     },
 

@@ -153,5 +153,9 @@ function wrongNewPasskey(): UserError {
 }
 
 function tooManyPasskeys(): UserError {
-  return new UserError(409, 'too-many-passkeys', i18n.t('An account can have {most} passkeys', { most: MAX_PASSKEYS }));
+  return new UserError(
+    409,
+    'too-many-passkeys',
+    i18n.t('An account can have {most} passkeys', { most: MAX_PASSKEYS }),
+  );
 }

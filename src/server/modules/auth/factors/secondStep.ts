@@ -150,7 +150,11 @@ export function wrongFactor(method: SecondFactorProof['method']): UserError {
 }
 
 function wrongPasskey(): UserError {
-  return new UserError(400, 'wrong-passkey', i18n.t('This passkey was not accepted. Try again, or use another way'));
+  return new UserError(
+    400,
+    'wrong-passkey',
+    i18n.t('This passkey was not accepted. Try again, or use another way'),
+  );
 }
 
 function signInOver(): UserError {

@@ -1,7 +1,6 @@
 import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { AutomationDefinition, AutomationTriggerKind } from '#contract/automation/automationParts.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_BEGUN_AN_HOUR } from '#contract/limits/records/automation.ts';
 import { notifyAfterCommit } from '#server/database/walls/afterCommit.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -124,9 +123,9 @@ export async function insertRuns(
 export const AUTOMATION_CHANNEL = 'exkoo_automation';
 
 /** The reason of an enrollment that ends at once: the person may be enrolled again later. */
-export const NOT_MET = i18n.t('The condition is not met');
+export const NOT_MET = /*i18n*/ 'The condition is not met';
 
 /** The reason for a person with too many recent enrollments; they may be enrolled again later. */
-export const TOO_MANY = i18n.t('Not enrolled: this person was enrolled {most} times within an hour', { most: MAX_BEGUN_AN_HOUR });
+export const TOO_MANY = `Not enrolled: this person was enrolled ${MAX_BEGUN_AN_HOUR} times within an hour`;
 
 const HOUR_MS = 60 * 60_000;

@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { numberOwnerSql } from '#server/modules/people/list/numberOwner.sql.ts';
 import type { Happening } from './begin.store.ts';
@@ -73,7 +72,7 @@ function whose(companyId: string, leaver: Leaver): RawBuilder<unknown> {
 const WITH_GOAL = sql`join automation_versions v
   on v.company_id = r.company_id and v.automation_id = r.automation_id and v.version = r.version`;
 
-/** Why runs end, as people read it. */
-export const GOAL_REACHED = i18n.t('The goal is reached');
-export const IN_TRASH = i18n.t('In trash');
-export const MERGED = i18n.t('Merged with another person');
+/** Why runs end; translated where it is shown. */
+export const GOAL_REACHED = /*i18n*/ 'The goal is reached';
+export const IN_TRASH = /*i18n*/ 'In trash';
+export const MERGED = /*i18n*/ 'Merged with another person';

@@ -62,7 +62,11 @@ async function goOn(
     logger.warn({ err: fault, runId: run.id, step: step.kind }, 'A step of an automation met a fault');
     return putOff(tx, run, at);
   }
-  await write(tx, run, { step, outcome: result ?? { text: i18n.t('Not done: {value}', { value: fault?.message }) }, at });
+  await write(tx, run, {
+    step,
+    outcome: result ?? { text: i18n.t('Not done: {reason}', { reason: fault?.message }) },
+    at,
+  });
 }
 
 async function write(

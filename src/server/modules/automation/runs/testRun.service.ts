@@ -64,7 +64,9 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
         works[taken.kind]({ tx, actor, person, step: taken, at, since }),
       );
       if (fault && !(fault instanceof UserError)) throw fault;
-      const outcome: StepOutcome = result ?? { text: i18n.t('Not done: {value}', { value: fault?.message }) };
+      const outcome: StepOutcome = result ?? {
+        text: i18n.t('Not done: {reason}', { reason: fault?.message }),
+      };
       lines.push({ step: taken, text: outcome.text });
       step =
         outcome.endsBecause === undefined && !outcome.isLast

@@ -17,10 +17,18 @@ export const addTag: StepWork = async (context) => {
   const isChanged = await change(context, ({ tags }) => {
     if (hasTag(tags, value)) return null;
     if (tags.length >= MAX_PERSON_LABELS)
-      throw new UserError(409, 'too-many-tags', i18n.t('No tag added: at most {most} tags', { most: MAX_PERSON_LABELS }));
+      throw new UserError(
+        409,
+        'too-many-tags',
+        i18n.t('No tag added: at most {most} tags', { most: MAX_PERSON_LABELS }),
+      );
     return { tags: [...tags, value] };
   });
-  return { text: isChanged ? i18n.t('Tag “{value}” added', { value }) : i18n.t('The tag “{value}” was already set', { value }) };
+  return {
+    text: isChanged
+      ? i18n.t('Tag “{value}” added', { value })
+      : i18n.t('The tag “{value}” was already set', { value }),
+  };
 };
 
 /** Takes a tag off. */
@@ -29,7 +37,11 @@ export const removeTag: StepWork = async (context) => {
   const isChanged = await change(context, ({ tags }) =>
     hasTag(tags, value) ? { tags: tags.filter((tag) => tag.toLowerCase() !== value.toLowerCase()) } : null,
   );
-  return { text: isChanged ? i18n.t('Tag “{value}” removed', { value }) : i18n.t('The tag “{value}” was not set', { value }) };
+  return {
+    text: isChanged
+      ? i18n.t('Tag “{value}” removed', { value })
+      : i18n.t('The tag “{value}” was not set', { value }),
+  };
 };
 
 /** Sets the stage of a lead. */
@@ -40,7 +52,11 @@ export const setStage: StepWork = async (context) => {
   const { options } = await readPersonNames(tx, actor.companyId, [{ ...context.person, ...columns }]);
   const name = options.get(step.value)?.name ?? '';
   const isChanged = await change(context, (row) => (row.stage_id === step.value ? null : columns));
-  return { text: isChanged ? i18n.t('Stage set to {name}', { name }) : i18n.t('The stage was already {name}', { name }) };
+  return {
+    text: isChanged
+      ? i18n.t('Stage set to {name}', { name })
+      : i18n.t('The stage was already {name}', { name }),
+  };
 };
 
 /** Sets the lead manager, a given one or by round robin, and notifies them. */
@@ -55,7 +71,11 @@ export const setManager: StepWork = async (context) => {
   const found = managers.get(id);
   const name = found ? `${found.first_name} ${found.last_name}`.trim() : '';
   const isChanged = await change(context, (row) => (row.manager_id === id ? null : columns));
-  return { text: isChanged ? i18n.t('Lead manager set to {name}', { name }) : i18n.t('The lead manager was already {name}', { name }) };
+  return {
+    text: isChanged
+      ? i18n.t('Lead manager set to {name}', { name })
+      : i18n.t('The lead manager was already {name}', { name }),
+  };
 };
 
 /** Writes the changes; false if there are none. */

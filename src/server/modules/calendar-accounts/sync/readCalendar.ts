@@ -100,7 +100,10 @@ async function allOf(
 ): Promise<Changes> {
   const { objects: refs, syncToken } = await server.listObjects(calendar.url, reading);
   if (refs.length > OBJECTS_MOST)
-    throw new CalendarFailure('outage', i18n.t("More than {most} events in ''{name}'", { most: OBJECTS_MOST, name: calendar.name }));
+    throw new CalendarFailure(
+      'outage',
+      i18n.t("More than {most} events in ''{name}''", { most: OBJECTS_MOST, name: calendar.name }),
+    );
   const known = await inCompany(deps, calendar, async (tx) => {
     const entries = await readAllEntries(tx, calendar);
     const written = entries.map(({ href }) => [href, ''] as const);

@@ -103,7 +103,10 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
     const isTold = error instanceof CalendarFailure;
     const isOverLimit = isTold && error.kind === 'content';
     const message = isOverLimit
-      ? i18n.t('{message}. Sync is paused for {most} hours', { message: error.message, most: CONTENT_HOURS })
+      ? i18n.t('{message}. Sync is paused for {hours} hours', {
+          message: error.message,
+          hours: CONTENT_HOURS,
+        })
       : isTold
         ? error.message
         : i18n.t('The sync failed. It is tried again');

@@ -42,7 +42,9 @@ function setting(field: SlottedField, given: string | readonly string[] | null):
   const value = checkedValue(field, given);
   const stored = encodeCustomValue(field.type, value);
   const title =
-    value === null ? i18n.t('Clear {label}', { label: field.label }) : i18n.t('Set {label} to {value}', { label: field.label, value: customValueText(field, value) });
+    value === null
+      ? i18n.t('Clear {label}', { label: field.label })
+      : i18n.t('Set {label} to {value}', { label: field.label, value: customValueText(field, value) });
   return { title, rule: null, columnsFor: () => ({ [field.slot]: stored }) };
 }
 
@@ -52,19 +54,24 @@ function listing(
   isAdded: boolean,
 ): CheckedBulk {
   const { type, label, slot, choices } = field;
-  if (type !== 'choices') throw invalid('no-choices', i18n.t('{label} does not have several choices', { label }));
+  if (type !== 'choices')
+    throw invalid('no-choices', i18n.t('{label} does not have several choices', { label }));
   // Values to remove may be archived
   const entries = checkedValue(field, given, isAdded ? null : given);
   if (entries === null) throw invalid('nothing-chosen', i18n.t('Choose at least one'));
   const named = new Set([entries].flat());
   return {
-    title: `${isAdded ? 'Add' : 'Remove'} ${label} ${customValueText(field, entries)}`,
+    title: isAdded
+      ? i18n.t('Add {label} {names}', { label, names: customValueText(field, entries) })
+      : i18n.t('Remove {label} {names}', { label, names: customValueText(field, entries) }),
     rule: null,
     columnsFor(row): PersonChange | { reason: string } {
       const held = chosenIn(row[slot]);
       const wanted = new Set(isAdded ? [...held, ...named] : held.filter((entry) => !named.has(entry)));
       if (isAdded && wanted.size > Math.max(MAX_PERSON_LABELS, held.length))
-        return { reason: i18n.t('{label} would have more than {most} choices', { label, most: MAX_PERSON_LABELS }) };
+        return {
+          reason: i18n.t('{label} would have more than {most} choices', { label, most: MAX_PERSON_LABELS }),
+        };
       const list = choices.filter((choice) => wanted.has(choice.id)).map((choice) => choice.id);
       return { [slot]: encodeCustomValue(type, list) };
     },

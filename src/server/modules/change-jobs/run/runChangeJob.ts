@@ -35,6 +35,7 @@ export interface RunnerDeps {
 export interface JobRef {
   companyId: string;
   jobId: string;
+  language?: string;
 }
 
 /**

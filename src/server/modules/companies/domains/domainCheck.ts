@@ -27,7 +27,11 @@ export async function requireRightRecord(dns: Dns, domain: string, ipAddress: st
   if (finding.kind === 'right') return;
   if (finding.kind === 'unreachable') throw unreachable();
   if (finding.kind === 'absent') {
-    throw new UserError(422, 'dns-absent', i18n.t('DNS propagation check failed: no A record found for {domain} yet', { domain }));
+    throw new UserError(
+      422,
+      'dns-absent',
+      i18n.t('DNS propagation check failed: no A record found for {domain} yet', { domain }),
+    );
   }
   const wrong = finding.found
     .filter((address) => address !== ipAddress)
@@ -65,12 +69,19 @@ export async function requireProof(dns: Dns, domain: string, proof: string): Pro
   throw new UserError(
     422,
     'dns-unproven',
-    i18n.t('DNS propagation check failed: add a TXT record for {host} with the value {proof} to prove that the domain is yours', { host, proof }),
+    i18n.t(
+      'DNS propagation check failed: add a TXT record for {host} with the value {proof} to prove that the domain is yours',
+      { host, proof },
+    ),
   );
 }
 
 function unreachable(): UserError {
-  return new UserError(503, 'dns-unreachable', i18n.t('DNS propagation check failed: no DNS server answered. Try again in a minute'));
+  return new UserError(
+    503,
+    'dns-unreachable',
+    i18n.t('DNS propagation check failed: no DNS server answered. Try again in a minute'),
+  );
 }
 
 /** The domain in lower case. Rejects an invalid one, and the installation's own host and its subdomains. */

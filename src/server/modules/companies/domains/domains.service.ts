@@ -162,7 +162,8 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
 /** Certificates that one user may order, over all domains. */
 const ORDERS = { capacity: 10, seconds: 7 * 86_400 };
 const DNS_CHECKS = { capacity: 20, seconds: 300 };
-const CERTIFICATES_OFF = /*i18n*/ 'This installation cannot obtain certificates. Ask its operator to set that up';
+const CERTIFICATES_OFF =
+  /*i18n*/ 'This installation cannot obtain certificates. Ask its operator to set that up';
 
 async function claim(tx: Tx, wanted: DomainClaim): Promise<void> {
   if (await claimDomain(tx, wanted, daysBefore(wanted.now, DOMAIN_QUARANTINE_DAYS))) return;

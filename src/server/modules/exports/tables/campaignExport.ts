@@ -41,7 +41,10 @@ const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   [/*i18n*/ 'Segments', ({ segments }) => String(segments)],
   [/*i18n*/ 'Clicks', ({ clicks }) => String(clicks)],
   [/*i18n*/ 'Replied', ({ replied_at }, timeZone) => (replied_at ? wallClock(replied_at, timeZone) : '')],
-  [/*i18n*/ 'Opted out', ({ opted_out_at }, timeZone) => (opted_out_at ? wallClock(opted_out_at, timeZone) : '')],
+  [
+    /*i18n*/ 'Opted out',
+    ({ opted_out_at }, timeZone) => (opted_out_at ? wallClock(opted_out_at, timeZone) : ''),
+  ],
   [/*i18n*/ 'Sent', ({ sent_at }, timeZone) => (sent_at ? wallClock(sent_at, timeZone) : '')],
   [/*i18n*/ 'Completed', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
 ];

@@ -34,7 +34,10 @@ const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   [/*i18n*/ 'Message', ({ row }) => row.body],
   [/*i18n*/ 'Status', ({ row }) => CAMPAIGN_STATUS_NAMES[row.status]],
   [/*i18n*/ 'Sent to', ({ row }) => (row.person_kind === 'LEAD' ? /*i18n*/ 'Leads' : /*i18n*/ 'Contacts')],
-  [/*i18n*/ 'Purpose', ({ row }) => (row.is_marketing ? /*i18n*/ 'Marketing' : /*i18n*/ 'Requested by the recipient')],
+  [
+    /*i18n*/ 'Purpose',
+    ({ row }) => (row.is_marketing ? /*i18n*/ 'Marketing' : /*i18n*/ 'Requested by the recipient'),
+  ],
   [/*i18n*/ 'Provider', ({ row }) => row.provider_name],
   [/*i18n*/ 'Start', ({ row }, timeZone) => clock(row.frozen_at ?? row.start_at, timeZone)],
   [/*i18n*/ 'Ended', ({ row }, timeZone) => clock(row.ended_at, timeZone)],

@@ -29,7 +29,10 @@ export async function* transactionsTable(
 type Cell = (invoice: InvoiceListRow, timeZone: string) => string;
 
 const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
-  [/*i18n*/ 'Invoice ID', ({ kind, number }) => (number === null ? /*i18n*/ 'Draft' : numberText(kind, number))],
+  [
+    /*i18n*/ 'Invoice ID',
+    ({ kind, number }) => (number === null ? /*i18n*/ 'Draft' : numberText(kind, number)),
+  ],
   [/*i18n*/ 'Description', ({ description }) => description],
   [/*i18n*/ 'Customer', ({ customer_name }) => customer_name],
   [/*i18n*/ 'Created at', ({ created_at }, timeZone) => wallClock(created_at, timeZone)],

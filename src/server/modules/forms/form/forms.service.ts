@@ -68,7 +68,11 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
           await companySettings(tx, companyId, true);
           const columns = await changedForm(tx, companyId, NEW_FORM, input);
           if ((await countForms(tx, companyId)) >= FORMS_MOST)
-            throw new UserError(409, 'too-many-forms', i18n.t('There can be at most {most} forms', { most: FORMS_MOST }));
+            throw new UserError(
+              409,
+              'too-many-forms',
+              i18n.t('There can be at most {most} forms', { most: FORMS_MOST }),
+            );
           const id = newId();
           const made = { created_by: viewerName(viewer), created_at: at, updated_at: at };
           const row = { ...storedForm(columns), ...made, company_id: companyId, id };

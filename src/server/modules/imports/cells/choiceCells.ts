@@ -8,7 +8,6 @@ import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/r
 import { tidyText } from '#contract/validation/text.ts';
 import type { CellContext, CellReading } from './cellReading.ts';
 import type { ChoiceKind, FoundChoice } from './companyChoices.ts';
-import { CHOICE_WORDS } from './companyChoices.ts';
 
 /** Reads the name or id of one thing of the company's. */
 export function readChoice(
@@ -65,7 +64,10 @@ function isId(found: FoundChoice): found is { id: string } {
 }
 
 function missing(kind: ChoiceKind, name: string): string {
-  return `There is no ${CHOICE_WORDS[kind]} “${name}”`;
+  return i18n.t(
+    'There is no {kind, select, GROUP {group} STAGE {stage} STATUS {status} SOURCE {source} MANAGER {lead manager} other {project}} “{name}”',
+    { kind, name },
+  );
 }
 
 function nameProblem(kind: OptionKind, name: string): string | null {

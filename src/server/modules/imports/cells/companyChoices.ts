@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { foldText } from '#contract/people/searchText.ts';
@@ -82,5 +83,8 @@ function named(kind: ChoiceKind, id: string, name: string): Entry {
 }
 
 function several(kind: ChoiceKind, text: string): string {
-  return `There is more than one ${CHOICE_WORDS[kind]} “${text.trim()}”. Write the ID instead`;
+  return i18n.t(
+    'There is more than one {kind, select, GROUP {group} STAGE {stage} STATUS {status} SOURCE {source} MANAGER {lead manager} other {project}} “{name}”. Write the ID instead',
+    { kind, name: text.trim() },
+  );
 }

@@ -34,7 +34,9 @@ export function readCustomCell(path: string, text: string, context: CellContext)
     case 'yesNo': {
       const answer = readYesNo(text);
       const { YES, NO } = YES_NO;
-      return answer ? written(field, answer) : { problem: i18n.t('“{value}” is neither {most} nor {most2}', { value: text.trim(), most: YES, most2: NO }) };
+      return answer
+        ? written(field, answer)
+        : { problem: i18n.t('“{text}” is neither {yes} nor {no}', { text: text.trim(), yes: YES, no: NO }) };
     }
     default:
       return written(field, text);
@@ -59,7 +61,9 @@ function readChosen(field: SlottedField, names: string[], { isAddingChoices }: C
     if (found === 'UNKNOWN') {
       if (hasChoices(type)) unknown.push({ kind: customKey(field.id), name });
       const problem =
-        hasChoices(type) && isAddingChoices ? nameProblem(name) : i18n.t('{label} has no choice “{name}”', { label, name });
+        hasChoices(type) && isAddingChoices
+          ? nameProblem(name)
+          : i18n.t('{label} has no choice “{name}”', { label, name });
       if (problem) problems.push(problem);
     } else if ('problem' in found) problems.push(found.problem);
     else ids.add(found.id);

@@ -10,7 +10,13 @@ type Chosen = Pick<CustomField, 'label' | 'choices'>;
 export function findCustomChoice({ label, choices }: Chosen, text: string): FoundChoice {
   const wanted = foldText(text);
   const [found, other] = choices.filter((choice) => foldText(choice.label) === wanted);
-  if (other) return { problem: i18n.t('{label}: there is more than one “{value}”. Write the ID instead', { label, value: text.trim() }) };
+  if (other)
+    return {
+      problem: i18n.t('{label}: there is more than one “{name}”. Write the ID instead', {
+        label,
+        name: text.trim(),
+      }),
+    };
   if (found) return { id: found.id };
   const id = text.trim().toLowerCase();
   return isUuid(id) && choices.some((choice) => choice.id === id) ? { id } : 'UNKNOWN';

@@ -91,14 +91,19 @@ function readKey(
   const wanted = foldText(text);
   const [key] = Object.entries(choices).find((names) => names.map(foldText).includes(wanted)) ?? [];
   if (key) return { columns: { [column]: key as keyof typeof choices } };
-  const names = Object.values(choices);
+  const names = Object.values(choices).map((name) => i18n.t(name));
   return {
-    problem: `“${text.trim()}” is not a valid ${label.toLowerCase()}. Write ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+    problem: i18n.t('“{name}” is not a valid {label}. Write {names} or {last}', {
+      name: text.trim(),
+      label: i18n.t(label).toLocaleLowerCase(i18n.locale),
+      names: names.slice(0, -1).join(', '),
+      last: names.at(-1),
+    }),
   };
 }
 
 function noZone(text: string): string {
-  return i18n.t('“{value}” is not a time zone. Write it as Europe/Berlin', { value: text.trim() });
+  return i18n.t('“{name}” is not a time zone. Write it as Europe/Berlin', { name: text.trim() });
 }
 
 function readMoment(

@@ -82,6 +82,9 @@ function mappedColumns(
   const taken = columns.flatMap(({ field }) => field ?? []);
   const twice = taken.find((field, index) => taken.indexOf(field) !== index);
   if (twice)
-    throw invalid('field-twice', i18n.t('{value} is chosen for more than one column', { value: fields.get(twice)?.label ?? twice }));
+    throw invalid(
+      'field-twice',
+      i18n.t('{label} is chosen for more than one column', { label: fields.get(twice)?.label ?? twice }),
+    );
   return columns;
 }

@@ -135,7 +135,8 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
         if (!present) throw invalid('unknown-row', i18n.t('The file has no row {row}', { row }));
         const edited = [...present.cells];
         for (const { column, text } of cells) {
-          if (edited[column] === undefined) throw invalid('unknown-column', i18n.t('The file has no such column'));
+          if (edited[column] === undefined)
+            throw invalid('unknown-column', i18n.t('The file has no such column'));
           edited[column] = tidyCell(text, row);
         }
         await writeCells(tx, job, present.ordinal, edited);
@@ -148,7 +149,8 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
         const { job, payload } = draft;
         const present = await rowsByNumber(tx, job, payload, rows);
         const missing = rows.find((row) => !present.has(row));
-        if (missing !== undefined) throw invalid('unknown-row', i18n.t('The file has no row {missing}', { missing }));
+        if (missing !== undefined)
+          throw invalid('unknown-row', i18n.t('The file has no row {missing}', { missing }));
         const changed = [...present.values()];
         await writeDropped(
           tx,

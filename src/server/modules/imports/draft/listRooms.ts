@@ -25,7 +25,10 @@ export function listRooms({ choices, customFields }: CellContext): ListRooms {
   for (const { id, label, choices: present } of customFields)
     rooms.set(customKey(id), {
       left: CUSTOM_FIELD_LIMITS.choices - present.filter(({ isArchived }) => !isArchived).length,
-      problem: i18n.t('{label} can have at most {choices} choices', { label, choices: CUSTOM_FIELD_LIMITS.choices }),
+      problem: i18n.t('{label} can have at most {most} choices', {
+        label,
+        most: CUSTOM_FIELD_LIMITS.choices,
+      }),
     });
   return rooms;
 }

@@ -32,7 +32,10 @@ export async function changedManagerValues(
     else mapped.delete(key);
   }
   if (mapped.size > MOST_UNKNOWN)
-    throw invalid('too-many-values', i18n.t('You can map at most {most} values to lead managers', { most: MOST_UNKNOWN }));
+    throw invalid(
+      'too-many-values',
+      i18n.t('You can map at most {most} values to lead managers', { most: MOST_UNKNOWN }),
+    );
   return [...mapped.values()];
 }
 

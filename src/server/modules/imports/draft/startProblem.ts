@@ -20,7 +20,9 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   if (forecast.creates + forecast.updates === 0) return i18n.t('None of the rows can be imported');
   if (unknownChoices === 'CREATE' && unknown.length + unknownCustomChoices.length > 0) {
     if (!can(viewer, 'CRM_SETTINGS', 'EDIT'))
-      return i18n.t('You do not have permission to add lead options. Let rows with unknown values fail instead');
+      return i18n.t(
+        'You do not have permission to add lead options. Let rows with unknown values fail instead',
+      );
     return unknownProblem;
   }
   return null;
@@ -31,7 +33,8 @@ function consentProblem(
   fields: ReadonlySet<ImportFieldPath | null>,
   viewer: AccessViewer,
 ): string | null {
-  if (!can(viewer, 'SMS_CAMPAIGN', 'EDIT')) return i18n.t('You do not have permission to record consent to messages');
+  if (!can(viewer, 'SMS_CAMPAIGN', 'EDIT'))
+    return i18n.t('You do not have permission to record consent to messages');
   if (!MATCH_FIELDS.PHONE.some((field) => fields.has(field)))
     return i18n.t('Map a column to the phone number, so that consent can be recorded');
   return wordingProblem(consent);

@@ -55,7 +55,8 @@ export const subscriptionsResolvers: Resolvers = {
 
     async resumeCustomerSubscription(_parent, { id }, context) {
       const resumed = await context.services.invoices.resumeCustomerSubscription(viewerOf(context), id);
-      const message = resumed.row.state === 'ENDED' ? i18n.t('The subscription has ended') : i18n.t('Subscription resumed');
+      const message =
+        resumed.row.state === 'ENDED' ? i18n.t('The subscription has ended') : i18n.t('Subscription resumed');
       return acknowledged(message, { data: toSubscription(resumed) });
     },
 

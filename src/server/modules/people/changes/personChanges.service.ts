@@ -164,6 +164,6 @@ export async function lockedPerson(
     row?.kind === scope.kind &&
     (row.trashed_at !== null) === isTrashed &&
     (scope.assignedTo === undefined || row.manager_id === scope.assignedTo);
-  if (!row || !isSeen) throw notFound(scope.kind.toLowerCase());
+  if (!row || !isSeen) throw notFound(scope.kind === 'LEAD' ? 'lead' : 'contact');
   return row;
 }

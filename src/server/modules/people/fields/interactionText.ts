@@ -9,7 +9,7 @@ export function interactionText(text: string | null | undefined): string {
   if (textLength(trimmed) > PERSON_LENGTHS.interaction)
     throw invalid(
       'text-too-long',
-      i18n.t('The text can have at most {interaction, number} characters', { interaction: PERSON_LENGTHS.interaction }),
+      i18n.t('The text can have at most {most, number} characters', { most: PERSON_LENGTHS.interaction }),
     );
   return trimmed;
 }

@@ -51,7 +51,8 @@ export function checkedChoices(
     (columns.group_ids ?? []).every((id) => isChosen(id, 'GROUP')) &&
     (!columns.manager_id || managers.has(columns.manager_id)) &&
     (columns.project_ids ?? []).every((id) => projects.has(id));
-  if (!isKnown) throw invalid('unknown-choice', i18n.t('A selected option no longer exists. Reload the page'));
+  if (!isKnown)
+    throw invalid('unknown-choice', i18n.t('A selected option no longer exists. Reload the page'));
   if (kind === 'CONTACT') return { ...columns, stage_id: null, status_id: null };
   const isCleared = columns.stage_id === null || columns.status_id === null;
   if (isCleared && !isNew) throw invalid('stage-and-status', i18n.t('A lead has a stage and a status'));

@@ -98,11 +98,15 @@ function checkedTags(given: readonly string[]): string[] {
 
 function knownIds({ id: field, column }: EditedField, ids: readonly string[]): string[] {
   if (ids.length > MAX_PERSON_LABELS)
-    throw invalid(`invalid-${column}`, i18n.t('You can choose at most {most} options', { most: MAX_PERSON_LABELS }));
+    throw invalid(
+      `invalid-${column}`,
+      i18n.t('You can choose at most {most} options', { most: MAX_PERSON_LABELS }),
+    );
   return [...new Set(ids.map((id) => knownId(field, id)))];
 }
 
 function knownId(field: string, id: string): string {
-  if (!isUuid(id)) throw invalid(`unknown-${field}`, i18n.t('A selected option no longer exists. Reload the page'));
+  if (!isUuid(id))
+    throw invalid(`unknown-${field}`, i18n.t('A selected option no longer exists. Reload the page'));
   return id;
 }

@@ -16,7 +16,10 @@ export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleF
   const { search, ...rest } = filter ?? {};
   const lists: unknown[] = [...Object.values(rest), ...(rest.custom ?? []).map(({ values }) => values)];
   if (lists.some((value) => Array.isArray(value) && value.length > MOST_CHOICES))
-    throw invalid('too-many-choices', i18n.t('A filter can have at most {most} values', { most: MOST_CHOICES }));
+    throw invalid(
+      'too-many-choices',
+      i18n.t('A filter can have at most {most} values', { most: MOST_CHOICES }),
+    );
   return { ...rest, pattern: searchPattern(pageRequest({ search }).search ?? '') };
 }
 

@@ -99,7 +99,13 @@ function totalOf(rows: LeadReportRow[]): LeadReportRow {
     won: rows.reduce((total, row) => total + row[period].won, 0),
     medianSeconds: null,
   });
-  return { id: null, label: i18n.t('Total'), colour: null, current: sum('current'), previous: sum('previous') };
+  return {
+    id: null,
+    label: i18n.t('Total'),
+    colour: null,
+    current: sum('current'),
+    previous: sum('previous'),
+  };
 }
 
 function mostFirst(a: LeadReportRow, b: LeadReportRow): number {

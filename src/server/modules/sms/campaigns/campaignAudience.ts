@@ -48,8 +48,12 @@ export async function parseAudience(
   const { selection, viewId, exceptCampaignIds } = input;
   const stored = storedSelection(selection);
   if (Math.max(stored.ids?.length ?? 0, stored.excludedIds.length) > BULK_MOST)
-    throw invalid('too-many-selected', i18n.t('Select at most {most, number} one by one', { most: BULK_MOST }));
-  if (viewId && input.listFilter) throw invalid('invalid-audience', i18n.t('Choose a view or a filter, not both'));
+    throw invalid(
+      'too-many-selected',
+      i18n.t('Select at most {most, number} one by one', { most: BULK_MOST }),
+    );
+  if (viewId && input.listFilter)
+    throw invalid('invalid-audience', i18n.t('Choose a view or a filter, not both'));
   const seen = (ids: readonly string[]) => seenViews(tx, viewer, kind, { ids, before });
   const [view = null] = await seen(viewId ? [viewId] : []);
   const listFilter = input.listFilter ? await listFilterInput(tx, companyId, kind, input.listFilter) : null;
@@ -58,7 +62,10 @@ export async function parseAudience(
     throw invalid('too-many-selected', i18n.t('Exclude at most {most} views', { most: SMS_EXCEPT_VIEWS }));
   const exceptIds = [...new Set(exceptCampaignIds ?? [])];
   if (exceptIds.length > SMS_EXCEPT_CAMPAIGNS)
-    throw invalid('too-many-selected', i18n.t('Exclude at most {most} campaigns', { most: SMS_EXCEPT_CAMPAIGNS }));
+    throw invalid(
+      'too-many-selected',
+      i18n.t('Exclude at most {most} campaigns', { most: SMS_EXCEPT_CAMPAIGNS }),
+    );
   if (!exceptIds.every((id) => isUuid(id)) || (await countKnown(tx, companyId, exceptIds)) < exceptIds.length)
     throw notFound('campaign');
   return {

@@ -54,7 +54,10 @@ export function campaignTest({
       const problem = messageBodyProblem(body);
       if (problem) throw invalid('invalid-body', problem);
       if (to.length > MOST_TEST_NUMBERS)
-        throw invalid('too-many-numbers', i18n.t('Send a test to at most {most} numbers', { most: MOST_TEST_NUMBERS }));
+        throw invalid(
+          'too-many-numbers',
+          i18n.t('Send a test to at most {most} numbers', { most: MOST_TEST_NUMBERS }),
+        );
       return companyScope(database, viewer, (tx) =>
         onceOnly(tx, viewer, async () => {
           await providerOf(tx, companyId, providerId);
@@ -87,7 +90,7 @@ export function campaignTest({
               },
               at,
             );
-            if (sent.reason) throw new UserError(409, 'not-sent', i18n.t('{phone}: {value}', { phone, value: reasonText(sent.reason) }));
+            if (sent.reason) throw new UserError(409, 'not-sent', `${phone}: ${reasonText(sent.reason)}`);
           }
           return new Set(phones).size;
         }),

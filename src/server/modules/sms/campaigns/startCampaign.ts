@@ -113,4 +113,4 @@ export function isMissed(startAt: Date, at: Date): boolean {
 
 const MISSED = /*i18n*/ 'The start was missed by more than an hour. Resume it to send now';
 const UNANSWERABLE = /*i18n*/ 'Its filter uses an archived or deleted option';
-const EMPTY_SELECTION = 'The audience is empty';
+const EMPTY_SELECTION = /*i18n*/ 'The audience is empty';

@@ -36,7 +36,8 @@ export interface StoredSelection {
 /** The selection to store. Rejects an empty one, and invalid ids. */
 export function storedSelection({ ids, isAll, filter, excludedIds }: PersonSelection): StoredSelection {
   const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
-  if (!given.every((id) => isUuid(id))) throw invalid('unknown-person', i18n.t('A selected person does not exist'));
+  if (!given.every((id) => isUuid(id)))
+    throw invalid('unknown-person', i18n.t('A selected person does not exist'));
   if (isAll) return { ids: null, filter, excludedIds: (excludedIds ?? []).filter((id) => isUuid(id)) };
   if (given.length === 0) throw invalid('nothing-selected', i18n.t('Select at least one person'));
   return { ids: given, filter: {}, excludedIds: [] };

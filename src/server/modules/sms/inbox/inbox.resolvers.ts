@@ -62,7 +62,9 @@ export const smsInboxResolvers: Resolvers = {
         ...message,
         isMarketing: isMarketing !== false,
       });
-      const text = waitsUntil ? i18n.t('Message queued. It will be sent after quiet hours') : i18n.t('Message queued');
+      const text = waitsUntil
+        ? i18n.t('Message queued. It will be sent after quiet hours')
+        : i18n.t('Message queued');
       return acknowledged(text, { data: { _id: id } }, 201);
     },
 

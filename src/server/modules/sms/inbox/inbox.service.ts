@@ -168,7 +168,10 @@ export function createSmsInbox({
         const [member] = userId === null ? [] : await membersOf(tx, companyId, [userId]);
         if (userId !== null && !member) throw notFound('member');
         if (member && !can(member, 'SMS_CAMPAIGN', 'EDIT'))
-          throw invalid('assignee-without-access', i18n.t('{value} may not reply to messages', { value: viewerName(member) }));
+          throw invalid(
+            'assignee-without-access',
+            i18n.t('{name} may not reply to messages', { name: viewerName(member) }),
+          );
         await writeThread(tx, companyId, id, { assignee_id: member?.userId ?? null });
         const before = { assignee: thread?.assignee ? viewerName(thread.assignee) : null };
         const after = { assignee: member ? viewerName(member) : null };

@@ -22,7 +22,10 @@ export function replyText(typed: string): string {
   const text = tidyLines(typed);
   if (text === '') throw invalid('invalid-text', i18n.t('This field is required!'));
   if (textLength(text) > SMS_LENGTHS.reply)
-    throw invalid('invalid-text', i18n.t('A message can have at most {reply} characters', { reply: SMS_LENGTHS.reply }));
+    throw invalid(
+      'invalid-text',
+      i18n.t('A message can have at most {most} characters', { most: SMS_LENGTHS.reply }),
+    );
   return text;
 }
 
@@ -51,7 +54,8 @@ export async function sendReply(
   const createdBy = viewerName(viewer);
   const reply = { companyId, purpose: 'REPLY', phone, text, personId, providerId, createdBy } as const;
   const sent = await sendText(tx, jobs, reply, at);
-  if (sent.reason) throw new UserError(409, 'not-sent', i18n.t('Not sent: {value}', { value: reasonText(sent.reason) }));
+  if (sent.reason)
+    throw new UserError(409, 'not-sent', i18n.t('Not sent: {reason}', { reason: reasonText(sent.reason) }));
   await upsertThread(tx, { ...newThread({ companyId, phone, providerId, at }), last_text: text });
   await recordChange(tx, viewer, {
     entity: 'sms thread',

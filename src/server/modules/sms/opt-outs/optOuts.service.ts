@@ -52,7 +52,8 @@ export function createSmsOptOuts(deps: Pick<SmsDeps, 'database' | 'clock' | 'job
     act: 'WITHDRAWN' | 'CLEARED',
     at: Date,
   ): Promise<void> {
-    const wording = act === 'WITHDRAWN' ? /*i18n*/ 'Opt-out added manually' : /*i18n*/ 'Opt-out removed manually';
+    const wording =
+      act === 'WITHDRAWN' ? /*i18n*/ 'Opt-out added manually' : /*i18n*/ 'Opt-out removed manually';
     const personId = (await readPersonOf(tx, companyId, phone))?.id ?? null;
     const entry = { phone, personId, act, channel: 'OPT_OUT_LIST', wording, actorId } as const;
     await appendConsents(tx, tokens, companyId, [{ ...entry, evidence: { optOut: id } }], at);
@@ -75,7 +76,10 @@ export function createSmsOptOuts(deps: Pick<SmsDeps, 'database' | 'clock' | 'job
       const { companyId } = viewer;
       const note = tidyText(input.note ?? '');
       if (textLength(note) > SMS_LENGTHS.optOutNote)
-        throw invalid('invalid-note', i18n.t('The note can have at most {optOutNote} characters', { optOutNote: SMS_LENGTHS.optOutNote }));
+        throw invalid(
+          'invalid-note',
+          i18n.t('The note can have at most {most} characters', { most: SMS_LENGTHS.optOutNote }),
+        );
       const { defaultCountry } = await companyScope(database, viewer, (tx) => companySettings(tx, companyId));
       const phone = phoneE164(input.phone, defaultCountry);
       if (!phone)

@@ -38,7 +38,10 @@ export function settingsInput(kind: SmsProviderKind, input: KindInput): SettingV
   for (const [list, names] of lists)
     for (const { name, value } of list) {
       if (!names.has(name))
-        throw invalid('unknown-setting', i18n.t('There is no such setting: {value}', { value: name.slice(0, 50) }));
+        throw invalid(
+          'unknown-setting',
+          i18n.t('There is no such setting: {name}', { name: name.slice(0, 50) }),
+        );
       values[name] = value;
     }
   return values;

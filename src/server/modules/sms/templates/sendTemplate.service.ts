@@ -93,5 +93,5 @@ export function createSmsTemplates({
 }
 
 function notSent(reason: Parameters<typeof reasonText>[0]): UserError {
-  return new UserError(409, 'not-sent', i18n.t('Not sent: {value}', { value: reasonText(reason) }));
+  return new UserError(409, 'not-sent', i18n.t('Not sent: {reason}', { reason: reasonText(reason) }));
 }

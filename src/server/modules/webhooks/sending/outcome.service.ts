@@ -47,7 +47,7 @@ export function storeOutcomes(
       await turnWebhookOff(
         tx,
         webhook,
-        `No delivery succeeded for more than a day. ${whyOf(given.outcome)}`,
+        i18n.t('No delivery succeeded for more than a day. {reason}', { reason: whyOf(given.outcome) }),
         at,
       );
     return isAllTaken;

@@ -52,7 +52,9 @@ export function createDavFetch(
           fail(
             new CalendarFailure(
               'address',
-              i18n.t('The server redirects to {host}. If that is correct, enter that URL', { host: url.host }),
+              i18n.t('The server redirects to {host}. If that is correct, enter that URL', {
+                host: url.host,
+              }),
             ),
           );
         const answer = await outbound
@@ -92,9 +94,12 @@ function isOwnHost(url: URL, base: URL): boolean {
 function unanswered(error: unknown, url: URL): CalendarFailure {
   if (!(error instanceof OutboundFailure)) throw error;
   if (error instanceof OversizedResponse)
-    return new CalendarFailure('content', i18n.t("The calendar server's answer is too large"), { cause: error });
+    return new CalendarFailure('content', i18n.t("The calendar server's answer is too large"), {
+      cause: error,
+    });
   if (error.kind !== 'forbidden') return new CalendarFailure('outage', error.message, { cause: error });
-  const reason = url.protocol === 'http:' ? /*i18n*/ 'The server URL must begin with https://' : error.message;
+  const reason =
+    url.protocol === 'http:' ? /*i18n*/ 'The server URL must begin with https://' : error.message;
   return new CalendarFailure('address', reason, { cause: error });
 }
 

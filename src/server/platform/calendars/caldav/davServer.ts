@@ -128,7 +128,8 @@ export function createDavServer({
         UNKNOWN_TOKEN,
       );
       const changes = await reader.read(companyId, 'changes', answer, { calendarUrl });
-      if (changes === undefined) throw new CalendarFailure('outage', i18n.t('The server does not report changes'));
+      if (changes === undefined)
+        throw new CalendarFailure('outage', i18n.t('The server does not report changes'));
       return changes;
     },
 

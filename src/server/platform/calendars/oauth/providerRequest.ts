@@ -1,4 +1,3 @@
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { Outbound, OutboundResponse } from '../../outbound/outbound.ts';
 import { OutboundFailure } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
@@ -18,9 +17,13 @@ export async function askProvider(
     });
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
-    throw new CalendarFailure(error.kind === 'forbidden' ? i18n.t('address') : i18n.t('outage'), error.message, {
-      cause: error,
-    });
+    throw new CalendarFailure(
+      error.kind === 'forbidden' ? 'address' : 'outage',
+      error.message,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -154,5 +154,9 @@ export async function writeNewPerson(tx: Tx, viewer: ChangeActor, row: PersonRow
 
 function ownManager(assignedTo: string): string {
   if (assignedTo !== NIL) return assignedTo;
-  throw new UserError(403, 'no-lead-manager', i18n.t('Ask an admin to link your account to a lead manager first'));
+  throw new UserError(
+    403,
+    'no-lead-manager',
+    i18n.t('Ask an admin to link your account to a lead manager first'),
+  );
 }

@@ -82,7 +82,8 @@ function newPerson(record: ValidRecord, room: number, context: UpsertContext): D
   const given = wholeColumns(record, null, context);
   if ('problem' in given) return given;
   const columns = given.value;
-  if (scope.assignedTo === NIL) return problemOf(i18n.t('Ask an admin to link your account to a lead manager first'));
+  if (scope.assignedTo === NIL)
+    return problemOf(i18n.t('Ask an admin to link your account to a lead manager first'));
   if (scope.assignedTo !== undefined) columns.manager_id = scope.assignedTo;
   const row = newPersonRow(viewer, scope.kind, columns, at);
   const problem = identityProblem(row) ?? (room <= 0 ? context.room.message : null);
@@ -96,7 +97,7 @@ function changedPerson(record: ValidRecord, person: PersonRow, context: UpsertCo
   const isForbidden =
     context.scope.assignedTo !== undefined &&
     changedColumns(person, columns).some((column) => FOR_ASSIGNERS.has(column));
-  if (isForbidden) return problemOf(i18n.t('You do not have permission to do this'), i18n.t('managerId'));
+  if (isForbidden) return problemOf(i18n.t('You do not have permission to do this'), 'managerId');
   const next = { ...person, ...columns };
   const row = { ...next, ...derivedColumns(next) };
   const problem = identityProblem(row);

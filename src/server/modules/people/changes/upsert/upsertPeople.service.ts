@@ -41,7 +41,10 @@ export function upsertService({ database, clock, rateLimits }: PeopleDeps): Upse
   return {
     async upsertPeople(anyone, kind, records, matchBy) {
       if (records.length > UPSERT_MOST)
-        throw invalid('too-many-records', i18n.t('Send at most {most} records at a time', { most: UPSERT_MOST }));
+        throw invalid(
+          'too-many-records',
+          i18n.t('Send at most {most} records at a time', { most: UPSERT_MOST }),
+        );
       if (records.length === 0) throw invalid('no-records', i18n.t('Send at least one record'));
       await rateLimits.take(database.kysely, `upsert|${anyone.userId}`, LIMIT, records.length);
       return peopleScope(database, anyone, kind, (tx, scope, viewer) =>
