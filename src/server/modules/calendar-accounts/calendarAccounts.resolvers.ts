@@ -86,7 +86,7 @@ function toCalendarAccount({ row, calendars, isSyncing }: FoundAccount): Calenda
       takesBookings: calendar.takes_bookings,
     })),
     syncedAt: row.synced_at,
-    lastError: row.last_error,
+    lastError: row.last_error && i18n.t(row.last_error),
     lastErrorAt: row.last_error_at,
     needsPassword: row.next_sync_at === null,
     isSyncing,

@@ -38,7 +38,7 @@ export interface UndoPlan {
  */
 export function planUndo(items: readonly ChangeItem[], context: UndoContext): UndoPlan {
   const { people, used, standing, customLabels, assignedTo } = context;
-  const labelOf = ({ leader, label }: Field) => customLabels.get(leader as CustomSlot) ?? label;
+  const labelOf = ({ leader, label }: Field) => customLabels.get(leader as CustomSlot) ?? i18n.t(label);
   const isReached = isWithinReach(people, assignedTo);
   const now = new Map(people.map((row) => [row.id, row]));
   const removed: string[] = [];

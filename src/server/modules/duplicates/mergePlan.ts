@@ -58,7 +58,7 @@ function survivorColumns({ survivor, merged, choices, customFields }: Merge): Pe
   for (const { column, label, type } of PERSON_COLUMNS) {
     if ((type !== 'text[]' && type !== 'uuid[]') || column === 'other_phones') continue;
     const list = [...new Set(everybody.flatMap((row) => row[column] as string[]))];
-    requireRoom(label, list.length, (survivor[column] as string[]).length);
+    requireRoom(i18n.t(label), list.length, (survivor[column] as string[]).length);
     Object.assign(columns, { [column]: list });
   }
   for (const field of customFields) {

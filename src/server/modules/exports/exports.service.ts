@@ -165,7 +165,12 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const at = clock.now();
       const companyId = dataLocation(anyone, of);
       const request = await companyScope(database, { companyId, userId }, async (tx) => {
-        const fileName = await named(tx, of.kind === 'ACCOUNT' ? null : companyId, DATA_NAMES[of.kind], at);
+        const fileName = await named(
+          tx,
+          of.kind === 'ACCOUNT' ? null : companyId,
+          i18n.t(DATA_NAMES[of.kind]),
+          at,
+        );
         const wanted = { ...of, format, fileName };
         await recordDataExport(tx, anyone, wanted, { companyId, at });
         return wanted;

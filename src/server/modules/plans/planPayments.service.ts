@@ -102,7 +102,7 @@ export function createPlanPaymentsService(
           dueSince,
           endsAt: dueSince && new Date(dueSince.getTime() + PLAN_GRACE_DAYS * DAY_MS),
           nextTryAt: account?.next_try_at ?? null,
-          lastError: account?.last_error ?? null,
+          lastError: account?.last_error ? i18n.t(account.last_error) : null,
         };
       });
     },

@@ -18,6 +18,23 @@ export async function inLanguage<Result>(language: Language, work: () => Promise
   return inUse.run(await textsIn(language), work);
 }
 
+/** The same items, made in the language in use now: streams ask for them later, outside the request. */
+export function keepLanguage<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item, void, undefined> {
+  const texts = inUse.getStore() ?? english;
+  return (async function* () {
+    const iterator = items[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const next = await inUse.run(texts, () => iterator.next());
+        if (next.done) return;
+        yield next.value;
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  })();
+}
+
 /** The texts of a language, whose catalog is read when it is first needed. */
 export function textsIn(language: Language): Promise<I18n> {
   const known = loaded.get(language);

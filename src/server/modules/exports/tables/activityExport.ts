@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ActivityRow, ActivitySearch } from '#server/modules/events/activity.service.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 
@@ -23,12 +24,12 @@ export function storedSearch<
 export async function* activityTable(
   entries: AsyncIterable<ActivityRow>,
 ): AsyncGenerator<string[], void, undefined> {
-  yield HEADER;
+  yield HEADER.map((label) => i18n.t(label));
   for await (const entry of entries) {
     const about = [
       entry.created_at.toISOString(),
       entry.actor_name,
-      entry.source === 'USER' ? /*i18n*/ 'Person' : /*i18n*/ 'Installation',
+      entry.source === 'USER' ? i18n.t('Person') : i18n.t('Installation'),
       entry.action,
       entry.entity,
       entry.entity_id,

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import { MESSAGE_STATUS_NAMES, reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
@@ -20,7 +21,7 @@ export async function* campaignTable(
   recipients: AsyncIterable<CampaignRecipient>,
   timeZone: string,
 ): AsyncGenerator<string[], void, undefined> {
-  yield COLUMNS.map(([label]) => label);
+  yield COLUMNS.map(([label]) => i18n.t(label));
   for await (const recipient of recipients) yield COLUMNS.map(([, cell]) => cell(recipient, timeZone));
 }
 
@@ -32,11 +33,15 @@ const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
     ({ name, phone, person_id: id }) => name || (id !== null && phone ? phoneForReading(phone) : ''),
   ],
   [/*i18n*/ 'Phone', ({ phone }) => phone ?? ''],
-  [/*i18n*/ 'Status', ({ status }) => MESSAGE_STATUS_NAMES[status]],
+  [/*i18n*/ 'Status', ({ status }) => i18n.t(MESSAGE_STATUS_NAMES[status])],
   [
     /*i18n*/ 'Reason',
     ({ reason, waits_until: until }, timeZone) =>
-      until ? `Waiting until ${wallClock(until, timeZone)}` : reason === null ? '' : reasonText(reason),
+      until
+        ? i18n.t('Waiting until {time}', { time: wallClock(until, timeZone) })
+        : reason === null
+          ? ''
+          : reasonText(reason),
   ],
   [/*i18n*/ 'Segments', ({ segments }) => String(segments)],
   [/*i18n*/ 'Clicks', ({ clicks }) => String(clicks)],

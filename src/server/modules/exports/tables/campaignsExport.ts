@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { amountField } from '#contract/money/currency.ts';
 import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaignStatus.ts';
 import type {
@@ -23,7 +24,7 @@ export async function* campaignsTable(
   campaigns: AsyncIterable<ListedCampaign>,
   timeZone: string,
 ): AsyncGenerator<string[], void, undefined> {
-  yield COLUMNS.map(([label]) => label);
+  yield COLUMNS.map(([label]) => i18n.t(label));
   for await (const campaign of campaigns) yield COLUMNS.map(([, cell]) => cell(campaign, timeZone));
 }
 
@@ -32,11 +33,11 @@ type Cell = (campaign: ListedCampaign, timeZone: string) => string;
 const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   [/*i18n*/ 'Campaign', ({ row }) => row.name],
   [/*i18n*/ 'Message', ({ row }) => row.body],
-  [/*i18n*/ 'Status', ({ row }) => CAMPAIGN_STATUS_NAMES[row.status]],
-  [/*i18n*/ 'Sent to', ({ row }) => (row.person_kind === 'LEAD' ? /*i18n*/ 'Leads' : /*i18n*/ 'Contacts')],
+  [/*i18n*/ 'Status', ({ row }) => i18n.t(CAMPAIGN_STATUS_NAMES[row.status])],
+  [/*i18n*/ 'Sent to', ({ row }) => (row.person_kind === 'LEAD' ? i18n.t('Leads') : i18n.t('Contacts'))],
   [
     /*i18n*/ 'Purpose',
-    ({ row }) => (row.is_marketing ? /*i18n*/ 'Marketing' : /*i18n*/ 'Requested by the recipient'),
+    ({ row }) => (row.is_marketing ? i18n.t('Marketing') : i18n.t('Requested by the recipient')),
   ],
   [/*i18n*/ 'Provider', ({ row }) => row.provider_name],
   [/*i18n*/ 'Start', ({ row }, timeZone) => clock(row.frozen_at ?? row.start_at, timeZone)],

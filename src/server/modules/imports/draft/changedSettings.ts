@@ -84,7 +84,9 @@ function mappedColumns(
   if (twice)
     throw invalid(
       'field-twice',
-      i18n.t('{label} is chosen for more than one column', { label: fields.get(twice)?.label ?? twice }),
+      i18n.t('{label} is chosen for more than one column', {
+        label: i18n.t(fields.get(twice)?.label ?? twice),
+      }),
     );
   return columns;
 }

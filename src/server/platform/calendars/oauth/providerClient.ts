@@ -2,7 +2,7 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import type { OutboundResponse } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
 import type { ProviderTokens } from './oauth.ts';
-import { AGAIN, askForTokens } from './oauth.ts';
+import { askForTokens } from './oauth.ts';
 import type { ProviderApp, ProviderClient, ProviderServer } from './oauthKind.ts';
 import { askProvider, jsonIn, waitOf } from './providerRequest.ts';
 
@@ -84,7 +84,9 @@ function failed(name: string, answer: OutboundResponse): CalendarFailure {
     const reason = typeof error?.message === 'string' ? error.message.slice(0, WORDS_MOST) : '';
     return new CalendarFailure(
       'address',
-      reason ? i18n.t('{name} denied access: {reason}', { name, reason }) : i18n.t('{name} denied access', { name }),
+      reason
+        ? i18n.t('{name} denied access: {reason}', { name, reason })
+        : i18n.t('{name} denied access', { name }),
     );
   }
   return new CalendarFailure('outage', i18n.t('{name} returned error {status}', { name, status }), {

@@ -17,13 +17,9 @@ export async function askProvider(
     });
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
-    throw new CalendarFailure(
-      error.kind === 'forbidden' ? 'address' : 'outage',
-      error.message,
-      {
-        cause: error,
-      },
-    );
+    throw new CalendarFailure(error.kind === 'forbidden' ? 'address' : 'outage', error.message, {
+      cause: error,
+    });
   }
 }
 

@@ -89,7 +89,7 @@ function outcomeOf({ status, headers, body }: OutboundResponse): SendOutcome {
     // Without the id, receipts for the accepted message cannot be matched
     return data?.id
       ? { outcome: 'accepted', providerId: data.id }
-      : { outcome: 'unknown', reason: /*i18n*/ 'The response of Telnyx cannot be read' };
+      : { outcome: 'unknown', reason: /*i18n*/ /*i18n*/ 'The response of Telnyx cannot be read' };
   const error = errors?.[0];
   const code = error?.code === undefined ? '' : ` (${error.code})`;
   const text = `${(error && reasonOf(error)) ?? `Telnyx responded with ${status}`}${code}`;
