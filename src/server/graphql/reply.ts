@@ -22,13 +22,14 @@ export function acknowledged<T extends object = object>(
   return { acknowledgement: true, description, statusCode, message: i18n.t(message), ...(rest as T) };
 }
 
-/** The reply to a change of many rows. */
+/** The reply to a change of many rows. The reasons may be constants. */
 export function bulkReply({ done, failures }: BulkResult): ReplyHead & BulkResult {
   const message =
     failures.length === 0
       ? i18n.t('{done} changed', { done })
       : i18n.t('{done} changed, {failed} not changed', { done, failed: failures.length });
-  return acknowledged(message, { done, failures });
+  const readable = failures.map((failure) => ({ ...failure, reason: i18n.t(failure.reason) }));
+  return acknowledged(message, { done, failures: readable });
 }
 
 /** The rejection as a value of the field's reply type; the other fields of the type are empty. */

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { BrowserProof } from '#server/access/browserProof.ts';
 import { countedNetwork } from './countedNetwork.ts';
 

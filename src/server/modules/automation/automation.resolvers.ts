@@ -1,5 +1,5 @@
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_KINDS, kindsAt } from '#contract/automation/automationKinds.ts';
+import { kindsAt } from '#contract/automation/automationKinds.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';

@@ -1,5 +1,4 @@
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { BulkResult, RowSelection } from '#server/access/bulkRows.ts';
 import { chosenRows, missingRows } from '#server/access/bulkRows.ts';

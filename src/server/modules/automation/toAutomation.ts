@@ -3,8 +3,8 @@ import type { AutomationDefinition } from '#contract/automation/automationParts.
 import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_BEGUN_AN_HOUR } from '#contract/limits/records/automation.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
-import { TOO_MANY } from './begin/begin.store.ts';
 import type { FoundAutomation } from './automationReads.service.ts';
+import { TOO_MANY } from './begin/begin.store.ts';
 import type { FoundLogLine } from './runs/automationRuns.service.ts';
 import type { ListedRun } from './runs/runs.store.ts';
 import type { TestLine } from './runs/testRun.service.ts';

@@ -92,7 +92,3 @@ export function senderSubmissions({
 }
 
 const UNKNOWN_SENDER = /*i18n*/ 'The sender of this submission is unknown';
-
-function submissionCount(count: number): string {
-  return count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`;
-}

@@ -2,7 +2,6 @@ import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { guestProblems } from '#contract/appointments/guest.ts';
 import type { WaitingDays } from '#contract/appointments/waiting.ts';
 import { waitingProblems } from '#contract/appointments/waiting.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';

@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid';
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { RowReading } from '../cells/readRow.ts';
 import type { MappedColumn } from '../draft/importSettings.ts';
 import type { ImportRow } from '../upload/importChunks.store.ts';

@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { LINK_CODE } from '#contract/sms/shortLinks.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';

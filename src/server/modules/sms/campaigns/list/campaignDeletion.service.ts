@@ -1,4 +1,3 @@
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { CampaignStatus } from '#contract/sms/campaignStatus.ts';
 import { canDelete } from '#contract/sms/campaignStatus.ts';
 import type { BulkResult, RowSelection } from '#server/access/bulkRows.ts';
