@@ -176,7 +176,7 @@ export function bookingImportsService({
       change(anyone, id, 'DONE', async (tx, viewer, found) => {
         const at = clock.now();
         const deleted = await deletePastOf(tx, found, at);
-        const cancelled = await cancelUpcomingOf(tx, found, { reason: /*i18n*/ 'Import undone', now: at });
+        const cancelled = await cancelUpcomingOf(tx, found, { reason: 'Import undone', now: at });
         await followPeople(
           tx,
           viewer,

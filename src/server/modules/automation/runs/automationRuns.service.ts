@@ -106,7 +106,7 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
         if (run.state !== 'RUNNING')
           throw new UserError(409, 'run-ended', i18n.t('This enrollment has already ended'));
         const at = clock.now();
-        await stopRun(tx, run, i18n.t('Ended manually'), at);
+        await stopRun(tx, run, /*i18n*/ 'Ended manually', at);
         const after = { automation: automation.name };
         await recordChange(tx, inCompany, {
           ...about(automation),

@@ -26,5 +26,5 @@ export const notifyStep: StepWork = async ({ tx, actor, person, step, at }) => {
   const [member] = await membersOf(tx, companyId, ids);
   if (!member) return { text: i18n.t('No one to notify') };
   await notify(tx, actor, [member.userId], { kind: 'AUTOMATION', person, at });
-  return { text: `${`${member.firstName} ${member.lastName}`.trim()} notified` };
+  return { text: i18n.t('{name} notified', { name: `${member.firstName} ${member.lastName}`.trim() }) };
 };

@@ -13,7 +13,8 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   const fields = new Set(columns.map(({ field }) => field));
   if (columns.every(({ field }) => field === null)) return i18n.t('Choose a field for at least one column');
   if (matchKey === null && mode !== 'CREATE') return i18n.t('Choose a match field');
-  if (matchKey && !MATCH_FIELDS[matchKey].some((field) => fields.has(field))) return KEY_MISSING[matchKey];
+  if (matchKey && !MATCH_FIELDS[matchKey].some((field) => fields.has(field)))
+    return i18n.t(KEY_MISSING[matchKey]);
   const consentFault = consent === null ? null : consentProblem(consent, fields, viewer);
   if (consentFault) return consentFault;
   if (!forecast) return i18n.t('The rows are still being checked');

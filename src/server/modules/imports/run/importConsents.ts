@@ -75,4 +75,4 @@ export async function withdrawImportConsents(
   await appendConsents(tx, marks, job.company_id, withdrawn, at);
 }
 
-const UNDONE = /*i18n*/ 'The import was undone';
+const UNDONE = 'The import was undone';

@@ -117,4 +117,4 @@ export function createSmsShortLinks(
 
 type StopPage = Extract<OpenedLink, { kind: 'STOP' }>;
 
-const WORDING = /*i18n*/ 'Opted out with the link in a message';
+const WORDING = 'Opted out with the link in a message';

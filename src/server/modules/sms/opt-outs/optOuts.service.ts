@@ -52,8 +52,7 @@ export function createSmsOptOuts(deps: Pick<SmsDeps, 'database' | 'clock' | 'job
     act: 'WITHDRAWN' | 'CLEARED',
     at: Date,
   ): Promise<void> {
-    const wording =
-      act === 'WITHDRAWN' ? /*i18n*/ 'Opt-out added manually' : /*i18n*/ 'Opt-out removed manually';
+    const wording = act === 'WITHDRAWN' ? 'Opt-out added manually' : 'Opt-out removed manually';
     const personId = (await readPersonOf(tx, companyId, phone))?.id ?? null;
     const entry = { phone, personId, act, channel: 'OPT_OUT_LIST', wording, actorId } as const;
     await appendConsents(tx, tokens, companyId, [{ ...entry, evidence: { optOut: id } }], at);
