@@ -9,6 +9,7 @@ import { serviceWorkerRoute } from '#server/http/files/serviceWorkerRoute.ts';
 import { graphqlRoute } from '#server/http/graphqlRoute.ts';
 import { healthRoutes } from '#server/http/healthRoutes.ts';
 import { hosts } from '#server/http/hosts.ts';
+import { languageHooks } from '#server/http/languageHooks.ts';
 import { liveRoute } from '#server/http/liveRoute.ts';
 import { measureRequests, metricsRoute } from '#server/http/metricsRoute.ts';
 import { pageStylesRoute, readPageStyles } from '#server/http/pages/pageStyles.ts';
@@ -57,6 +58,7 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   const styles = readPageStyles(parts.clientFolder);
 
   errorReplies(fastify);
+  languageHooks(fastify, config.languages);
   requestLog(fastify);
   watchRequests(fastify, parts.eventLoop);
   if (metrics) measureRequests(fastify, metrics);
@@ -78,7 +80,6 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
     schema: createSchema(),
     hasIntrospection: isEvaluation,
     isEvaluation,
-    languages: config.languages,
   });
   liveRoute(fastify, parts);
   embedRoute(fastify);

@@ -1,5 +1,7 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { BULK_ROWS_MOST } from '#contract/limits/bulkRows.ts';
+import type { Thing } from './missing.ts';
 import { invalid, notFound } from './userError.ts';
 
 /** Which rows of a list a change is for, as people send it. */
@@ -45,7 +47,7 @@ export function knownIds(ids: readonly string[]): string[] {
 export function missingRows(
   chosen: ChosenRows,
   found: readonly { id: string }[],
-  thing: string,
+  thing: Thing,
 ): BulkFailure[] {
   const missing = notFound(thing);
   if (!chosen.isAll && found.length === 0) throw missing;
@@ -56,7 +58,10 @@ export function missingRows(
 }
 
 function requireSome(count: number): void {
-  if (count === 0) throw invalid('nothing-selected', 'Nothing is selected');
+  if (count === 0) throw invalid('nothing-selected', i18n.t('Nothing is selected'));
   if (count > BULK_ROWS_MOST)
-    throw invalid('too-many-selected', `Change at most ${BULK_ROWS_MOST.toLocaleString('en')} at a time`);
+    throw invalid(
+      'too-many-selected',
+      i18n.t('Change at most {most, number} at a time', { most: BULK_ROWS_MOST }),
+    );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from './userError.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -12,7 +13,7 @@ export interface CompanyViewer extends Viewer {
  */
 export function companyViewer(viewer: Viewer): CompanyViewer {
   if (viewer.companyId === null) {
-    throw new UserError(409, 'no-company', 'Add a company first, or choose one to work in');
+    throw new UserError(409, 'no-company', i18n.t('Add a company first, or choose one to work in'));
   }
   if (viewer.isCompanyInTrash) throw companyInTrash();
   if (viewer.isCompanySuspended) throw companySuspended();
@@ -21,10 +22,10 @@ export function companyViewer(viewer: Viewer): CompanyViewer {
 
 /** The expected error of reads and changes in a company in trash. */
 export function companyInTrash(): UserError {
-  return new UserError(409, 'company-in-trash', 'This company is in trash. Restore it first');
+  return new UserError(409, 'company-in-trash', i18n.t('This company is in trash. Restore it first'));
 }
 
 /** The expected error of reads and changes in a suspended company. */
 export function companySuspended(): UserError {
-  return new UserError(403, 'company-suspended', 'This company is suspended');
+  return new UserError(403, 'company-suspended', i18n.t('This company is suspended'));
 }

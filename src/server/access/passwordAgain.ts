@@ -1,5 +1,6 @@
 import type { GraphQLField } from 'graphql';
 import { GraphQLError } from 'graphql';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MANY_WITHOUT_PASSWORD } from '#contract/limits/account/auth.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -41,7 +42,7 @@ export function requirePasswordForMany(viewer: Pick<Viewer, 'isPasswordFresh'>, 
  * of any operation, and once `confirmPassword` is answered the same request goes through.
  */
 function passwordNeeded(): GraphQLError {
-  return new GraphQLError('Confirm your password to do this', {
+  return new GraphQLError(i18n.t('Confirm your password to do this'), {
     extensions: { code: 'PASSWORD_NEEDED', http: { status: 200 } },
   });
 }

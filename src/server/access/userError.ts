@@ -1,3 +1,7 @@
+import { i18n } from '#contract/i18n/i18n.ts';
+import type { Thing } from './missing.ts';
+import { MISSING } from './missing.ts';
+
 /**
  * An expected error: what a person can cause. Thrown by services; the schema answers it as that
  * operation's reply with acknowledgement false, never as a GraphQL error. A transaction it leaves is rolled back.
@@ -11,8 +15,9 @@ export class UserError extends Error {
   /** In how many seconds another try may be accepted; null where that is not the matter. */
   readonly waitSeconds: number | null;
 
+  /** The message may be a constant, which is translated here. */
   constructor(statusCode: number, description: string, message: string, waitSeconds: number | null = null) {
-    super(message);
+    super(i18n.t(message));
     this.statusCode = statusCode;
     this.description = description;
     this.waitSeconds = waitSeconds;
@@ -35,7 +40,7 @@ export class DiskFull extends Error {
 export function expectedError(error: unknown): UserError | null {
   if (error instanceof UserError) return error;
   const isFull = error instanceof DiskFull || NO_SPACE.has((error as { code?: string } | null)?.code ?? '');
-  return isFull ? new UserError(507, 'disk-full', 'The disk is full') : null;
+  return isFull ? new UserError(507, 'disk-full', i18n.t('The disk is full')) : null;
 }
 
 // Codes of the file system
@@ -47,17 +52,13 @@ export function invalid(description: string, message: string): UserError {
 }
 
 /** The same for a thing that does not exist and for one that the viewer may not see. */
-export function notFound(thing: string): UserError {
-  return new UserError(
-    404,
-    `${thing.replaceAll(' ', '-')}-not-found`,
-    `This ${thing} does not exist, or you do not have access to it`,
-  );
+export function notFound(thing: Thing): UserError {
+  return new UserError(404, `${thing.replaceAll(' ', '-')}-not-found`, MISSING[thing]);
 }
 
 /** The viewer lacks the right, whatever it is about. */
 export function forbidden(): UserError {
-  return new UserError(403, 'forbidden', 'You do not have permission to do this');
+  return new UserError(403, 'forbidden', i18n.t('You do not have permission to do this'));
 }
 
 /** Rejects changes and personal data during impersonation. */
@@ -66,22 +67,28 @@ export function notWhileSeeing({ firstName, lastName }: { firstName: string; las
   return new UserError(
     403,
     'seeing-as',
-    `You are viewing Exkoo as ${name} and cannot make changes or open personal data`,
+    i18n.t('You are viewing Exkoo as {name} and cannot make changes or open personal data', { name }),
   );
 }
 
 /** Rejects an API key: for operations about the signed-in user, or about permissions. */
 export function notForKeys(): UserError {
-  return new UserError(403, 'not-for-api-keys', 'API keys cannot do this. It requires a logged-in user');
+  return new UserError(
+    403,
+    'not-for-api-keys',
+    i18n.t('API keys cannot do this. It requires a logged-in user'),
+  );
 }
 
 /** Too many attempts; waitSeconds is the time until the next one is accepted. */
 export function tooMany(waitSeconds: number): UserError {
+  const seconds = Math.max(1, Math.ceil(waitSeconds));
   const minutes = Math.ceil(waitSeconds / 60);
-  const wait =
+  const message =
     waitSeconds < 60
-      ? `${Math.max(1, Math.ceil(waitSeconds))} seconds`
-      : `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  const message = `Too many attempts. Try again in ${wait}`;
-  return new UserError(429, 'too-many-requests', message, Math.max(1, Math.ceil(waitSeconds)));
+      ? i18n.t('Too many attempts. Try again in {seconds} seconds', { seconds })
+      : i18n.t('Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}', {
+          minutes,
+        });
+  return new UserError(429, 'too-many-requests', message, seconds);
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import { invalid } from '#server/access/userError.ts';
 
@@ -24,11 +25,15 @@ export function pageRequest(
   const page = input?.page ?? 1;
   const limit = input?.limit ?? 20;
   if (page < 1 || page > 1_000_000)
-    throw invalid('invalid-page', 'The page must be a whole number of 1 or more');
+    throw invalid('invalid-page', i18n.t('The page must be a whole number of 1 or more'));
   if (limit < 1 || limit > MAX_PAGE_SIZE)
-    throw invalid('invalid-limit', `The page size must be a whole number from 1 to ${MAX_PAGE_SIZE}`);
+    throw invalid(
+      'invalid-limit',
+      i18n.t('The page size must be a whole number from 1 to {most}', { most: MAX_PAGE_SIZE }),
+    );
   const search = (input?.search ?? '').replaceAll('\0', '').trim().toLowerCase();
-  if (search.length > 200) throw invalid('search-too-long', 'Search terms can have at most 200 characters');
+  if (search.length > 200)
+    throw invalid('search-too-long', i18n.t('Search terms can have at most 200 characters'));
   return { page, limit, offset: (page - 1) * limit, search: search || null };
 }
 

@@ -1,6 +1,7 @@
 import type { ValidationRule } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { i18n } from '#contract/i18n/i18n.ts';
 
 /**
  * Answers requests of an unexpected shape as errors of the caller: a multipart request whose `operations` or `map` the parser throws on (400), and an
@@ -14,7 +15,7 @@ export const refuseMalformed: Plugin = {
         return await requestParser(request);
       } catch (error) {
         if (error instanceof GraphQLError && error.extensions.http) throw error;
-        const message = error instanceof GraphQLError ? error.message : 'The request cannot be read';
+        const message = error instanceof GraphQLError ? error.message : i18n.t('The request cannot be read');
         throw new GraphQLError(message, { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } });
       }
     });

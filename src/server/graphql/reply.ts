@@ -1,5 +1,6 @@
 import type { GraphQLOutputType } from 'graphql';
 import { getNamedType, isEnumType, isListType, isNonNullType, isObjectType } from 'graphql';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { BulkResult } from '#server/access/bulkRows.ts';
 import type { UserError } from '#server/access/userError.ts';
 
@@ -11,21 +12,24 @@ export interface ReplyHead {
   message: string;
 }
 
-/** A reply that says yes, with whatever else that reply type carries. */
+/** A reply that says yes, with whatever else that reply type carries. The message may be a constant, which is translated here. */
 export function acknowledged<T extends object = object>(
   message: string,
   rest?: T,
   statusCode = 200,
   description = 'ok',
 ): ReplyHead & T {
-  return { acknowledgement: true, description, statusCode, message, ...(rest as T) };
+  return { acknowledgement: true, description, statusCode, message: i18n.t(message), ...(rest as T) };
 }
 
-/** The reply to a change of many rows. */
+/** The reply to a change of many rows. The reasons may be constants. */
 export function bulkReply({ done, failures }: BulkResult): ReplyHead & BulkResult {
   const message =
-    failures.length === 0 ? `${done} changed` : `${done} changed, ${failures.length} not changed`;
-  return acknowledged(message, { done, failures });
+    failures.length === 0
+      ? i18n.t('{done} changed', { done })
+      : i18n.t('{done} changed, {failed} not changed', { done, failed: failures.length });
+  const readable = failures.map((failure) => ({ ...failure, reason: i18n.t(failure.reason) }));
+  return acknowledged(message, { done, failures: readable });
 }
 
 /** The rejection as a value of the field's reply type; the other fields of the type are empty. */

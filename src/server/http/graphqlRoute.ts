@@ -6,7 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { createYoga } from 'graphql-yoga';
-import type { Language } from '#contract/i18n/languages.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { DOCUMENT_LIMITS, MAX_JSON_BODY, MAX_MULTIPART_BODY } from '#contract/limits/requests.ts';
 import { REPEAT_HEADER } from '#contract/live/repeat.ts';
 import { TAB_HEADER } from '#contract/live/tab.ts';
@@ -29,9 +29,7 @@ import { callerOf } from '#server/http/connections/caller.ts';
 import { noteOperation } from '#server/http/connections/requestLog.ts';
 import { maskFault } from '#server/http/errorReplies.ts';
 import { anonymousCalls } from '#server/http/public/anonymousCalls.ts';
-import { requestLanguage } from '#server/http/requestLanguage.ts';
 import { asRequest } from '#server/platform/currentRequest.ts';
-import { inLanguage } from '#server/platform/languages/textsInUse.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Services } from '#server/services.ts';
@@ -53,7 +51,6 @@ export function graphqlRoute(
     hasIntrospection: boolean;
     visitorLimits: VisitorLimits;
     isEvaluation: boolean;
-    languages: readonly Language[];
     metrics: Metrics | null;
   },
 ): void {
@@ -111,11 +108,14 @@ export function graphqlRoute(
       bodyLimit: MAX_JSON_BODY,
       onRequest: async (request, reply) => {
         if (Number(request.headers['content-length'] ?? 0) > bodyLimit(request)) {
-          return reply.code(413).send({ errors: [{ message: 'The request is too large' }] });
+          return reply.code(413).send({ errors: [{ message: i18n.t('The request is too large') }] });
         }
         if (!isMultipart(request)) return;
         // Before the body is read: uploads are for signed-in users
-        if (!(await callerOf(request, deps.services))) return reply.send({ errors: [UNAUTHENTICATED] });
+        if (!(await callerOf(request, deps.services))) {
+          const { message } = unauthenticated();
+          return reply.send({ errors: [{ message, extensions: { code: 'UNAUTHENTICATED' } }] });
+        }
         allowUploadTime(request.raw);
       },
       handler: async (request, reply) => {
@@ -125,8 +125,8 @@ export function graphqlRoute(
         const isAnonymous = (await caller.catch(() => undefined)) === null;
         if (isAnonymous) await countAnonymous(request);
         const answer = () => yoga.handleNodeRequest(request, { http: { request, reply, caller }, notes });
-        const response = await inLanguage(requestLanguage(request, deps.languages), async () =>
-          asRequest(request.id, () => asTab(tab, () => asRepeatable(key, request.body, answer))),
+        const response = await asRequest(request.id, () =>
+          asTab(tab, () => asRepeatable(key, request.body, answer)),
         );
         response.headers.forEach((value, name) => {
           if (!OF_THE_CONNECTION.has(name.toLowerCase())) void reply.header(name, value);
@@ -139,9 +139,6 @@ export function graphqlRoute(
     });
   });
 }
-
-/** The reply to an upload without a session. */
-const UNAUTHENTICATED = { message: unauthenticated().message, extensions: { code: 'UNAUTHENTICATED' } };
 
 // How a reply travels is for this server to say: it sends the whole text, whatever would have been streamed.
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CountCall } from './public/publicCalls.ts';
 
 declare module 'fastify' {
@@ -42,7 +43,7 @@ export function hosts(
     const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
     if (own.has(host) || ALWAYS.some((path) => request.url.startsWith(path))) return;
     if (!(await deps.isHeldDomain(host)))
-      return reply.code(421).send({ message: 'This host is not served here' });
+      return reply.code(421).send({ message: i18n.t('This host is not served here') });
     request.customDomain = host;
     // Of the dashboard's own paths none is to be reached on a company's domain: this answers before any route does
     const slug = ONE_SEGMENT.exec(request.url)?.[1];
@@ -51,7 +52,7 @@ export function hosts(
     // The company's own page and its forms, and what they and its booking pages load
     const isPublic = OWN_PAGE.test(request.url) || PUBLIC.some((path) => request.url.startsWith(path));
     if (!isPublic || request.url.startsWith(SITE_FILES))
-      return reply.code(404).send({ message: 'Not found' });
+      return reply.code(404).send({ message: i18n.t('Not found') });
   });
 }
 

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CacheTag } from '#contract/live/cacheTag.ts';
 import { isTabId, TAB_HEADER } from '#contract/live/tab.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -31,11 +32,13 @@ export function liveRoute(
 
   app.get('/api/exkoo/events', async (request, reply) => {
     const viewer = await auth.authenticate(credentials(request));
-    if (!viewer) return reply.code(401).send({ message: 'Sign in first' });
+    if (!viewer) return reply.code(401).send({ message: i18n.t('Sign in first') });
     const owner = sessionOwner(viewer);
     const streams = open.get(owner) ?? new Map<PassThrough, () => void>();
     if (streams.size >= STREAMS_A_USER)
-      return reply.code(429).send({ message: 'Too many open windows. Close some and reload the page' });
+      return reply
+        .code(429)
+        .send({ message: i18n.t('Too many open windows. Close some and reload the page') });
 
     const stream = new PassThrough();
     const write = (text: string): void => {

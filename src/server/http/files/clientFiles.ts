@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Language } from '#contract/i18n/languages.ts';
 import { AUTH_COOKIES } from '#contract/limits/account/auth.ts';
 import { isClientPath, isSignInPath } from '#contract/routes/clientRoots.ts';
@@ -46,7 +47,7 @@ export function clientFiles(app: FastifyInstance, { folder, site, languages, pag
       path.startsWith('/api/') ||
       path.startsWith('/assets/')
     ) {
-      return reply.code(404).send({ message: 'Not found' });
+      return reply.code(404).send({ message: i18n.t('Not found') });
     }
     if (isClientPath(path) || !site || request.cookies[AUTH_COOKIES.accessToken]) {
       const language = requestLanguage(request, languages);

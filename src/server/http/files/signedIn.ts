@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { expectedError, forbidden, notWhileSeeing, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { allowUploadTime } from '#server/http/connections/bodyTime.ts';
@@ -32,7 +33,7 @@ export function signedInRoutes(
     // Before the body is read: only users with the permission send files
     scope.addHook('onRequest', async (request, reply) => {
       const viewer = await callerOf(request, { auth, apiKeys });
-      if (!viewer) return refuse(reply, new UserError(401, 'unauthenticated', 'Sign in first'));
+      if (!viewer) return refuse(reply, new UserError(401, 'unauthenticated', i18n.t('Sign in first')));
       if (viewer.seenBy && request.method !== 'GET') return refuse(reply, notWhileSeeing(viewer));
       if (request.method === 'POST' && !mayUpload(viewer, request)) return refuse(reply, forbidden());
       viewers.set(request, viewer);

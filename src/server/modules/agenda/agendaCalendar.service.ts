@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { CALENDAR_BOOKINGS_MOST, SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -29,7 +30,10 @@ export function agendaCalendarService({ database }: PeopleDeps): AgendaCalendarS
   return {
     async findAgendaCalendar(anyone, { from, to, memberId }) {
       if (to.getTime() - from.getTime() > SLOT_DAYS_MOST * DAY_MS)
-        throw invalid('too-many-days', `Request at most ${SLOT_DAYS_MOST} days at once`);
+        throw invalid(
+          'too-many-days',
+          i18n.t('Request at most {most} days at once', { most: SLOT_DAYS_MOST }),
+        );
       return peopleScope(database, anyone, 'LEAD', async (tx, leads, viewer) => {
         const { companyId } = viewer;
         const managerId =

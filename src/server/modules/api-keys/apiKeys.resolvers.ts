@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -21,12 +22,12 @@ export const apiKeysResolvers: Resolvers = {
   Mutation: {
     async createApiKey(_parent, { input }, context) {
       const { id, key } = await context.services.apiKeys.createApiKey(viewerOf(context), input);
-      return acknowledged('API key created', { data: { _id: id, key } }, 201);
+      return acknowledged(i18n.t('API key created'), { data: { _id: id, key } }, 201);
     },
 
     async revokeApiKey(_parent, { id }, context) {
       await context.services.apiKeys.revokeApiKey(viewerOf(context), id);
-      return acknowledged('API key revoked');
+      return acknowledged(i18n.t('API key revoked'));
     },
   },
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -106,11 +107,15 @@ async function lockFollowing(tx: Tx, companyId: string, id: string): Promise<Boo
   refuseOver(booking);
   const { series_id: seriesId, starts_at: from } = booking;
   if (seriesId === null)
-    throw new UserError(409, 'no-series', 'This appointment is not part of a recurring booking');
+    throw new UserError(409, 'no-series', i18n.t('This appointment is not part of a recurring booking'));
   const rows = await lockFollowingRows(tx, companyId, seriesId, from);
   // Cancelled or moved on its way here
   if (!rows.some((one) => one.id === id))
-    throw new UserError(409, 'changed', 'Another user has just changed this appointment. Please try again');
+    throw new UserError(
+      409,
+      'changed',
+      i18n.t('Another user has just changed this appointment. Please try again'),
+    );
   await lockHostRows(tx, companyId, rows.flatMap(hostsOfBooking));
   return rows;
 }

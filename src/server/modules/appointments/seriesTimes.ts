@@ -1,4 +1,5 @@
 import { SERIES_MESSAGES } from '#contract/appointments/series.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { SERIES_MOST } from '#contract/limits/records/appointments.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -36,11 +37,16 @@ export async function hostsOfTime(
 
 /** The error for times of a recurring booking that are not free; it names the first few. */
 export function occupiedTimes(taken: readonly Date[], timeZone: string): UserError {
-  const named = taken.slice(0, 3).map((start) => timeOf(start, timeZone));
-  const more = taken.length > 3 ? ` and ${taken.length - 3} more` : '';
+  const times = taken
+    .slice(0, 3)
+    .map((start) => timeOf(start, timeZone))
+    .join('; ');
+  const more = taken.length - 3;
   return new UserError(
     409,
     'slot-taken',
-    `Nothing was changed. These times are not available: ${named.join('; ')}${more}`,
+    more > 0
+      ? i18n.t('Nothing was changed. These times are not available: {times} and {more} more', { times, more })
+      : i18n.t('Nothing was changed. These times are not available: {times}', { times }),
   );
 }

@@ -1,10 +1,9 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
 import { BIND_COOKIE, setCookieHeader } from './sessions/sessionCookies.ts';
 import { signedIn } from './signedIn.ts';
-
-const CODE_SENT = 'If this email address needs a code, we have sent one';
 
 export const authResolvers: Resolvers = {
   Query: {
@@ -22,10 +21,10 @@ export const authResolvers: Resolvers = {
   Mutation: {
     register: async (_, { input }, { services, request }) => {
       await services.auth.register(input, request);
-      return acknowledged('We sent a code to your email address. Enter it to confirm the address');
+      return acknowledged(i18n.t('We sent a code to your email address. Enter it to confirm the address'));
     },
     verifyRegistration: async (_, given, { services, request }) =>
-      signedIn(await services.auth.verifyRegistration(given, request), request, 'Welcome to Exkoo'),
+      signedIn(await services.auth.verifyRegistration(given, request), request, i18n.t('Welcome to Exkoo')),
     login: async (_, { email, password, rememberMe }, { services, request }) => {
       const session = await services.auth.login(
         { email, password, isRemembered: rememberMe ?? false },
@@ -33,59 +32,74 @@ export const authResolvers: Resolvers = {
       );
       if (session && 'methods' in session) {
         const waiting = { accessToken: null, refreshToken: null, otpRequired: false, secondFactor: session };
-        return acknowledged('Confirm your identity to finish signing in', waiting, 200, 'second-factor');
+        return acknowledged(
+          i18n.t('Confirm your identity to finish signing in'),
+          waiting,
+          200,
+          'second-factor',
+        );
       }
-      if (session) return signedIn(session, request, 'Welcome back');
+      if (session) return signedIn(session, request, i18n.t('Welcome back'));
       const owed = { accessToken: null, refreshToken: null, otpRequired: true };
       return acknowledged(
-        'We sent a code to your email address. Enter it to finish signing in',
+        i18n.t('We sent a code to your email address. Enter it to finish signing in'),
         owed,
         200,
         'code-sent',
       );
     },
     verifyLogin: async (_, given, { services, request }) =>
-      signedIn(await services.auth.verifyLogin(given, request), request, 'Welcome back'),
+      signedIn(await services.auth.verifyLogin(given, request), request, i18n.t('Welcome back')),
     resendOtp: async (_, asked, { services, request }) => {
       await services.auth.resendCode(asked, request);
-      return acknowledged(`${CODE_SENT}. You can ask for another in 60 seconds`);
+      return acknowledged(
+        i18n.t('If this email address needs a code, we have sent one. You can ask for another in 60 seconds'),
+      );
     },
     forgotPassword: async (_, { email }, { services, request }) => {
       await services.auth.forgotPassword(email, request);
-      return acknowledged('If this email address has an account, we have sent a code to it');
+      return acknowledged(i18n.t('If this email address has an account, we have sent a code to it'));
     },
     verifyResetPassword: async (_, given, { services, request }) =>
-      acknowledged('Choose a new password', {
+      acknowledged(i18n.t('Choose a new password'), {
         resetToken: await services.auth.verifyResetPassword(given, request),
       }),
     resetPassword: async (_, given, { services, request }) => {
       await services.auth.resetPassword(given, request);
-      return acknowledged('Your password is changed. Sign in with it');
+      return acknowledged(i18n.t('Your password is changed. Sign in with it'));
     },
     refreshSession: async (_, { refreshToken }, { services, request }) =>
-      signedIn(await services.auth.refreshSession(refreshToken, request), request, 'Session continued'),
+      signedIn(
+        await services.auth.refreshSession(refreshToken, request),
+        request,
+        i18n.t('Session continued'),
+      ),
     confirmPassword: async (_, { password }, context) => {
       await context.services.auth.confirmPassword(viewerOf(context), password);
-      return acknowledged('Password confirmed');
+      return acknowledged(i18n.t('Password confirmed'));
     },
     logout: async (_, _args, context) => {
       await context.services.auth.logout(viewerOf(context));
       if (context.request.cookies[BIND_COOKIE]) {
         context.request.setCookie(setCookieHeader({ name: BIND_COOKIE, value: '', maxAge: 0 }));
       }
-      return acknowledged('You are signed out');
+      return acknowledged(i18n.t('You are signed out'));
     },
     endSession: async (_, { id }, context) => {
       await context.services.auth.endSession(viewerOf(context), id);
-      return acknowledged('The session is ended');
+      return acknowledged(i18n.t('The session is ended'));
     },
     endOtherSessions: async (_, _args, context) => {
       const count = await context.services.auth.endOtherSessions(viewerOf(context));
-      return acknowledged(count === 1 ? 'One other session is ended' : `${count} other sessions are ended`);
+      return acknowledged(
+        i18n.t('{count, plural, one {One other session is ended} other {# other sessions are ended}}', {
+          count,
+        }),
+      );
     },
     changePassword: async (_, given, context) => {
       await context.services.auth.changePassword(viewerOf(context), given, context.request);
-      return acknowledged('Your password is changed, and you are signed out everywhere else');
+      return acknowledged(i18n.t('Your password is changed, and you are signed out everywhere else'));
     },
   },
 };

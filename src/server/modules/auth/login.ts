@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PASSWORD_LENGTH } from '#contract/limits/account/auth.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -44,7 +45,7 @@ export function createLogin(deps: AuthDeps): LoginService {
         throw new UserError(
           403,
           'account-suspended',
-          'This account is suspended. Contact the operator of this installation',
+          i18n.t('This account is suspended. Contact the operator of this installation'),
         );
       }
       if (account.status === 'PENDING') {
@@ -56,7 +57,7 @@ export function createLogin(deps: AuthDeps): LoginService {
         throw new UserError(
           403,
           'registration-pending',
-          'Confirm your email address first: we sent you a code',
+          i18n.t('Confirm your email address first: we sent you a code'),
         );
       }
       const pending = await startPending(deps, { account, isRemembered });

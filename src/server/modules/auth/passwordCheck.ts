@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { isLoopback, networkOf } from '#server/access/clientNetwork.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -72,7 +73,7 @@ export async function confirmPassword(
     return accountById(tx, viewer.userId);
   });
   const isRight = await passwords.verify(account?.password_hash ?? null, password);
-  if (!account || !isRight) throw new UserError(403, 'wrong-password', 'The password is wrong');
+  if (!account || !isRight) throw new UserError(403, 'wrong-password', i18n.t('The password is wrong'));
   await rateLimits.clear(db.kysely, [triesName]);
   await writePasswordAt(db.kysely, viewer.sessionId, deps.clock.now());
   return account;
@@ -96,7 +97,7 @@ function strangersName({ tokens }: Pick<AuthDeps, 'tokens'>, email: string): str
 
 /** What a wrong address or password answers. */
 export function wrongCredentials(): UserError {
-  return new UserError(401, 'wrong-credentials', 'Email or password is wrong');
+  return new UserError(401, 'wrong-credentials', i18n.t('Email or password is wrong'));
 }
 
 /** Ten tries at once, then the next after 1, 2, 4, 8 and 15 minutes; forgotten 15 minutes after the last. */

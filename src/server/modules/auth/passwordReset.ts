@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { RESET_TOKEN_LIFE } from '#contract/limits/account/auth.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -129,5 +130,5 @@ function ownerOf(account: Account) {
 }
 
 function resetOver(): UserError {
-  return new UserError(400, 'reset-over', 'This reset is no longer valid. Ask for a new code');
+  return new UserError(400, 'reset-over', i18n.t('This reset is no longer valid. Ask for a new code'));
 }

@@ -9,7 +9,7 @@ export function requireGoodPassword(password: string, owner: PasswordOwner): voi
   if (problem) throw invalid('weak-password', problem);
 }
 
-const TOO_COMMON = 'This password is too common. Choose another one';
+const TOO_COMMON = /*i18n*/ 'This password is too common. Choose another one';
 
 function isCommon(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();

@@ -1,5 +1,6 @@
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_KINDS, kindsAt } from '#contract/automation/automationKinds.ts';
+import { kindsAt } from '#contract/automation/automationKinds.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
@@ -57,50 +58,68 @@ export const automationResolvers: Resolvers = {
     async testAutomation(_parent, { kind, id, personId, isDraft }, context) {
       const tested = { kind, id, isDraft: isDraft ?? false };
       const lines = await context.services.automation.testAutomation(viewerOf(context), tested, personId);
-      return acknowledged('Test run completed', { data: lines.map(toTestLine) });
+      return acknowledged(i18n.t('Test run completed'), { data: lines.map(toTestLine) });
     },
   },
 
   Mutation: {
     async createAutomation(_parent, { kind, input }, context) {
       const id = await context.services.automation.createAutomation(viewerOf(context), kind, input);
-      return acknowledged(`${nameOf(kind)} created`, { data: { _id: id } }, 201);
+      return acknowledged(
+        i18n.t('{kind, select, WORKFLOW {Workflow created} other {Automation created}}', { kind }),
+        { data: { _id: id } },
+        201,
+      );
     },
 
     async updateAutomation(_parent, { kind, id, version, input }, context) {
       const { automation } = context.services;
       const saved = await automation.updateAutomation(viewerOf(context), { kind, id }, input, version);
-      return acknowledged(saved === 'UPDATED' ? `${nameOf(kind)} updated` : SAVED[saved]);
+      return acknowledged(
+        saved === 'UPDATED'
+          ? i18n.t('{kind, select, WORKFLOW {Workflow updated} other {Automation updated}}', { kind })
+          : SAVED[saved],
+      );
     },
 
     async publishAutomation(_parent, { version, ...ref }, context) {
       await context.services.automation.publishAutomation(viewerOf(context), ref, version);
-      return acknowledged('Changes published');
+      return acknowledged(i18n.t('Changes published'));
     },
 
     async discardAutomationDraft(_parent, { version, ...ref }, context) {
       await context.services.automation.discardAutomationDraft(viewerOf(context), ref, version);
-      return acknowledged('Draft discarded');
+      return acknowledged(i18n.t('Draft discarded'));
     },
 
     async restoreAutomationDraft(_parent, { version, ...ref }, context) {
       await context.services.automation.restoreAutomationDraft(viewerOf(context), ref, version);
-      return acknowledged('Draft restored');
+      return acknowledged(i18n.t('Draft restored'));
     },
 
     async turnAutomationOn(_parent, ref, context) {
       await context.services.automation.turnAutomationOn(viewerOf(context), ref);
-      return acknowledged(`${nameOf(ref.kind)} turned on`);
+      return acknowledged(
+        i18n.t('{kind, select, WORKFLOW {Workflow turned on} other {Automation turned on}}', {
+          kind: ref.kind,
+        }),
+      );
     },
 
     async turnAutomationOff(_parent, ref, context) {
       await context.services.automation.turnAutomationOff(viewerOf(context), ref);
-      return acknowledged(`${nameOf(ref.kind)} turned off`);
+      return acknowledged(
+        i18n.t('{kind, select, WORKFLOW {Workflow turned off} other {Automation turned off}}', {
+          kind: ref.kind,
+        }),
+      );
     },
 
     async deleteAutomation(_parent, ref, context) {
       await context.services.automation.deleteAutomation(viewerOf(context), ref);
-      return acknowledged(`${nameOf(ref.kind)} deleted`);
+      return acknowledged(
+        i18n.t('{kind, select, WORKFLOW {Workflow deleted} other {Automation deleted}}', { kind: ref.kind }),
+      );
     },
 
     async bulkDeleteAutomations(_parent, { kind, selection }, context) {
@@ -113,7 +132,7 @@ export const automationResolvers: Resolvers = {
 
     async stopAutomationRun(_parent, ref, context) {
       await context.services.automation.stopAutomationRun(viewerOf(context), ref);
-      return acknowledged('Enrollment ended');
+      return acknowledged(i18n.t('Enrollment ended'));
     },
   },
 };
@@ -122,6 +141,4 @@ function filterOf(kinds: AutomationKind[], input: AutomationListInput | null | u
   return { kinds, pattern: searchPattern(pageRequest(input).search ?? ''), isOn: input?.isOn ?? null };
 }
 
-const nameOf = (kind: AutomationKind) => AUTOMATION_KINDS[kind].name;
-
-const SAVED = { SAME: 'Nothing to change', DRAFT: 'Draft saved' } as const;
+const SAVED = { SAME: /*i18n*/ 'Nothing to change', DRAFT: /*i18n*/ 'Draft saved' } as const;

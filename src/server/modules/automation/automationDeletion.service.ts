@@ -1,5 +1,5 @@
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { BulkResult, RowSelection } from '#server/access/bulkRows.ts';
 import { chosenRows, missingRows } from '#server/access/bulkRows.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -61,7 +61,10 @@ export function automationDeletion({
   };
 }
 
-const turnOff = (kind: AutomationKind) => `Turn the ${AUTOMATION_KINDS[kind].noun} off to delete it`;
+const turnOff = (kind: AutomationKind) =>
+  kind === 'WORKFLOW'
+    ? i18n.t('Turn the workflow off to delete it')
+    : i18n.t('Turn the automation off to delete it');
 
 function deleted(row: AutomationRow, at: Date) {
   const before = shown(row.name, row.definition);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import { draftRights } from '#contract/automation/automationRights.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -103,7 +104,8 @@ export function automationDrafts({
 
 async function draftOf(tx: Tx, companyId: string, ref: AutomationRef, seen: number): Promise<AutomationRow> {
   const row = await lockedAutomation(tx, companyId, ref);
-  if (row.draft_version === null) throw new UserError(409, 'no-draft', 'There are no unpublished changes');
+  if (row.draft_version === null)
+    throw new UserError(409, 'no-draft', i18n.t('There are no unpublished changes'));
   checkVersion(row, seen);
   return row;
 }

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
 import { draftRights } from '#contract/automation/automationRights.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_AUTOMATIONS } from '#contract/limits/records/automation.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -61,7 +62,11 @@ export function automationsService({
         onceOnly(tx, viewer, async () => {
           await companySettings(tx, companyId, true);
           if ((await countAutomations(tx, companyId)) >= MAX_AUTOMATIONS)
-            throw new UserError(409, 'too-many-automations', `At most ${MAX_AUTOMATIONS} automations`);
+            throw new UserError(
+              409,
+              'too-many-automations',
+              i18n.t('At most {most} automations', { most: MAX_AUTOMATIONS }),
+            );
           const { name, definition } = await changedAutomation(tx, companyId, EMPTY, input);
           requireRights(viewer, draftRights(definition));
           const row = {

@@ -125,4 +125,4 @@ const COLUMN_OF: Record<
   GROUP: (id) => ({ group_ids: [id] }),
 };
 
-const UNKNOWN = 'A selected option no longer exists. Reload the page';
+const UNKNOWN = /*i18n*/ 'A selected option no longer exists. Reload the page';

@@ -1,7 +1,10 @@
 import { firstStep } from '#contract/automation/automationFlow.ts';
 import type { AutomationDefinition } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
+import { MAX_BEGUN_AN_HOUR } from '#contract/limits/records/automation.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import type { FoundAutomation } from './automationReads.service.ts';
+import { TOO_MANY } from './begin/begin.store.ts';
 import type { FoundLogLine } from './runs/automationRuns.service.ts';
 import type { ListedRun } from './runs/runs.store.ts';
 import type { TestLine } from './runs/testRun.service.ts';
@@ -20,7 +23,7 @@ export function toAutomation({ row, owner, counts }: FoundAutomation) {
     createdDate: row.created_at,
     createdBy: row.created_by,
     owner,
-    pausedReason: row.paused_reason,
+    pausedReason: row.paused_reason && i18n.t(row.paused_reason),
   };
 }
 
@@ -46,11 +49,20 @@ export function toRun(row: ListedRun) {
     name: row.person_kind === null ? null : row.person_name,
     state: row.state,
     step: row.state === 'DONE' ? null : next,
-    reason: row.reason,
+    reason: row.reason && reasonOfEnd(row.reason),
     startedAt: row.started_at,
     dueAt: isRunning ? row.due_at : null,
     endedAt: row.ended_at,
   };
+}
+
+/** Why an enrollment ended; the database compares it, in English. */
+function reasonOfEnd(reason: string): string {
+  return reason === TOO_MANY
+    ? i18n.t('Not enrolled: this person was enrolled {most} times within an hour', {
+        most: MAX_BEGUN_AN_HOUR,
+      })
+    : i18n.t(reason);
 }
 
 /** A line of a run's log as the API has it. */
@@ -58,7 +70,7 @@ export function toLogLine({ row, textState }: FoundLogLine) {
   return {
     _id: row.id,
     kind: row.kind,
-    text: row.text,
+    text: i18n.t(row.text),
     textStatus: textState?.status ?? null,
     textReason: textState?.reason ? reasonText(textState.reason) : null,
     at: row.created_at,
@@ -67,5 +79,5 @@ export function toLogLine({ row, textState }: FoundLogLine) {
 
 /** A line of a test run as the API has it. */
 export function toTestLine({ step, text }: TestLine) {
-  return { kind: step?.kind ?? null, text };
+  return { kind: step?.kind ?? null, text: i18n.t(text) };
 }

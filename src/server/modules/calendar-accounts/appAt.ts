@@ -1,5 +1,6 @@
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { calendarProvider } from '#contract/calendars/calendarKinds.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { CALENDAR_SERVER_KINDS } from '#server/platform/calendars/calendarKinds.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
@@ -16,7 +17,11 @@ export async function appAt(deps: Deps, companyId: string, provider: CalendarPro
     readApp(tx, companyId, provider),
   );
   const name = calendarProvider(provider).label;
-  if (!row) throw new CalendarFailure('address', `The company has no OAuth app credentials for ${name}`);
+  if (!row)
+    throw new CalendarFailure(
+      'address',
+      i18n.t('The company has no OAuth app credentials for {name}', { name }),
+    );
   const kind = CALENDAR_SERVER_KINDS[provider];
   return {
     kind,
@@ -38,7 +43,7 @@ function openAppSecret({ secretBox }: Deps, { secret }: AppRow, name: string): s
   try {
     return secretBox.open(secret);
   } catch (cause) {
-    const words = `The OAuth app credentials for ${name} cannot be read. Enter them again`;
+    const words = i18n.t('The OAuth app credentials for {name} cannot be read. Enter them again', { name });
     throw new CalendarFailure('address', words, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { calendarServerName, isProvider } from '#contract/calendars/calendarKinds.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -107,7 +108,10 @@ export function calendarAccounts(deps: CalendarAccountsDeps): CalendarAccounts {
       let asked: AccountRow | null = null;
       await change(anyone, id, async (_tx, { account }) => {
         if (isProvider(account.kind))
-          throw invalid('calendar-sign-in', 'This account uses authorization and has no password here');
+          throw invalid(
+            'calendar-sign-in',
+            i18n.t('This account uses authorization and has no password here'),
+          );
         asked = account;
       });
       if (asked) await probe.check(userId, asked, password);

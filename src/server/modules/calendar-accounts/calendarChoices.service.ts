@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
@@ -37,7 +38,7 @@ export function calendarChoices(deps: CalendarAccountsDeps): CalendarChoices {
         const named = [...blockingIds, ...(bookingsId === null ? [] : [bookingsId])];
         if (named.some((one) => !own.some((calendar) => calendar.id === one))) throw notFound('calendar');
         if (own.some((calendar) => calendar.id === bookingsId && !calendar.can_write))
-          throw invalid('calendar-read-only', 'Bookings cannot be added to this calendar');
+          throw invalid('calendar-read-only', i18n.t('Bookings cannot be added to this calendar'));
         // One calendar takes bookings, of whichever account
         const changed = bookingsId === null ? own : calendars;
         for (const calendar of changed) {

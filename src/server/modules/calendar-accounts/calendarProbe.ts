@@ -1,5 +1,6 @@
 import { PASSWORD_KIND } from '#contract/calendars/calendarKinds.ts';
 import { calendarServerUrl } from '#contract/calendars/calendarServerUrl.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
 import { settingProblems } from '#contract/validation/providerSetting.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
@@ -51,7 +52,7 @@ export function calendarProbe({
         const homeUrl = await server.findHome();
         const calendars = await server.listCalendars(homeUrl);
         if (calendars.length === 0)
-          throw new CalendarFailure('address', 'There is no calendar in this account');
+          throw new CalendarFailure('address', i18n.t('There is no calendar in this account'));
         return { account, homeUrl, calendars };
       });
     },
@@ -78,9 +79,13 @@ export function refuseMore(
   { serverUrl, username }: Pick<AccountInput, 'serverUrl' | 'username'>,
 ): void {
   if (others.some((one) => one.server_url === serverUrl && one.username === username))
-    throw new UserError(409, 'calendar-connected', 'This account is already connected');
+    throw new UserError(409, 'calendar-connected', i18n.t('This account is already connected'));
   if (others.length >= CALENDAR_ACCOUNTS_MOST)
-    throw new UserError(409, 'calendars-full', `At most ${CALENDAR_ACCOUNTS_MOST} accounts can be connected`);
+    throw new UserError(
+      409,
+      'calendars-full',
+      i18n.t('At most {most} accounts can be connected', { most: CALENDAR_ACCOUNTS_MOST }),
+    );
 }
 
 /** Runs a call to a server while a user waits, and reports its failure to them. */

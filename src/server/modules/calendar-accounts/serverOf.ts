@@ -48,8 +48,8 @@ function openSecret({ secretBox }: Deps, { kind, secret }: AccountRow): string {
     return secretBox.open(secret);
   } catch (cause) {
     const words = isProvider(kind)
-      ? 'The stored authorization cannot be read. Connect the account again'
-      : 'The stored password cannot be read. Enter it again';
+      ? /*i18n*/ 'The stored authorization cannot be read. Connect the account again'
+      : /*i18n*/ 'The stored password cannot be read. Enter it again';
     throw new CalendarFailure('password', words, { cause });
   }
 }

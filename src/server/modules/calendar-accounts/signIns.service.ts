@@ -1,4 +1,5 @@
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -44,7 +45,7 @@ export function calendarSignIns(deps: CalendarAccountsDeps): CalendarSignIns {
       throw new UserError(
         400,
         'calendar-sign-in',
-        'This authorization has expired or was already used. Start again',
+        i18n.t('This authorization has expired or was already used. Start again'),
       );
     return row;
   }
@@ -83,7 +84,10 @@ export function calendarSignIns(deps: CalendarAccountsDeps): CalendarSignIns {
         const username = await server.findName();
         const calendars = await server.listCalendars(homeUrl);
         if (username === '' || calendars.length === 0)
-          throw new CalendarFailure('address', `There is no calendar in this account at ${app.name}`);
+          throw new CalendarFailure(
+            'address',
+            i18n.t('There is no calendar in this account at {name}', { name: app.name }),
+          );
         return { provider, serverUrl: app.urls.api, username, tokens, homeUrl, calendars };
       });
       return keepSignedIn(deps, viewer, signedIn);

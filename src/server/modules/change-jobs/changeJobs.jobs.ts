@@ -1,10 +1,12 @@
+import { languageFor, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { defineJob } from '#server/jobs/jobDefinition.ts';
+import { inLanguage } from '#server/platform/languages/textsInUse.ts';
 import type { Services } from '#server/services.ts';
 
 declare module '#server/jobs/jobDefinition.ts' {
   interface JobPayloads {
-    /** Continues a bulk change, or its undo. */
-    'changes.run': { companyId: string; jobId: string };
+    /** Continues a bulk change, or its undo; in the language of the user who started it. */
+    'changes.run': { companyId: string; jobId: string; language?: string };
   }
 }
 
@@ -18,7 +20,8 @@ export function changeJobsJobs({ changeJobs }: Pick<Services, 'changeJobs'>) {
       retryDelayMax: 60,
       limit: 180,
       atOnce: 2,
-      handler: (ref, signal) => changeJobs.run(ref, signal),
+      handler: (ref, signal) =>
+        inLanguage(languageFor(ref.language) ?? SOURCE_LANGUAGE, () => changeJobs.run(ref, signal)),
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
@@ -37,13 +38,14 @@ export const changeJobsResolvers: Resolvers = {
 
     async undoChangeJob(_parent, { id }, context) {
       const found = await context.services.changeJobs.undoChangeJob(viewerOf(context), id);
-      const message = found.job.state === 'UNDONE' ? 'Undone' : 'The undo continues in the background';
+      const message =
+        found.job.state === 'UNDONE' ? i18n.t('Undone') : i18n.t('The undo continues in the background');
       return acknowledged(message, jobReply(found));
     },
 
     async stopChangeJob(_parent, { id }, context) {
       const found = await context.services.changeJobs.stopChangeJob(viewerOf(context), id);
-      return acknowledged('Stopped', jobReply(found));
+      return acknowledged(i18n.t('Stopped'), jobReply(found));
     },
   },
 };
@@ -60,11 +62,13 @@ async function bulkChange(
     { ...selection, filter: peopleFilterOf(selection.filter) },
     change,
   );
-  const message = found.job.state === 'DONE' ? changedMessage(found.job) : 'This continues in the background';
+  const message =
+    found.job.state === 'DONE' ? changedMessage(found.job) : i18n.t('This continues in the background');
   return acknowledged(message, jobReply(found));
 }
 
 function changedMessage({ updated, failed }: { updated: number; failed: number }): string {
-  const failures = failed > 0 ? `, ${failed} could not be changed` : '';
-  return `${updated} changed${failures}`;
+  return failed > 0
+    ? i18n.t('{updated} changed, {failed} could not be changed', { updated, failed })
+    : i18n.t('{updated} changed', { updated });
 }

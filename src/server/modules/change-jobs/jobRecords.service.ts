@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { accountOf, viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -42,7 +43,8 @@ export async function queueChangeJob(
   job: JobRef,
   total: number,
 ): Promise<ChangeJobRow> {
-  await jobs.enqueue(tx, 'changes.run', { companyId: job.company_id, jobId: job.id });
+  const { locale: language } = i18n;
+  await jobs.enqueue(tx, 'changes.run', { companyId: job.company_id, jobId: job.id, language });
   return writeJob(tx, job, { state: 'QUEUED', total });
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomSlot } from '#server/modules/custom-fields/customFields.table.ts';
 import { derivedColumns } from '#server/modules/people/fields/derivedColumns.ts';
 import type { PersonChange, PersonColumn } from '#server/modules/people/fields/personColumns.ts';
@@ -37,7 +38,7 @@ export interface UndoPlan {
  */
 export function planUndo(items: readonly ChangeItem[], context: UndoContext): UndoPlan {
   const { people, used, standing, customLabels, assignedTo } = context;
-  const labelOf = ({ leader, label }: Field) => customLabels.get(leader as CustomSlot) ?? label;
+  const labelOf = ({ leader, label }: Field) => customLabels.get(leader as CustomSlot) ?? i18n.t(label);
   const isReached = isWithinReach(people, assignedTo);
   const now = new Map(people.map((row) => [row.id, row]));
   const removed: string[] = [];
@@ -53,7 +54,7 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
       if (!row) continue;
       const changed = changedFields(row, { ...EMPTY, ...personValues(after) });
       if (changed.length > 0) unreverted.push({ seq, reason: changedSince(changed.map(labelOf)) });
-      else if (used.has(id)) unreverted.push({ seq, reason: 'Has newer notes or other activity' });
+      else if (used.has(id)) unreverted.push({ seq, reason: i18n.t('Has newer notes or other activity') });
       else {
         removed.push(id);
         now.delete(id);
@@ -69,7 +70,9 @@ export function planUndo(items: readonly ChangeItem[], context: UndoContext): Un
       );
       const reasons = [
         ...(changed.length > 0 ? [changedSince(changed.map(labelOf))] : []),
-        ...(lost.length > 0 ? [`The previous value was deleted: ${lost.map(labelOf).join(', ')}`] : []),
+        ...(lost.length > 0
+          ? [i18n.t('The previous value was deleted: {labels}', { labels: lost.map(labelOf).join(', ') })]
+          : []),
       ];
       now.set(id, { ...row, ...columns, ...derivedColumns({ ...row, ...columns }) });
       if (reasons.length > 0) unreverted.push({ seq, reason: reasons.join('. ') });
@@ -179,5 +182,5 @@ function formerList(current: string[], before: string[], after: string[]): strin
 }
 
 function changedSince(labels: string[]): string {
-  return `Changed later: ${labels.join(', ')}`;
+  return i18n.t('Changed later: {labels}', { labels: labels.join(', ') });
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -62,7 +63,7 @@ export function stopJobs({
 /** Why a job cannot be stopped, or null. */
 function stopProblem({ state }: ChangeJobRow): string | null {
   if (state === 'QUEUED' || state === 'RUNNING') return null;
-  if (state === 'STOPPED') return 'This was already stopped';
-  if (state === 'DRAFT') return 'This has not started';
-  return state === 'UNDOING' ? 'This is already being undone' : 'This has already finished';
+  if (state === 'STOPPED') return i18n.t('This was already stopped');
+  if (state === 'DRAFT') return i18n.t('This has not started');
+  return state === 'UNDOING' ? i18n.t('This is already being undone') : i18n.t('This has already finished');
 }

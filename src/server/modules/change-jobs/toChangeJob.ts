@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ChangeJob, ChangeJobFailure } from '#server/graphql/types.generated.ts';
 import type { ChangeJobRow } from './changeJobs.table.ts';
 import type { FoundJob, ListedJob } from './foundJob.ts';
@@ -18,7 +19,7 @@ export function toChangeJob({ job, canUndo }: ListedJob): ChangeJob {
     skipped: job.skipped,
     failed: job.failed,
     kept: job.kept,
-    error: job.error,
+    error: job.error && i18n.t(job.error),
     startedBy: job.actor_name,
     createdAt: job.created_at,
     finishedAt: job.finished_at,
@@ -38,6 +39,6 @@ function toFailure(job: ChangeJobRow, item: ReportedItem): ChangeJobFailure {
     personId: item.person_id,
     name: item.name,
     hasPage: item.has_page,
-    reason: item.reason,
+    reason: i18n.t(item.reason),
   };
 }

@@ -1,5 +1,6 @@
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { BULK_AT_ONCE } from '#contract/limits/records/people.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
@@ -75,7 +76,11 @@ export function undoJobs({ database, clock, jobs, works }: Omit<RunnerDeps, 'log
           await afterUndoneChunk?.(tx, undone.job, undone.people, at);
           return found;
         }
-        await jobs.enqueue(tx, 'changes.run', { companyId: viewer.companyId, jobId: id });
+        await jobs.enqueue(tx, 'changes.run', {
+          companyId: viewer.companyId,
+          jobId: id,
+          language: i18n.locale,
+        });
         return foundJob(tx, viewer, begun, at);
       });
     },
@@ -91,12 +96,16 @@ async function requireEverybody(tx: Tx, job: ChangeJobRow, assignedTo: string | 
   const ids = items.flatMap(({ person_id: id }) => (id === null ? [] : [id]));
   const people = await lockPeople(tx, job.company_id, ids);
   if (people.length < ids.length)
-    throw new UserError(409, 'cannot-be-undone', 'A merged person has since been permanently deleted');
+    throw new UserError(
+      409,
+      'cannot-be-undone',
+      i18n.t('A merged person has since been permanently deleted'),
+    );
   const isReached = isWithinReach(people, assignedTo);
   if (!items.every(isReached))
     throw new UserError(
       409,
       'cannot-be-undone',
-      'A merged person has since been reassigned to another lead manager',
+      i18n.t('A merged person has since been reassigned to another lead manager'),
     );
 }

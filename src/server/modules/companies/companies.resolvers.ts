@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -44,7 +45,7 @@ export const companiesResolvers: Resolvers = {
   Mutation: {
     async companyRegistration(_parent, { input }, context) {
       await context.services.companies.companyRegistration(viewerOf(context), input);
-      return acknowledged('Company registered', {}, 201);
+      return acknowledged(i18n.t('Company registered'), {}, 201);
     },
 
     async updateCompany(_parent, { companyId, updateUserInput }, context) {
@@ -58,25 +59,29 @@ export const companiesResolvers: Resolvers = {
 
     async moveCompanyToTrash(_parent, { id }, context) {
       await context.services.companies.moveCompanyToTrash(viewerOf(context), id);
-      return acknowledged('Company moved to trash');
+      return acknowledged(i18n.t('Company moved to trash'));
     },
 
     async deleteOrRestoreCompanyFromTrash(_parent, { id, isRestore }, context) {
       await context.services.companies.deleteOrRestoreCompanyFromTrash(viewerOf(context), id, isRestore);
-      return acknowledged(isRestore ? 'Company restored' : 'Company permanently deleted');
+      return acknowledged(isRestore ? i18n.t('Company restored') : i18n.t('Company permanently deleted'));
     },
 
     async suspendCompany(_parent, given, context) {
       const isChanged = await context.services.companies.suspendCompany(viewerOf(context), given);
-      if (!isChanged) return acknowledged('Nothing to change');
-      return acknowledged(given.isSuspended ? 'Company suspended' : 'Suspension lifted');
+      if (!isChanged) return acknowledged(i18n.t('Nothing to change'));
+      return acknowledged(given.isSuspended ? i18n.t('Company suspended') : i18n.t('Suspension lifted'));
     },
 
     ...domainMutations,
   },
 };
 
-const UPDATED = { nothing: 'Nothing to change', slug: 'Slug updated', company: 'Company updated' } as const;
+const UPDATED = {
+  nothing: /*i18n*/ 'Nothing to change',
+  slug: /*i18n*/ 'Slug updated',
+  company: /*i18n*/ 'Company updated',
+} as const;
 
 async function paged(
   input: SearchInput | null | undefined,
@@ -84,5 +89,5 @@ async function paged(
 ) {
   const page = pageRequest(input);
   const { rows, total } = await find({ ...page, pattern: page.search && containsPattern(page.search) });
-  return acknowledged('Companies found', { data: rows.map(toCompany), page: pageInfo(page, total) });
+  return acknowledged(i18n.t('Companies found'), { data: rows.map(toCompany), page: pageInfo(page, total) });
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import type { Company, Suspension } from '#server/graphql/types.generated.ts';
 import type { CompanyRow } from './companies.service.ts';
@@ -35,7 +36,7 @@ export function toCompany(row: CompanyRow): Company {
     currency: row.currency,
     domainState: !row.domain ? 'NONE' : row.drifted_at ? 'DRIFTED' : 'VERIFIED',
     certificateState: row.certificate_state ?? 'NONE',
-    certificateError: row.certificate_error,
+    certificateError: row.certificate_error && i18n.t(row.certificate_error),
     trashedAt: row.trashed_at,
     trashedBy: row.trashed_by,
     purgeAt: row.trashed_at && daysAfter(row.trashed_at, COMPANY_TRASH_DAYS),

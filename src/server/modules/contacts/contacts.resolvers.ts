@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -67,13 +68,13 @@ export const contactsResolvers: Resolvers = {
         input,
         options,
       );
-      return creationReply(outcome, 'Contact added');
+      return creationReply(outcome, i18n.t('Contact added'));
     },
 
     async updateContact(_parent, { id, input, seen }, context) {
       const { people } = context.services;
       const { conflicts } = await people.updatePerson(viewerOf(context), 'CONTACT', id, input, seen ?? null);
-      return changeReply(id, conflicts, 'Contact saved');
+      return changeReply(id, conflicts, i18n.t('Contact saved'));
     },
 
     async addContactInteraction(_parent, { id, input }, context) {
@@ -83,12 +84,12 @@ export const contactsResolvers: Resolvers = {
 
     async moveContactToTrash(_parent, { id }, context) {
       await context.services.people.movePersonToTrash(viewerOf(context), 'CONTACT', id);
-      return acknowledged('Contact moved to trash');
+      return acknowledged(i18n.t('Contact moved to trash'));
     },
 
     async deleteOrRestoreContactFromTrash(_parent, { id, isRestore }, context) {
       await context.services.people.deleteOrRestorePerson(viewerOf(context), 'CONTACT', id, isRestore);
-      return acknowledged(isRestore ? 'Contact restored' : 'Contact permanently deleted');
+      return acknowledged(isRestore ? i18n.t('Contact restored') : i18n.t('Contact permanently deleted'));
     },
   },
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -25,27 +26,27 @@ export const customFieldsResolvers: Resolvers = {
   Mutation: {
     async createCustomField(_parent, { input }, context) {
       await context.services.customFields.createCustomField(viewerOf(context), input);
-      return acknowledged('Field added', {}, 201);
+      return acknowledged(i18n.t('Field added'), {}, 201);
     },
 
     async updateCustomField(_parent, { id, input }, context) {
       const isChanged = await context.services.customFields.updateCustomField(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Field updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Field updated') : i18n.t('Nothing to change'));
     },
 
     async reorderCustomFields(_parent, { ids }, context) {
       await context.services.customFields.reorderCustomFields(viewerOf(context), ids);
-      return acknowledged('Order saved');
+      return acknowledged(i18n.t('Order saved'));
     },
 
     async archiveCustomField(_parent, { id, isArchived }, context) {
       await context.services.customFields.archiveCustomField(viewerOf(context), id, isArchived);
-      return acknowledged(isArchived ? 'Field archived' : 'Field restored');
+      return acknowledged(isArchived ? i18n.t('Field archived') : i18n.t('Field restored'));
     },
 
     async deleteCustomField(_parent, { id }, context) {
       await context.services.customFields.deleteCustomField(viewerOf(context), id);
-      return acknowledged('Field permanently deleted');
+      return acknowledged(i18n.t('Field permanently deleted'));
     },
   },
 };

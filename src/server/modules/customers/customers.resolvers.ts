@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
@@ -40,29 +41,31 @@ export const customersResolvers: Resolvers = {
   Mutation: {
     async createCustomer(_parent, { input }, context) {
       const row = await context.services.customers.createCustomer(viewerOf(context), input);
-      return acknowledged('Customer created', { data: toCustomer(row) }, 201);
+      return acknowledged(i18n.t('Customer created'), { data: toCustomer(row) }, 201);
     },
 
     async createCustomerOf(_parent, { kind, id }, context) {
       const { row, isNew } = await context.services.customers.createCustomerOf(viewerOf(context), kind, id);
-      const message = isNew ? 'Customer created' : 'This person is already a customer';
+      const message = isNew ? i18n.t('Customer created') : i18n.t('This person is already a customer');
       return acknowledged(message, { data: toCustomer(row) }, isNew ? 201 : 200);
     },
 
     async updateCustomer(_parent, { id, input }, context) {
       const viewer = viewerOf(context);
       const { row, isChanged } = await context.services.customers.updateCustomer(viewer, id, input);
-      return acknowledged(isChanged ? 'Customer updated' : 'Nothing to change', { data: toCustomer(row) });
+      return acknowledged(isChanged ? i18n.t('Customer updated') : i18n.t('Nothing to change'), {
+        data: toCustomer(row),
+      });
     },
 
     async moveCustomerToTrash(_parent, { id }, context) {
       await context.services.customers.moveCustomerToTrash(viewerOf(context), id);
-      return acknowledged('Customer moved to trash');
+      return acknowledged(i18n.t('Customer moved to trash'));
     },
 
     async deleteOrRestoreCustomerFromTrash(_parent, { id, isRestore }, context) {
       await context.services.customers.deleteOrRestoreCustomer(viewerOf(context), id, isRestore);
-      return acknowledged(isRestore ? 'Customer restored' : 'Customer deleted');
+      return acknowledged(isRestore ? i18n.t('Customer restored') : i18n.t('Customer deleted'));
     },
   },
 };

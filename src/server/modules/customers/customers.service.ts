@@ -1,4 +1,5 @@
 import { NIL as NO_ID, v7 as newId, validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { passwordProblem } from '#contract/validation/password.ts';
 import { CUSTOMER_MESSAGES } from '#contract/validation/records/customer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -121,7 +122,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       return companyScope(database, inCompany, async (tx) => {
         const { defaultCountry } = await companySettings(tx, companyId, true);
         const row = await customerOf(tx, companyId, id, true);
-        if (row.trashed_at) throw new UserError(409, 'customer-in-trash', 'Restore this customer first');
+        if (row.trashed_at)
+          throw new UserError(409, 'customer-in-trash', i18n.t('Restore this customer first'));
         const columns = changedCustomer(row, input, defaultCountry);
         if (passwordHash) checkPassword(input, columns);
         if (columns.email !== row.email) await checkEmail(tx, companyId, columns.email, id);

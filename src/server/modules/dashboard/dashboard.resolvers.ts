@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -14,7 +15,7 @@ export const dashboardResolvers: Resolvers = {
   Mutation: {
     async dismissOnboarding(_parent, _input, context) {
       await context.services.dashboard.dismissOnboarding(viewerOf(context));
-      return acknowledged('First steps dismissed');
+      return acknowledged(i18n.t('First steps dismissed'));
     },
   },
 };

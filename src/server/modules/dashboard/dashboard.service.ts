@@ -1,4 +1,5 @@
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { periodProblem } from '#contract/limits/periods.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -97,12 +98,12 @@ function dashboardOf(
   const won = new Set(things.filter(({ outcome }) => outcome === 'WON').map(({ id }) => id));
   const mostFirst = (a: DashboardBar, b: DashboardBar) => b.count - a.count;
   return {
-    funnel: bars('stage', 'STAGE', 'No stage'),
+    funnel: bars('stage', 'STAGE', i18n.t('No stage')),
     leadsOverTime: days.map((day) => ({ day, count: byDay.get(day) ?? 0 })),
-    bySource: bars('source', 'SOURCE', 'No source')
+    bySource: bars('source', 'SOURCE', i18n.t('No source'))
       .filter(({ count }) => count > 0)
       .sort(mostFirst),
-    byManager: bars('manager', 'MANAGER', 'Unassigned')
+    byManager: bars('manager', 'MANAGER', i18n.t('Unassigned'))
       .filter(({ count }) => count > 0)
       .sort(mostFirst),
     totalLeads: sum(of('stage')),

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -31,7 +32,7 @@ export const duplicatesResolvers: Resolvers = {
   Mutation: {
     async markDistinct(_parent, { kind, ids }, context) {
       await context.services.duplicates.markDistinct(viewerOf(context), kind, ids);
-      return acknowledged('Marked as not duplicates');
+      return acknowledged(i18n.t('Marked as not duplicates'));
     },
 
     async mergePeople(_parent, { input }, context) {
@@ -39,7 +40,7 @@ export const duplicatesResolvers: Resolvers = {
         ...input,
         choices: input.choices ?? [],
       });
-      return acknowledged('Merged', jobReply(found));
+      return acknowledged(i18n.t('Merged'), jobReply(found));
     },
   },
 };

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
@@ -86,21 +87,21 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
         const people = await lockedGroup(tx, scope, [survivorId, ...mergedIds], links);
         const byId = new Map(people.map((row) => [row.id, row]));
         const survivor = byId.get(survivorId.toLowerCase());
-        if (!survivor) throw notFound(kind.toLowerCase());
+        if (!survivor) throw notFound(kind === 'LEAD' ? 'lead' : 'contact');
         const merged = people.filter(({ id }) => id !== survivor.id);
         const counterparts = await lockPeople(tx, viewer.companyId, links);
         const at = clock.now();
         const customFields = await everyCustomField(tx, viewer.companyId);
         const merge = { survivor, merged, counterparts, choices, customFields };
         const rows = mergeRows(merge, viewerName(viewer), at);
-        const what = merged.length === 1 ? merged.map(nameOf) : [`${merged.length} ${kind.toLowerCase()}s`];
+        const title = mergeTitle(kind, merged.map(nameOf), nameOf(survivor));
         const job = await addChangeJob(
           tx,
           viewer,
           {
             kind: 'MERGE',
             person_kind: kind,
-            title: `Merge ${what.join()} into ${nameOf(survivor)}`,
+            title,
             state: 'RUNNING',
             total: rows.length,
             payload: { survivorId: survivor.id },
@@ -114,7 +115,19 @@ export function createDuplicatesService(deps: { database: Database; clock: Clock
   };
 }
 
-const TOO_FEW = 'Choose two people or more';
+function mergeTitle(kind: PersonKind, merged: readonly string[], survivor: string): string {
+  const [name, ...more] = merged;
+  if (more.length === 0) return i18n.t('Merge {name} into {survivor}', { name, survivor });
+  const { length: count } = merged;
+  return kind === 'LEAD'
+    ? i18n.t('Merge {count, plural, one {# lead} other {# leads}} into {survivor}', { count, survivor })
+    : i18n.t('Merge {count, plural, one {# contact} other {# contacts}} into {survivor}', {
+        count,
+        survivor,
+      });
+}
+
+const TOO_FEW = /*i18n*/ 'Choose two people or more';
 
 /**
  * These people, locked, in the given order; all must exist for the viewer. Also locks the other given people.
@@ -128,7 +141,7 @@ async function lockedGroup(
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
   if (ids.length < 2) throw invalid('too-few-people', TOO_FEW);
   if (ids.length > MERGED_AT_ONCE)
-    throw invalid('too-many-people', `Choose at most ${MERGED_AT_ONCE} people`);
+    throw invalid('too-many-people', i18n.t('Choose at most {most} people', { most: MERGED_AT_ONCE }));
   const rows = ids.every((id) => isUuid(id)) ? await lockPeople(tx, companyId, [...ids, ...others]) : [];
   const seen = new Map(
     rows
@@ -138,11 +151,11 @@ async function lockedGroup(
   );
   return ids.map((id) => {
     const row = seen.get(id);
-    if (!row) throw notFound(kind.toLowerCase());
+    if (!row) throw notFound(kind === 'LEAD' ? 'lead' : 'contact');
     return row;
   });
 }
 
 function nameOf(row: PersonRow): string {
-  return `${row.first_name} ${row.last_name}`.trim() || row.phone_typed || row.email || 'somebody';
+  return `${row.first_name} ${row.last_name}`.trim() || row.phone_typed || row.email || i18n.t('somebody');
 }

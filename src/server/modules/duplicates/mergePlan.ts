@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { customKey } from '#contract/people/custom-fields/customField.ts';
 import { chosenIn, encodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
@@ -50,13 +51,14 @@ function survivorColumns({ survivor, merged, choices, customFields }: Merge): Pe
   for (const { field, personId } of choices) {
     const column = CHOOSABLE.get(field) ?? customFields.find(({ id }) => customKey(id) === field)?.slot;
     const from = everybody.find(({ id }) => id === personId.toLowerCase());
-    if (!column || !from) throw invalid('unknown-choice', 'Choose each value from one of the merged people');
+    if (!column || !from)
+      throw invalid('unknown-choice', i18n.t('Choose each value from one of the merged people'));
     Object.assign(columns, valuesOf(from, [column]));
   }
   for (const { column, label, type } of PERSON_COLUMNS) {
     if ((type !== 'text[]' && type !== 'uuid[]') || column === 'other_phones') continue;
     const list = [...new Set(everybody.flatMap((row) => row[column] as string[]))];
-    requireRoom(label, list.length, (survivor[column] as string[]).length);
+    requireRoom(i18n.t(label), list.length, (survivor[column] as string[]).length);
     Object.assign(columns, { [column]: list });
   }
   for (const field of customFields) {
@@ -82,7 +84,10 @@ function requireRoom(label: string, count: number, before: number): void {
   if (count > Math.max(MAX_PERSON_LABELS, before))
     throw invalid(
       'too-many-labels',
-      `${label}: together they have more than ${MAX_PERSON_LABELS}. Remove some first`,
+      i18n.t('{label}: together they have more than {most}. Remove some first', {
+        label,
+        most: MAX_PERSON_LABELS,
+      }),
     );
 }
 

@@ -1,6 +1,7 @@
 import type { BulkResult, ChosenRows, RowSelection } from '#server/access/bulkRows.ts';
 import { chosenRows, missingRows } from '#server/access/bulkRows.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
+import type { Thing } from '#server/access/missing.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -12,7 +13,7 @@ import { recordChanges } from './recordChange.ts';
 /** The same change to many rows of a list. */
 export interface BulkChange<Row extends { id: string }> {
   /** What a row is, in its event and in messages. */
-  entity: Change['entity'];
+  entity: Change['entity'] & Thing;
   /** Locks the chosen rows: lockChosen. */
   lock: (tx: Tx, companyId: string, chosen: ChosenRows) => Promise<Row[]>;
   /** The change of a row for its event; null if the row already has the requested values. */

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import { customFieldsOfKind, customKey } from '#contract/people/custom-fields/customField.ts';
 import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
@@ -49,12 +50,12 @@ export function exportRequest(
   ];
   const chosen = (columns ?? there).map((wanted) => {
     const path = there.find((known) => known === wanted);
-    if (!path) throw invalid('unknown-column', 'This column does not exist');
+    if (!path) throw invalid('unknown-column', i18n.t('This column does not exist'));
     return path;
   });
-  if (chosen.length === 0) throw invalid('no-columns', 'Select at least one column');
+  if (chosen.length === 0) throw invalid('no-columns', i18n.t('Select at least one column'));
   const { ids, isAll, filter, excludedIds } = selection;
-  if (!isAll && !ids?.length) throw invalid('nothing-selected', 'Select at least one person');
+  if (!isAll && !ids?.length) throw invalid('nothing-selected', i18n.t('Select at least one person'));
   return {
     kind,
     format,

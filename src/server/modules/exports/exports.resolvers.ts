@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -67,7 +68,7 @@ export const exportsResolvers: Resolvers = {
 };
 
 function ready({ id, fileName, count, expiresAt }: PreparedExport) {
-  return acknowledged('Export ready', {
+  return acknowledged(i18n.t('Export ready'), {
     data: { _id: id, url: `/api/exkoo/exports/${id}`, fileName, count, expiresAt },
   });
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { planBulkProblem } from '#contract/limits/account/planBulk.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -97,7 +98,12 @@ export function createExportsService(deps: ExportDeps): ExportsService {
         const at = clock.now();
         const request = {
           ...wanted,
-          fileName: await named(tx, viewer.companyId, input.kind === 'LEAD' ? 'Leads' : 'Contacts', at),
+          fileName: await named(
+            tx,
+            viewer.companyId,
+            input.kind === 'LEAD' ? i18n.t('Leads') : i18n.t('Contacts'),
+            at,
+          ),
         };
         const count = await countExported(tx, scope, await exportedPeople(tx, viewer.companyId, request));
         return prepare(tx, viewer, request, count, at);
@@ -114,7 +120,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       return keepTable<ActivityRequest>(
         viewer,
         { kind: 'ACTIVITY', format: 'CSV', search: wanted },
-        { what: 'Activity log', count },
+        { what: i18n.t('Activity log'), count },
       );
     },
 
@@ -123,7 +129,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const viewer = companyViewer(anyone);
       const count = await invoices.countInvoices(viewer, search);
       const wanted = { kind: 'TRANSACTIONS', format: 'CSV', search } as const;
-      return keepTable<TransactionsRequest>(viewer, wanted, { what: 'Transactions', count });
+      return keepTable<TransactionsRequest>(viewer, wanted, { what: i18n.t('Transactions'), count });
     },
 
     async createBookingsExport(anyone, search, format) {
@@ -131,7 +137,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const viewer = companyViewer(anyone);
       const count = await appointments.countBookingsFound(viewer, search);
       const wanted = { kind: 'BOOKINGS', format, search } as const;
-      return keepTable<BookingsRequest>(viewer, wanted, { what: 'Bookings', count });
+      return keepTable<BookingsRequest>(viewer, wanted, { what: i18n.t('Bookings'), count });
     },
 
     async createCampaignExport(anyone, choice) {
@@ -149,7 +155,7 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const count = await smsCampaignRows.countSmsCampaigns(viewer, choice);
       await requireSmsExports(viewer);
       const wanted = { kind: 'CAMPAIGNS', format: 'CSV', choice } as const;
-      return keepTable<CampaignsRequest>(viewer, wanted, { what: 'Campaigns', count });
+      return keepTable<CampaignsRequest>(viewer, wanted, { what: i18n.t('Campaigns'), count });
     },
 
     async createDataExport(anyone, of, format) {
@@ -159,7 +165,12 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const at = clock.now();
       const companyId = dataLocation(anyone, of);
       const request = await companyScope(database, { companyId, userId }, async (tx) => {
-        const fileName = await named(tx, of.kind === 'ACCOUNT' ? null : companyId, DATA_NAMES[of.kind], at);
+        const fileName = await named(
+          tx,
+          of.kind === 'ACCOUNT' ? null : companyId,
+          i18n.t(DATA_NAMES[of.kind]),
+          at,
+        );
         const wanted = { ...of, format, fileName };
         await recordDataExport(tx, anyone, wanted, { companyId, at });
         return wanted;
@@ -181,4 +192,8 @@ function dataLocation(viewer: Viewer, of: DataOf): string {
   return of.kind === 'ACCOUNT' ? viewer.userId : companyViewer(viewer).companyId;
 }
 
-const DATA_NAMES = { COMPANY: 'Company data', ACCOUNT: 'My data', PERSON: 'Data' } as const;
+const DATA_NAMES = {
+  COMPANY: /*i18n*/ 'Company data',
+  ACCOUNT: /*i18n*/ 'My data',
+  PERSON: /*i18n*/ 'Data',
+} as const;

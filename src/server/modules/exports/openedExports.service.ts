@@ -10,6 +10,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
 import { choicesOf } from '#server/modules/imports/cells/choices.service.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import { keepLanguage } from '#server/platform/languages/textsInUse.ts';
 import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx/writeXlsx.ts';
 import { aboutData } from './data/aboutData.ts';
@@ -123,7 +124,7 @@ export function openedExports({
         const entries = appointments.readBookingsCalendar(anyone, storedSearch(request.search));
         return { fileName: nameOf(request), format: 'ICS', file: Readable.from(entries) };
       }
-      const rows = await tableOf(anyone, request);
+      const rows = keepLanguage(await tableOf(anyone, request));
       const { format, fileName } = request;
       const file =
         format === 'XLSX'

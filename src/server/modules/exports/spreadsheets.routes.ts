@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { CallerServices } from '#server/http/connections/caller.ts';
@@ -20,12 +21,13 @@ export function spreadsheetRoutes(
   signedInRoutes(app, { ...callers, bytes, tooLarge, mayUpload: mayEditKind }, (scope, viewerOf) => {
     scope.post<{ Querystring: Record<string, unknown> }>('/api/exkoo/imports', async (request, reply) => {
       const { kind, fileName } = request.query;
-      if (kind !== 'LEAD' && kind !== 'CONTACT') throw invalid('unknown-kind', 'Import leads or contacts');
-      if (!Buffer.isBuffer(request.body)) throw invalid('no-file', 'Choose a file');
+      if (kind !== 'LEAD' && kind !== 'CONTACT')
+        throw invalid('unknown-kind', i18n.t('Import leads or contacts'));
+      if (!Buffer.isBuffer(request.body)) throw invalid('no-file', i18n.t('Choose a file'));
       const name = typeof fileName === 'string' ? fileName : 'file';
       const file = { kind, fileName: name, bytes: request.body } as const;
       const importId = await imports.uploadImport(viewerOf(request), file);
-      return taken(reply, 'File uploaded', { importId });
+      return taken(reply, i18n.t('File uploaded'), { importId });
     });
 
     scope.get<{ Params: { id: string } }>('/api/exkoo/imports/:id/failed.csv', async (request, reply) => {

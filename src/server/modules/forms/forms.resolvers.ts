@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
@@ -40,35 +41,39 @@ export const formsResolvers: Resolvers = {
   Mutation: {
     async createForm(_parent, { input }, context) {
       const id = await context.services.forms.createForm(viewerOf(context), input);
-      return acknowledged('Form created', { data: { _id: id } }, 201);
+      return acknowledged(i18n.t('Form created'), { data: { _id: id } }, 201);
     },
 
     async updateForm(_parent, { id, input }, context) {
       const isChanged = await context.services.forms.updateForm(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Form updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Form updated') : i18n.t('Nothing to change'));
     },
 
     async moveFormToTrash(_parent, { id }, context) {
       await context.services.forms.moveFormToTrash(viewerOf(context), id);
-      return acknowledged('Form moved to trash');
+      return acknowledged(i18n.t('Form moved to trash'));
     },
 
     async deleteOrRestoreFormFromTrash(_parent, { id, isRestore }, context) {
       await context.services.forms.deleteOrRestoreForm(viewerOf(context), id, isRestore);
-      return acknowledged(isRestore ? 'Form restored' : 'Form deleted');
+      return acknowledged(isRestore ? i18n.t('Form restored') : i18n.t('Form deleted'));
     },
 
     async deleteSenderSubmissions(_parent, { id }, context) {
       const deleted = await context.services.forms.deleteSenderSubmissions(viewerOf(context), id);
       const { submissions, leads, found } = deleted;
-      const moved = leads > 0 ? `, ${counted(leads, 'lead')} moved to trash` : '';
-      return acknowledged(`${counted(submissions, 'submission')} deleted${moved}`, jobReply(found));
+      return acknowledged(deletedText(submissions, leads), jobReply(found));
     },
   },
 };
 
-function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+function deletedText(count: number, leads: number): string {
+  if (leads === 0)
+    return i18n.t('{count, plural, one {# submission deleted} other {# submissions deleted}}', { count });
+  return i18n.t(
+    '{count, plural, one {# submission deleted} other {# submissions deleted}}, {leads, plural, one {# lead moved to trash} other {# leads moved to trash}}',
+    { count, leads },
+  );
 }
 
 async function formsReply(
@@ -85,5 +90,5 @@ async function formsReply(
     limit: page.limit,
     offset: page.offset,
   });
-  return acknowledged('Forms found', { data: rows.map(toForm), page: pageInfo(page, total) });
+  return acknowledged(i18n.t('Forms found'), { data: rows.map(toForm), page: pageInfo(page, total) });
 }

@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -64,7 +65,10 @@ export function senderSubmissions({
           { jobs, viewer, at },
           {
             personKind: 'LEAD',
-            title: `Delete ${submissionCount(rows.length)} of “${title}” by one sender`,
+            title: i18n.t(
+              'Delete {count, plural, one {# submission} other {# submissions}} of “{title}” by one sender',
+              { count: rows.length, title },
+            ),
             payload: { change: { isTrashed: true }, assignedTo: seen.assignedTo ?? null, formId },
             people: thesePeople(tx, leads),
           },
@@ -87,8 +91,4 @@ export function senderSubmissions({
   };
 }
 
-const UNKNOWN_SENDER = 'The sender of this submission is unknown';
-
-function submissionCount(count: number): string {
-  return count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`;
-}
+const UNKNOWN_SENDER = /*i18n*/ 'The sender of this submission is unknown';

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
@@ -58,7 +59,11 @@ export function anyDraftScope<T>(
     const job = await lockChangeJob(tx, viewer.companyId, id);
     if (!job) throw notFound('import');
     if (job.state !== 'DRAFT')
-      throw new UserError(409, 'already-started', 'This import has started and can no longer be changed');
+      throw new UserError(
+        409,
+        'already-started',
+        i18n.t('This import has started and can no longer be changed'),
+      );
     return work(tx, { job, payload: job.payload as ImportPayload }, viewer);
   });
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
@@ -24,33 +25,33 @@ export const importsResolvers: Resolvers = {
   Mutation: {
     async updateImport(_parent, { id, input }, context) {
       await context.services.imports.updateImport(viewerOf(context), id, input);
-      return importReply(context, id, 'Import updated');
+      return importReply(context, id, i18n.t('Import updated'));
     },
 
     async editImportCells(_parent, { id, row, cells }, context) {
       await context.services.imports.editImportCells(viewerOf(context), id, row, cells);
-      return importReply(context, id, 'Row updated');
+      return importReply(context, id, i18n.t('Row updated'));
     },
 
     async dropImportRows(_parent, { id, rows, isDropped }, context) {
       const isLeftOut = isDropped !== false;
       await context.services.imports.dropImportRows(viewerOf(context), id, rows, isLeftOut);
-      return importReply(context, id, isLeftOut ? 'Excluded rows' : 'Rows included again');
+      return importReply(context, id, isLeftOut ? i18n.t('Excluded rows') : i18n.t('Rows included again'));
     },
 
     async dropBadImportRows(_parent, { id }, context) {
       await context.services.imports.dropBadImportRows(viewerOf(context), id);
-      return importReply(context, id, 'Rows with problems excluded');
+      return importReply(context, id, i18n.t('Rows with problems excluded'));
     },
 
     async startImport(_parent, { id }, context) {
       await context.services.imports.startImport(viewerOf(context), id);
-      return importReply(context, id, 'The import continues in the background');
+      return importReply(context, id, i18n.t('The import continues in the background'));
     },
 
     async deleteImport(_parent, { id }, context) {
       await context.services.imports.deleteImport(viewerOf(context), id);
-      return acknowledged('Import discarded');
+      return acknowledged(i18n.t('Import discarded'));
     },
   },
 };

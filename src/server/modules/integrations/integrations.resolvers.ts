@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
@@ -43,22 +44,22 @@ export const integrationsResolvers: Resolvers = {
   Mutation: {
     async createIntegration(_parent, { input }, context) {
       const { id, address } = await context.services.integrations.createIntegration(viewerOf(context), input);
-      return acknowledged('Integration created', { data: { _id: id, address } }, 201);
+      return acknowledged(i18n.t('Integration created'), { data: { _id: id, address } }, 201);
     },
 
     async updateIntegration(_parent, { id, input }, context) {
       const isChanged = await context.services.integrations.updateIntegration(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Integration updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Integration updated') : i18n.t('Nothing to change'));
     },
 
     async renewIntegrationAddress(_parent, { id }, context) {
       const { address } = await context.services.integrations.renewIntegrationAddress(viewerOf(context), id);
-      return acknowledged('URL renewed', { data: { _id: id, address } });
+      return acknowledged(i18n.t('URL renewed'), { data: { _id: id, address } });
     },
 
     async deleteIntegration(_parent, { id }, context) {
       await context.services.integrations.deleteIntegration(viewerOf(context), id);
-      return acknowledged('Integration deleted');
+      return acknowledged(i18n.t('Integration deleted'));
     },
 
     async bulkDeleteIntegrations(_parent, { selection }, context) {
@@ -73,7 +74,7 @@ export const integrationsResolvers: Resolvers = {
 
     async retryIntegrationDelivery(_parent, { integrationId, id }, context) {
       await context.services.integrations.retryIntegrationDelivery(viewerOf(context), integrationId, id);
-      return acknowledged('Delivery processed');
+      return acknowledged(i18n.t('Delivery processed'));
     },
   },
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Integration, IntegrationDelivery } from '#server/graphql/types.generated.ts';
 import type { FoundDelivery } from './deliveryReads.service.ts';
 import type { ShownIntegration } from './integration/foundIntegration.ts';
@@ -17,7 +18,7 @@ export function toIntegration(row: ShownIntegration): Integration {
     gone: row.gone,
     received: row.received,
     lastReceivedAt: row.last_received_at,
-    lastProblem: row.last_problem,
+    lastProblem: row.last_problem && i18n.t(row.last_problem),
     createdAt: row.created_at,
     createdBy: row.created_by,
   };
@@ -28,7 +29,7 @@ export function toIntegrationDelivery({ row, person }: FoundDelivery): Integrati
   return {
     _id: row.id,
     outcome: row.outcome,
-    problem: row.problem,
+    problem: row.problem && i18n.t(row.problem),
     person: person && {
       _id: person.id,
       kind: person.kind,

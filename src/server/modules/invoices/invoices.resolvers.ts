@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -40,53 +41,55 @@ export const invoicesResolvers: Resolvers = {
   Mutation: {
     async createInvoice(_parent, { input }, context) {
       const invoice = await context.services.invoices.createInvoice(viewerOf(context), input);
-      return acknowledged('Invoice created', { data: toInvoice(invoice) }, 201);
+      return acknowledged(i18n.t('Invoice created'), { data: toInvoice(invoice) }, 201);
     },
 
     async updateInvoice(_parent, { id, input }, context) {
       const viewer = viewerOf(context);
       const { invoice, isChanged } = await context.services.invoices.updateInvoice(viewer, id, input);
-      return acknowledged(isChanged ? 'Invoice updated' : 'Nothing to change', { data: toInvoice(invoice) });
+      return acknowledged(isChanged ? i18n.t('Invoice updated') : i18n.t('Nothing to change'), {
+        data: toInvoice(invoice),
+      });
     },
 
     async moveInvoiceToTrash(_parent, { id }, context) {
       await context.services.invoices.moveInvoiceToTrash(viewerOf(context), id);
-      return acknowledged('Invoice moved to trash');
+      return acknowledged(i18n.t('Invoice moved to trash'));
     },
 
     async restoreInvoice(_parent, { id }, context) {
       await context.services.invoices.restoreInvoice(viewerOf(context), id);
-      return acknowledged('Invoice restored');
+      return acknowledged(i18n.t('Invoice restored'));
     },
 
     async issueInvoice(_parent, { id }, context) {
       const invoice = await context.services.invoices.issueInvoice(viewerOf(context), id);
-      return acknowledged('Invoice issued', { data: toInvoice(invoice) });
+      return acknowledged(i18n.t('Invoice issued'), { data: toInvoice(invoice) });
     },
 
     async sendInvoice(_parent, { id, input }, context) {
       const invoice = await context.services.invoices.sendInvoice(viewerOf(context), id, input);
-      return acknowledged('Invoice sent', { data: toInvoice(invoice) });
+      return acknowledged(i18n.t('Invoice sent'), { data: toInvoice(invoice) });
     },
 
     async recordPayment(_parent, { invoiceId, input }, context) {
       const invoice = await context.services.invoices.recordPayment(viewerOf(context), invoiceId, input);
-      return acknowledged('Payment recorded', { data: toInvoice(invoice) }, 201);
+      return acknowledged(i18n.t('Payment recorded'), { data: toInvoice(invoice) }, 201);
     },
 
     async voidInvoice(_parent, { id }, context) {
       const invoice = await context.services.invoices.voidInvoice(viewerOf(context), id);
-      return acknowledged('Invoice voided', { data: toInvoice(invoice) });
+      return acknowledged(i18n.t('Invoice voided'), { data: toInvoice(invoice) });
     },
 
     async markInvoiceUncollectible(_parent, { id }, context) {
       const invoice = await context.services.invoices.markInvoiceUncollectible(viewerOf(context), id);
-      return acknowledged('Invoice marked as uncollectible', { data: toInvoice(invoice) });
+      return acknowledged(i18n.t('Invoice marked as uncollectible'), { data: toInvoice(invoice) });
     },
 
     async createCreditNote(_parent, { invoiceId, input }, context) {
       const note = await context.services.invoices.createCreditNote(viewerOf(context), invoiceId, input);
-      return acknowledged('Credit note created', { data: toInvoice(note) }, 201);
+      return acknowledged(i18n.t('Credit note created'), { data: toInvoice(note) }, 201);
     },
   },
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -15,7 +16,7 @@ export const taxesResolvers: Resolvers = {
   Mutation: {
     async saveTaxSettings(_parent, { input }, context) {
       const isChanged = await context.services.invoices.saveTaxSettings(viewerOf(context), input);
-      return acknowledged(isChanged ? 'Tax settings saved' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Tax settings saved') : i18n.t('Nothing to change'));
     },
   },
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
@@ -35,12 +36,12 @@ export const leadManagersResolvers: Resolvers = {
   Mutation: {
     async createLeadManager(_parent, { input }, context) {
       await context.services.leadManagers.createLeadManager(viewerOf(context), input);
-      return acknowledged('Lead manager created', {}, 201);
+      return acknowledged(i18n.t('Lead manager created'), {}, 201);
     },
 
     async updateLeadManager(_parent, { id, input }, context) {
       const isChanged = await context.services.leadManagers.updateLeadManager(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Lead manager updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Lead manager updated') : i18n.t('Nothing to change'));
     },
 
     async bulkChangeLeadManagers(_parent, { selection, status }, context) {
@@ -54,12 +55,12 @@ export const leadManagersResolvers: Resolvers = {
 
     async askForReminders(_parent, { id }, context) {
       await context.services.reminderAddresses.askForReminders(viewerOf(context), id);
-      return acknowledged('Reminder request sent by email');
+      return acknowledged(i18n.t('Reminder request sent by email'));
     },
 
     async deleteLeadManager(_parent, { id, replacementId }, context) {
       await context.services.leadManagers.deleteLeadManager(viewerOf(context), id, replacementId);
-      return acknowledged('Lead manager deleted');
+      return acknowledged(i18n.t('Lead manager deleted'));
     },
   },
 };

@@ -1,5 +1,4 @@
-import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged, bulkReply } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -23,22 +22,46 @@ export const leadSetupResolvers: Resolvers = {
   Mutation: {
     async createLeadOption(_parent, { kind, input }, context) {
       await context.services.leadSetup.createLeadOption(viewerOf(context), kind, input);
-      return acknowledged(`${named(kind)} created`, {}, 201);
+      return acknowledged(
+        i18n.t(
+          '{kind, select, GROUP {Group created} STAGE {Stage created} STATUS {Status created} other {Source created}}',
+          { kind },
+        ),
+        {},
+        201,
+      );
     },
 
     async updateLeadOption(_parent, { id, input }, context) {
       const kind = await context.services.leadSetup.updateLeadOption(viewerOf(context), id, input);
-      return acknowledged(kind ? `${named(kind)} updated` : 'Nothing to change');
+      return acknowledged(
+        kind
+          ? i18n.t(
+              '{kind, select, GROUP {Group updated} STAGE {Stage updated} STATUS {Status updated} other {Source updated}}',
+              { kind },
+            )
+          : i18n.t('Nothing to change'),
+      );
     },
 
     async reorderLeadOptions(_parent, { kind, ids }, context) {
       await context.services.leadSetup.reorderLeadOptions(viewerOf(context), kind, ids);
-      return acknowledged('Order saved');
+      return acknowledged(i18n.t('Order saved'));
     },
 
     async archiveLeadOption(_parent, { id, isArchived }, context) {
       const kind = await context.services.leadSetup.archiveLeadOption(viewerOf(context), id, isArchived);
-      return acknowledged(`${named(kind)} ${isArchived ? 'archived' : 'restored'}`);
+      return acknowledged(
+        isArchived
+          ? i18n.t(
+              '{kind, select, GROUP {Group archived} STAGE {Stage archived} STATUS {Status archived} other {Source archived}}',
+              { kind },
+            )
+          : i18n.t(
+              '{kind, select, GROUP {Group restored} STAGE {Stage restored} STATUS {Status restored} other {Source restored}}',
+              { kind },
+            ),
+      );
     },
 
     async bulkArchiveLeadOptions(_parent, archiving, context) {
@@ -48,13 +71,12 @@ export const leadSetupResolvers: Resolvers = {
 
     async deleteLeadOption(_parent, { id, replacementId }, context) {
       const kind = await context.services.leadSetup.deleteLeadOption(viewerOf(context), id, replacementId);
-      return acknowledged(`${named(kind)} deleted`);
+      return acknowledged(
+        i18n.t(
+          '{kind, select, GROUP {Group deleted} STAGE {Stage deleted} STATUS {Status deleted} other {Source deleted}}',
+          { kind },
+        ),
+      );
     },
   },
 };
-
-/** 'Stage', 'Group' … as a sentence begins. */
-function named(kind: OptionKind): string {
-  const { one } = OPTION_WORDS[kind];
-  return one.charAt(0).toUpperCase() + one.slice(1);
-}

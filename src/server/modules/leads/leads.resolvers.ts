@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import { invalid } from '#server/access/userError.ts';
 import { viewerOf } from '#server/context.ts';
@@ -53,7 +54,10 @@ export const leadsResolvers: Resolvers = {
     async findLeadBoard(_parent, { filter, limit }, context) {
       const most = limit ?? 50;
       if (most < 1 || most > MAX_PAGE_SIZE)
-        throw invalid('invalid-limit', `The page size must be a whole number from 1 to ${MAX_PAGE_SIZE}`);
+        throw invalid(
+          'invalid-limit',
+          i18n.t('The page size must be a whole number from 1 to {most}', { most: MAX_PAGE_SIZE }),
+        );
       const board = await context.services.people.findLeadBoard(
         viewerOf(context),
         peopleFilterOf(filter),
@@ -94,13 +98,13 @@ export const leadsResolvers: Resolvers = {
   Mutation: {
     async createLead(_parent, { input, ...options }, context) {
       const outcome = await context.services.people.createPerson(viewerOf(context), 'LEAD', input, options);
-      return creationReply(outcome, 'Lead added');
+      return creationReply(outcome, i18n.t('Lead added'));
     },
 
     async updateLead(_parent, { id, input, seen }, context) {
       const { people } = context.services;
       const { conflicts } = await people.updatePerson(viewerOf(context), 'LEAD', id, input, seen ?? null);
-      return changeReply(id, conflicts, 'Lead saved');
+      return changeReply(id, conflicts, i18n.t('Lead saved'));
     },
 
     async addLeadInteraction(_parent, { id, input }, context) {
@@ -111,22 +115,22 @@ export const leadsResolvers: Resolvers = {
     async convertLead(_parent, { id, isDuplicateAllowed }, context) {
       const { people } = context.services;
       const outcome = await people.convertLead(viewerOf(context), id, isDuplicateAllowed ?? false);
-      return creationReply(outcome, 'Lead converted to a contact');
+      return creationReply(outcome, i18n.t('Lead converted to a contact'));
     },
 
     async revertConversion(_parent, { id }, context) {
       await context.services.people.revertConversion(viewerOf(context), id);
-      return acknowledged('Conversion reverted');
+      return acknowledged(i18n.t('Conversion reverted'));
     },
 
     async moveLeadToTrash(_parent, { id }, context) {
       await context.services.people.movePersonToTrash(viewerOf(context), 'LEAD', id);
-      return acknowledged('Lead moved to trash');
+      return acknowledged(i18n.t('Lead moved to trash'));
     },
 
     async deleteOrRestoreLeadFromTrash(_parent, { id, isRestore }, context) {
       await context.services.people.deleteOrRestorePerson(viewerOf(context), 'LEAD', id, isRestore);
-      return acknowledged(isRestore ? 'Lead restored' : 'Lead permanently deleted');
+      return acknowledged(isRestore ? i18n.t('Lead restored') : i18n.t('Lead permanently deleted'));
     },
   },
 };

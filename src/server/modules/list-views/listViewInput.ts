@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import { columnChoice } from '#contract/lists/listColumn.ts';
 import type { ListName } from '#contract/lists/lists.ts';
@@ -85,6 +86,6 @@ export function savedArrangement(list: ListName, { columns, density }: Arrangeme
 export function savedPageSize(size: number | null | undefined): number | null {
   if (size === null || size === undefined || size === DEFAULT_PAGE_SIZE) return null;
   if (size < 1 || size > MAX_PAGE_SIZE)
-    throw invalid('invalid-page-size', `A page can have 1 to ${MAX_PAGE_SIZE} rows`);
+    throw invalid('invalid-page-size', i18n.t('A page can have 1 to {most} rows', { most: MAX_PAGE_SIZE }));
   return size;
 }

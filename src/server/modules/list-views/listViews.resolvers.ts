@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -22,42 +23,42 @@ export const listViewsResolvers: Resolvers = {
   Mutation: {
     async createListView(_parent, { list, input }, context) {
       const view = await context.services.listViews.createView(viewerOf(context), list, input);
-      return viewReply(context, 'View saved', view, 201);
+      return viewReply(context, i18n.t('View saved'), view, 201);
     },
 
     async createListViewCopy(_parent, { id }, context) {
       const view = await context.services.listViews.copyView(viewerOf(context), id);
-      return viewReply(context, 'View duplicated', view, 201);
+      return viewReply(context, i18n.t('View duplicated'), view, 201);
     },
 
     async updateListView(_parent, { id, version, input }, context) {
       const view = await context.services.listViews.updateView(viewerOf(context), id, version, input);
-      return viewReply(context, 'View saved', view);
+      return viewReply(context, i18n.t('View saved'), view);
     },
 
     async deleteListView(_parent, { id }, context) {
       await context.services.listViews.deleteView(viewerOf(context), id);
-      return acknowledged('View deleted');
+      return acknowledged(i18n.t('View deleted'));
     },
 
     async restoreListView(_parent, { id }, context) {
       await context.services.listViews.restoreView(viewerOf(context), id);
-      return acknowledged('View restored');
+      return acknowledged(i18n.t('View restored'));
     },
 
     async setDefaultListView(_parent, { list, id }, context) {
       await context.services.listViews.setDefaultView(viewerOf(context), list, id ?? null);
-      return acknowledged(id ? 'Default view set' : 'Default view removed');
+      return acknowledged(id ? i18n.t('Default view set') : i18n.t('Default view removed'));
     },
 
     async setPinnedListViews(_parent, { list, ids }, context) {
       await context.services.listViews.setPinnedViews(viewerOf(context), list, ids);
-      return acknowledged('Pinned views saved');
+      return acknowledged(i18n.t('Pinned views saved'));
     },
 
     async saveListChoices(_parent, { list, input }, context) {
       await context.services.listViews.saveChoices(viewerOf(context), list, input);
-      return acknowledged('Choices saved');
+      return acknowledged(i18n.t('Choices saved'));
     },
   },
 };

@@ -51,4 +51,4 @@ export function ownerName(owner: CompanyMember | undefined): string | null {
   return owner ? `${owner.firstName} ${owner.lastName}`.trim() : null;
 }
 
-const BEYOND = 'This requires permissions that you do not have';
+const BEYOND = /*i18n*/ 'This requires permissions that you do not have';

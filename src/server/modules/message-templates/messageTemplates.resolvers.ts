@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
@@ -43,18 +44,18 @@ export const messageTemplatesResolvers: Resolvers = {
   Mutation: {
     async createMessageTemplate(_parent, { input }, context) {
       await context.services.messageTemplates.createMessageTemplate(viewerOf(context), input);
-      return acknowledged('Message template created', {}, 201);
+      return acknowledged(i18n.t('Message template created'), {}, 201);
     },
 
     async updateMessageTemplate(_parent, { id, input }, context) {
       const viewer = viewerOf(context);
       const isChanged = await context.services.messageTemplates.updateMessageTemplate(viewer, id, input);
-      return acknowledged(isChanged ? 'Message template updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Message template updated') : i18n.t('Nothing to change'));
     },
 
     async deleteMessageTemplate(_parent, { id }, context) {
       await context.services.messageTemplates.deleteMessageTemplate(viewerOf(context), id);
-      return acknowledged('Message template deleted');
+      return acknowledged(i18n.t('Message template deleted'));
     },
 
     async bulkDeleteMessageTemplates(_parent, { selection }, context) {

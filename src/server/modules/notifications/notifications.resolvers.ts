@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -26,27 +27,27 @@ export const notificationsResolvers: Resolvers = {
   Mutation: {
     async setNotificationRead(_parent, { id, isRead }, context) {
       await context.services.notifications.setNotificationRead(viewerOf(context), id, isRead);
-      return acknowledged(isRead ? 'Marked as read' : 'Marked as unread');
+      return acknowledged(isRead ? i18n.t('Marked as read') : i18n.t('Marked as unread'));
     },
 
     async markNotificationsRead(_parent, { upTo }, context) {
       await context.services.notifications.markNotificationsRead(viewerOf(context), upTo);
-      return acknowledged('All marked as read');
+      return acknowledged(i18n.t('All marked as read'));
     },
 
     async saveNotificationChoices(_parent, { input }, context) {
       await context.services.notifications.saveNotificationChoices(viewerOf(context), input);
-      return acknowledged('Choices saved');
+      return acknowledged(i18n.t('Choices saved'));
     },
 
     async savePushSubscription(_parent, { input }, context) {
       await context.services.pushSubscriptions.savePushSubscription(viewerOf(context), input);
-      return acknowledged('Push notifications are on for this device');
+      return acknowledged(i18n.t('Push notifications are on for this device'));
     },
 
     async deletePushSubscription(_parent, { endpoint }, context) {
       await context.services.pushSubscriptions.deletePushSubscription(viewerOf(context), endpoint);
-      return acknowledged('Push notifications are off for this device');
+      return acknowledged(i18n.t('Push notifications are off for this device'));
     },
   },
 };

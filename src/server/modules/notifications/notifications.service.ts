@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { NOTIFICATION_DAYS, NOTIFICATIONS_A_PAGE, UNREAD_MOST } from '#contract/limits/notifications.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
@@ -79,7 +80,10 @@ export function createNotificationsService({
   return {
     findNotifications: (viewer, { before, limit }) => {
       if (limit < 1 || limit > NOTIFICATIONS_A_PAGE)
-        throw invalid('invalid-limit', `Request 1 to ${NOTIFICATIONS_A_PAGE} notifications`);
+        throw invalid(
+          'invalid-limit',
+          i18n.t('Request 1 to {most} notifications', { most: NOTIFICATIONS_A_PAGE }),
+        );
       const from = before === null ? null : checkedId(before);
       return asReader(viewer, async (tx, reader) => {
         const rows = await readNotifications(tx, reader, { before: from, limit: limit + 1 });

@@ -1,4 +1,5 @@
 import type { ChangeJobKind, ChangeJobState } from '#contract/change-jobs/changeJob.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { NOTIFICATION_TEXT_LENGTH } from '#contract/limits/notifications.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import { plainNote } from '#contract/people/mentions.ts';
@@ -52,7 +53,9 @@ export function toNotification(row: NotificationRow): FoundNotification {
 }
 
 function nameOf({ first_name: first, last_name: last, phone, email }: NotificationRow): string {
-  return `${first ?? ''} ${last ?? ''}`.trim() || (phone && phoneForReading(phone)) || email || 'somebody';
+  return (
+    `${first ?? ''} ${last ?? ''}`.trim() || (phone && phoneForReading(phone)) || email || i18n.t('somebody')
+  );
 }
 
 function shortened(text: string): string {

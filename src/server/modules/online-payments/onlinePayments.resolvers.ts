@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { STRIPE_API, STRIPE_EVENTS } from '#contract/validation/records/paymentGateway.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -26,12 +27,12 @@ export const onlinePaymentsResolvers: Resolvers = {
   Mutation: {
     async savePaymentGateway(_parent, { input }, context) {
       const isChanged = await context.services.onlinePayments.savePaymentGateway(viewerOf(context), input);
-      return acknowledged(isChanged ? 'Online payments saved' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Online payments saved') : i18n.t('Nothing to change'));
     },
 
     async removePaymentGateway(_parent, _args, context) {
       const isChanged = await context.services.onlinePayments.removePaymentGateway(viewerOf(context));
-      return acknowledged(isChanged ? 'Online payments are off' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Online payments are off') : i18n.t('Nothing to change'));
     },
   },
 

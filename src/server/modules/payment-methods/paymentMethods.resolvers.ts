@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers, SavedPaymentMethod } from '#server/graphql/types.generated.ts';
@@ -19,23 +20,23 @@ export const paymentMethodsResolvers: Resolvers = {
   Mutation: {
     async createPaymentMethod(_parent, { input }, context) {
       const row = await context.services.paymentMethods.createPaymentMethod(viewerOf(context), input);
-      return acknowledged('Payment method added', { data: toMethod(row) }, 201);
+      return acknowledged(i18n.t('Payment method added'), { data: toMethod(row) }, 201);
     },
 
     async makePaymentMethodDefault(_parent, { id }, context) {
       const { paymentMethods } = context.services;
       const isChanged = await paymentMethods.makePaymentMethodDefault(viewerOf(context), id);
-      return acknowledged(isChanged ? 'Default payment method changed' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Default payment method changed') : i18n.t('Nothing to change'));
     },
 
     async removePaymentMethod(_parent, { id }, context) {
       await context.services.paymentMethods.removePaymentMethod(viewerOf(context), id);
-      return acknowledged('Payment method removed');
+      return acknowledged(i18n.t('Payment method removed'));
     },
 
     async restorePaymentMethod(_parent, { id }, context) {
       await context.services.paymentMethods.restorePaymentMethod(viewerOf(context), id);
-      return acknowledged('Payment method restored');
+      return acknowledged(i18n.t('Payment method restored'));
     },
   },
 };

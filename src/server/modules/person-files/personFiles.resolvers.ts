@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -24,17 +25,17 @@ export const personFilesResolvers: Resolvers = {
   Mutation: {
     async renamePersonFile(_parent, { id, name, ...owner }, context) {
       await context.services.personFiles.renamePersonFile(viewerOf(context), owner, id, name);
-      return acknowledged('File renamed');
+      return acknowledged(i18n.t('File renamed'));
     },
 
     async deletePersonFile(_parent, { id, ...owner }, context) {
       await context.services.personFiles.setPersonFileDeleted(viewerOf(context), owner, id, true);
-      return acknowledged('File deleted');
+      return acknowledged(i18n.t('File deleted'));
     },
 
     async restorePersonFile(_parent, { id, ...owner }, context) {
       await context.services.personFiles.setPersonFileDeleted(viewerOf(context), owner, id, false);
-      return acknowledged('File restored');
+      return acknowledged(i18n.t('File restored'));
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_FILE_BYTES, PERSON_FILE_MESSAGES } from '#contract/limits/records/personFiles.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { CallerServices } from '#server/http/connections/caller.ts';
@@ -23,11 +24,11 @@ export function personFileRoutes(
   signedInRoutes(app, { ...callers, ...limits }, (scope, viewerOf) => {
     scope.post<Asked>('/api/exkoo/person-files', async (request, reply) => {
       const { query, body } = request;
-      if (!Buffer.isBuffer(body)) throw invalid('no-file', 'Choose a file');
+      if (!Buffer.isBuffer(body)) throw invalid('no-file', i18n.t('Choose a file'));
       const name = typeof query.name === 'string' ? query.name : '';
       const file = { name, bytes: body };
       const fileId = await personFiles.addPersonFile(viewerOf(request), ownerOf(query), file);
-      return taken(reply, 'File added', { fileId });
+      return taken(reply, i18n.t('File added'), { fileId });
     });
 
     scope.get<Asked & { Params: { id: string } }>('/api/exkoo/person-files/:id', async (request, reply) => {
@@ -40,6 +41,6 @@ export function personFileRoutes(
 
 function ownerOf({ kind, personId }: Record<string, unknown>): FileOwner {
   if (kind !== 'LEAD' && kind !== 'CONTACT')
-    throw invalid('unknown-kind', 'A file is of a lead or a contact');
+    throw invalid('unknown-kind', i18n.t('A file is of a lead or a contact'));
   return { kind, personId: typeof personId === 'string' ? personId : '' };
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { extraMembersMessage, MAX_EXTRA_MEMBERS, sellsMembers } from '#contract/limits/account/planChange.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
@@ -27,5 +28,8 @@ export function chosen(
 }
 
 function planNotedMessage(now: PlanName, next: PlanName): string {
-  return `The ${PLANS[next].name} plan starts when the period ends. To have fewer team members instead, first keep the ${PLANS[now].name} plan under Your plan`;
+  return i18n.t(
+    'The {next} plan starts when the period ends. To have fewer team members instead, first keep the {now} plan under Your plan',
+    { next: i18n.t(PLANS[next].name), now: i18n.t(PLANS[now].name) },
+  );
 }

@@ -53,7 +53,7 @@ export async function nextPayment(
       next_try_at: null,
       due_since: account.due_since ?? now,
       last_error:
-        'Stripe did not respond, so the payment may have succeeded. Check your card before you pay again',
+        /*i18n*/ 'Stripe did not respond, so the payment may have succeeded. Check your card before you pay again',
     });
     return null;
   }
@@ -64,7 +64,7 @@ export async function nextPayment(
   }
   const card = await cardToCharge(tx, companyId);
   if (card === null || account.payer === null) {
-    await couldNot(tx, deps, companyId, { reason: 'No card is stored', now });
+    await couldNot(tx, deps, companyId, { reason: /*i18n*/ 'No card is stored', now });
     return null;
   }
   const payment = {

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
@@ -65,7 +66,7 @@ export function planChanges({
         const now = clock.now();
         const at = seenAt ?? now;
         if (at > now || now.getTime() - at.getTime() > PREVIEW_MS || at < current.started_at)
-          throw new UserError(409, 'amount-outdated', 'The amount has changed. Review it again');
+          throw new UserError(409, 'amount-outdated', i18n.t('The amount has changed. Review it again'));
         const planned = plannedChange(current, choice, at);
         if (planned.kind === 'NONE') return planned;
         const noted = notedAfter(current, planned);
@@ -92,7 +93,7 @@ export function planChanges({
       changing(viewer, async (tx, current, inCompany) => {
         const { company_id: companyId } = current;
         if (plan === 'FREE' || !isFreeChoice(choiceOf(current)) || (await hasTried(tx, companyId)))
-          throw new UserError(409, 'no-trial', 'A trial is available once, from the Free plan');
+          throw new UserError(409, 'no-trial', i18n.t('A trial is available once, from the Free plan'));
         const at = clock.now();
         const to = new Date(at.getTime() + TRIAL_DAYS * 24 * 3_600_000);
         await writeCurrent(tx, companyId, { ends_at: at });

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { cardToCharge } from '#server/modules/payment-methods/keptCards.service.ts';
@@ -26,12 +27,12 @@ export async function requireCard(tx: Tx, companyId: string): Promise<void> {
     throw new UserError(
       409,
       'plan-unpaid',
-      'Your plan has an outstanding payment. Pay it first under Your plan',
+      i18n.t('Your plan has an outstanding payment. Pay it first under Your plan'),
     );
   if ((await cardToCharge(tx, companyId)) === null)
     throw new UserError(
       409,
       'no-card',
-      'First add a card under Payment methods, to which the plan is charged',
+      i18n.t('First add a card under Payment methods, to which the plan is charged'),
     );
 }

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PLAN_GRACE_DAYS } from '#contract/limits/account/planDues.ts';
 import { PLAN_CURRENCY } from '#contract/limits/account/plans.ts';
 import { MAX_PAYMENT_METHODS } from '#contract/limits/records/paymentMethods.ts';
@@ -101,7 +102,7 @@ export function createPlanPaymentsService(
           dueSince,
           endsAt: dueSince && new Date(dueSince.getTime() + PLAN_GRACE_DAYS * DAY_MS),
           nextTryAt: account?.next_try_at ?? null,
-          lastError: account?.last_error ?? null,
+          lastError: account?.last_error ? i18n.t(account.last_error) : null,
         };
       });
     },
@@ -118,7 +119,11 @@ export function createPlanPaymentsService(
       } catch (error) {
         if (!(error instanceof GatewayFailure)) throw error;
         logger.error({ err: error }, 'The page for a card could not be opened');
-        throw new UserError(503, 'gateway-failed', 'The Stripe page could not be opened. Try again later');
+        throw new UserError(
+          503,
+          'gateway-failed',
+          i18n.t('The Stripe page could not be opened. Try again later'),
+        );
       }
     },
 
@@ -135,7 +140,11 @@ export function createPlanPaymentsService(
         await collect(companyId);
       } catch (error) {
         if (!(error instanceof GatewayFailure)) throw error;
-        throw new UserError(503, 'gateway-failed', 'Stripe did not respond. We will retry automatically');
+        throw new UserError(
+          503,
+          'gateway-failed',
+          i18n.t('Stripe did not respond. We will retry automatically'),
+        );
       }
       const account = await inCompany(companyId, (tx) => readAccount(tx, companyId));
       if (account?.last_error) throw new UserError(409, 'plan-unpaid', account.last_error);

@@ -1,4 +1,5 @@
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PLAN_CURRENCY, PLANS } from '#contract/limits/account/plans.ts';
 import { invalid } from '#server/access/userError.ts';
 import { viewerOf } from '#server/context.ts';
@@ -20,7 +21,10 @@ export const plansResolvers: Resolvers = {
     async findCompanyUsage(_parent, { input }, { services }) {
       const page = pageRequest(input);
       if (page.limit > USAGE_AT_ONCE)
-        throw invalid('invalid-limit', `The page size must be a whole number from 1 to ${USAGE_AT_ONCE}`);
+        throw invalid(
+          'invalid-limit',
+          i18n.t('The page size must be a whole number from 1 to {most}', { most: USAGE_AT_ONCE }),
+        );
       const pattern = page.search && containsPattern(page.search);
       const { rows, total } = await services.companies.getAllCompanies({ ...page, pattern });
       const usage = await services.plans.usageOf(rows.map(roomOf));
@@ -48,11 +52,11 @@ export const plansResolvers: Resolvers = {
   Mutation: {
     async openCardPage(_parent, _args, context) {
       const data = await context.services.planPayments.openCardPage(viewerOf(context));
-      return acknowledged('Page opened', { data });
+      return acknowledged(i18n.t('Page opened'), { data });
     },
     async payPlan(_parent, _args, context) {
       const wasDue = await context.services.planPayments.payPlan(viewerOf(context));
-      return acknowledged(wasDue ? 'Paid' : 'Nothing is due');
+      return acknowledged(wasDue ? i18n.t('Paid') : i18n.t('Nothing is due'));
     },
     async changePlan(_parent, { input }, context) {
       const { at, ...choice } = input;
@@ -61,23 +65,19 @@ export const plansResolvers: Resolvers = {
         ...choice,
         at: at ?? null,
       });
-      if (kind === 'NONE') return acknowledged('Nothing to change');
-      const members =
-        extraMembers > 0
-          ? ` with ${extraMembers} additional team member${extraMembers === 1 ? '' : 's'}`
-          : '';
-      const name = `${PLANS[plan].name} plan${members}`;
-      return acknowledged(
-        kind === 'AT_END' ? `The ${name} starts when the period ends` : `You are now on the ${name}`,
-      );
+      if (kind === 'NONE') return acknowledged(i18n.t('Nothing to change'));
+      const name = i18n.t(PLANS[plan].name);
+      return acknowledged(kind === 'AT_END' ? laterText(name, extraMembers) : nowText(name, extraMembers));
     },
     async startTrial(_parent, { plan }, context) {
       await context.services.plans.startTrial(viewerOf(context), plan);
-      return acknowledged(`The trial of the ${PLANS[plan].name} plan has started`);
+      return acknowledged(
+        i18n.t('The trial of the {name} plan has started', { name: i18n.t(PLANS[plan].name) }),
+      );
     },
     async keepPlan(_parent, _args, context) {
       const isChanged = await context.services.plans.keepPlan(viewerOf(context));
-      return acknowledged(isChanged ? 'Plan change cancelled' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Plan change cancelled') : i18n.t('Nothing to change'));
     },
   },
 };
@@ -131,4 +131,20 @@ function toPreview({ kind, at, startsAt, charge, credit, to }: PlannedChange): P
     currency: PLAN_CURRENCY,
     periodEndsAt: to,
   };
+}
+
+function laterText(name: string, members: number): string {
+  if (members === 0) return i18n.t('The {name} plan starts when the period ends', { name });
+  return i18n.t(
+    'The {name} plan with {members, plural, one {# additional team member} other {# additional team members}} starts when the period ends',
+    { name, members },
+  );
+}
+
+function nowText(name: string, members: number): string {
+  if (members === 0) return i18n.t('You are now on the {name} plan', { name });
+  return i18n.t(
+    'You are now on the {name} plan with {members, plural, one {# additional team member} other {# additional team members}}',
+    { name, members },
+  );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
@@ -31,12 +32,12 @@ export const projectsResolvers: Resolvers = {
   Mutation: {
     async createProject(_parent, { input }, context) {
       await context.services.projects.createProject(viewerOf(context), input);
-      return acknowledged('Project created', {}, 201);
+      return acknowledged(i18n.t('Project created'), {}, 201);
     },
 
     async updateProject(_parent, { id, input }, context) {
       const isChanged = await context.services.projects.updateProject(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Project updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Project updated') : i18n.t('Nothing to change'));
     },
 
     async bulkChangeProjects(_parent, { selection, projectStatus }, context) {
@@ -50,7 +51,7 @@ export const projectsResolvers: Resolvers = {
 
     async deleteProject(_parent, { id, replacementId }, context) {
       await context.services.projects.deleteProject(viewerOf(context), id, replacementId);
-      return acknowledged('Project deleted');
+      return acknowledged(i18n.t('Project deleted'));
     },
   },
 };

@@ -1,4 +1,5 @@
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_SEARCH_HITS, MAX_SEARCH_LENGTH } from '#contract/limits/search.ts';
 import { foldText, searchPattern } from '#contract/people/searchText.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -41,7 +42,10 @@ export function createSearchService({ database }: { database: Database }): Searc
     async searchEverything(viewer, typed) {
       const text = typed.replaceAll('\0', '');
       if (text.length > MAX_SEARCH_LENGTH)
-        throw invalid('search-too-long', `Search terms can have at most ${MAX_SEARCH_LENGTH} characters`);
+        throw invalid(
+          'search-too-long',
+          i18n.t('Search terms can have at most {most} characters', { most: MAX_SEARCH_LENGTH }),
+        );
       const pattern = searchPattern(text);
       if (pattern === null) return [];
       const wanted = { pattern, folded: foldText(text), limit: MAX_SEARCH_HITS };

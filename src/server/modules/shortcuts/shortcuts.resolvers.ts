@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -19,12 +20,12 @@ export const shortcutsResolvers: Resolvers = {
   Mutation: {
     async setFavourite(_parent, { isFavourite, ...person }, context) {
       await context.services.shortcuts.setFavourite(viewerOf(context), person, isFavourite);
-      return acknowledged(isFavourite ? 'Added to favorites' : 'Removed from favorites');
+      return acknowledged(isFavourite ? i18n.t('Added to favorites') : i18n.t('Removed from favorites'));
     },
 
     async rememberVisit(_parent, person, context) {
       await context.services.shortcuts.rememberVisit(viewerOf(context), person);
-      return acknowledged('Visit remembered');
+      return acknowledged(i18n.t('Visit remembered'));
     },
   },
 };

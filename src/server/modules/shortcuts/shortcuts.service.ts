@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_FAVOURITES, MAX_RECENTS } from '#contract/limits/records/people.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -49,7 +50,7 @@ export function createShortcutsService({
   ) => {
     return peopleScope(database, anyone, kind, async (tx, scope, { companyId, userId }) => {
       const { id, trashed_at: trashedAt } = await foundPerson(tx, scope, personId);
-      if (trashedAt) throw notFound(kind.toLowerCase());
+      if (trashedAt) throw notFound(kind === 'LEAD' ? 'lead' : 'contact');
       await work(tx, { companyId, userId }, id);
     });
   };
@@ -74,7 +75,10 @@ export function createShortcutsService({
     setFavourite: (viewer, person, isFavourite) =>
       withPerson(viewer, person, async (tx, owner, id) => {
         if (isFavourite && (await countFavourites(tx, owner)) >= MAX_FAVOURITES)
-          throw invalid('too-many-favourites', `You can have at most ${MAX_FAVOURITES} favorites`);
+          throw invalid(
+            'too-many-favourites',
+            i18n.t('You can have at most {most} favorites', { most: MAX_FAVOURITES }),
+          );
         await writeShortcut(tx, owner, id, { is_favourite: isFavourite });
         await recordOwnChange(tx, companyViewer(viewer), {
           entity: 'account',

@@ -1,3 +1,5 @@
+import { listText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { TEXT_GROUNDS } from '#contract/sms/consent.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { readableZone } from '#contract/time/timeZones.ts';
@@ -34,7 +36,7 @@ export const smsConsentResolvers: Resolvers = {
   Mutation: {
     async recordSmsConsent(_parent, { threadId, input }, context) {
       await context.services.smsConsents.recordSmsConsent(viewerOf(context), threadId, input);
-      return acknowledged('Consent recorded', {}, 201);
+      return acknowledged(i18n.t('Consent recorded'), {}, 201);
     },
   },
 };
@@ -69,12 +71,16 @@ function toEvidence(row: FoundEvidence, consent: FoundConsent | null): SmsEviden
 }
 
 function quietHoursText({ zones, sent_at: sentAt }: FoundEvidence): string {
-  if (zones === null) return 'No quiet hours';
-  if (zones === '') return 'In the company’s time zone';
+  if (zones === null) return i18n.t('No quiet hours');
+  if (zones === '') return i18n.t('In the company’s time zone');
   const clocks = zones.split(',');
-  if (sentAt === null) return `In the time zone ${readableZone(clocks.join(' and '))}`;
-  const times = clocks.map(
-    (zone) => `${wallTime(sentAt.getTime(), zone).slice(-5)} in ${readableZone(zone)}`,
+  if (sentAt === null)
+    return i18n.t('In the time zone {zones}', { zones: listText(clocks.map(readableZone)) });
+  const times = clocks.map((zone) =>
+    i18n.t('{time} in {zone}', {
+      time: wallTime(sentAt.getTime(), zone).slice(-5),
+      zone: readableZone(zone),
+    }),
   );
-  return `Sent at ${times.join(', ')}`;
+  return i18n.t('Sent at {times}', { times: times.join(', ') });
 }

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { RecordedChannel } from '#contract/sms/consent.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';
 import { tidyLines } from '#contract/validation/text.ts';
@@ -87,7 +88,11 @@ export function createSmsConsents({
         const thread = await threadOf(tx, viewer, threadId);
         const { phone, person_id: personId } = thread;
         if (thread.is_opted_out)
-          throw new UserError(409, 'opted-out', 'This number has opted out. Remove the opt-out first');
+          throw new UserError(
+            409,
+            'opted-out',
+            i18n.t('This number has opted out. Remove the opt-out first'),
+          );
         const at = clock.now();
         await recordChange(tx, viewer, {
           entity: 'consent',

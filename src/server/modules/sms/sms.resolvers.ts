@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
@@ -16,10 +17,10 @@ import { toAudience, toCampaign, toForecast, toOptOut, toProvider, toRecipient }
 type StepName = 'pauseSmsCampaign' | 'resumeSmsCampaign' | 'cancelSmsCampaign' | 'retrySmsCampaign';
 
 const STEP_MESSAGES: Record<StepName, string> = {
-  pauseSmsCampaign: 'Campaign paused',
-  resumeSmsCampaign: 'Campaign resumed',
-  cancelSmsCampaign: 'Campaign cancelled',
-  retrySmsCampaign: 'Failed messages will be retried',
+  pauseSmsCampaign: /*i18n*/ 'Campaign paused',
+  resumeSmsCampaign: /*i18n*/ 'Campaign resumed',
+  cancelSmsCampaign: /*i18n*/ 'Campaign cancelled',
+  retrySmsCampaign: /*i18n*/ 'Failed messages will be retried',
 };
 
 /** Texts: providers, campaigns and opt-outs. */
@@ -113,22 +114,22 @@ export const smsResolvers: Resolvers = {
       const made = await context.services.smsProviders.createSmsProvider(viewerOf(context), input);
       const { row, receiptUrl, inboundUrl } = made;
       const data = { _id: row.id, provider: toProvider(row), receiptUrl, inboundUrl };
-      return acknowledged('Provider created', { data }, 201);
+      return acknowledged(i18n.t('Provider created'), { data }, 201);
     },
 
     async updateSmsProvider(_parent, { id, input }, context) {
       const isChanged = await context.services.smsProviders.updateSmsProvider(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Provider updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Provider updated') : i18n.t('Nothing to change'));
     },
 
     async deleteSmsProvider(_parent, { id }, context) {
       await context.services.smsProviders.deleteSmsProvider(viewerOf(context), id);
-      return acknowledged('Provider deleted');
+      return acknowledged(i18n.t('Provider deleted'));
     },
 
     async setDefaultSmsProvider(_parent, { id }, context) {
       const isChanged = await context.services.smsProviders.setDefaultSmsProvider(viewerOf(context), id);
-      return acknowledged(isChanged ? 'Default provider changed' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Default provider changed') : i18n.t('Nothing to change'));
     },
 
     async testSmsProvider(_parent, { id, to }, context) {
@@ -140,18 +141,24 @@ export const smsResolvers: Resolvers = {
         viewerOf(context),
         audienceOf(input),
       );
-      return acknowledged('Campaign created', { data: { _id: id, status } }, 201);
+      return acknowledged(i18n.t('Campaign created'), { data: { _id: id, status } }, 201);
     },
 
     async updateSmsCampaign(_parent, { id, input }, context) {
       await context.services.smsCampaigns.updateSmsCampaign(viewerOf(context), id, audienceOf(input));
-      return acknowledged('Campaign updated');
+      return acknowledged(i18n.t('Campaign updated'));
     },
 
     async testSmsCampaign(_parent, { input }, context) {
       const count = await context.services.smsCampaigns.testSmsCampaign(viewerOf(context), input);
-      const what = count === 1 ? 'The test message is' : `${count} test messages are`;
-      return acknowledged(`${what} being sent`);
+      return acknowledged(
+        i18n.t(
+          '{count, plural, one {The test message is being sent} other {# test messages are being sent}}',
+          {
+            count,
+          },
+        ),
+      );
     },
 
     async startSmsCampaign(_parent, { id, isLate }, context) {
@@ -160,7 +167,7 @@ export const smsResolvers: Resolvers = {
         id,
         isLate ?? false,
       );
-      return campaignReply(id, status, 'Campaign started');
+      return campaignReply(id, status, i18n.t('Campaign started'));
     },
     pauseSmsCampaign: (_parent, { id }, context) => step(context, 'pauseSmsCampaign', id),
     resumeSmsCampaign: (_parent, { id }, context) => step(context, 'resumeSmsCampaign', id),
@@ -169,7 +176,7 @@ export const smsResolvers: Resolvers = {
 
     async duplicateSmsCampaign(_parent, { id }, context) {
       const made = await context.services.smsCampaigns.duplicateSmsCampaign(viewerOf(context), id);
-      return acknowledged('Draft created', { data: { _id: made.id, status: made.status } }, 201);
+      return acknowledged(i18n.t('Draft created'), { data: { _id: made.id, status: made.status } }, 201);
     },
 
     async bulkDeleteSmsCampaigns(_parent, { selection }, context) {
@@ -180,12 +187,12 @@ export const smsResolvers: Resolvers = {
 
     async createSmsOptOut(_parent, { input }, context) {
       await context.services.smsOptOuts.createSmsOptOut(viewerOf(context), input);
-      return acknowledged('Opt-out added. This number receives no more messages', {}, 201);
+      return acknowledged(i18n.t('Opt-out added. This number receives no more messages'), {}, 201);
     },
 
     async deleteSmsOptOut(_parent, { id }, context) {
       await context.services.smsOptOuts.deleteSmsOptOut(viewerOf(context), id);
-      return acknowledged('Opt-out removed. This number can receive messages again');
+      return acknowledged(i18n.t('Opt-out removed. This number can receive messages again'));
     },
   },
 };
@@ -196,7 +203,7 @@ async function step(context: GraphqlContext, name: StepName, id: string) {
 }
 
 function campaignReply(id: string, status: SmsCampaignStatus, done: string) {
-  const message = status === 'SCHEDULED' ? 'Campaign scheduled' : done;
+  const message = status === 'SCHEDULED' ? i18n.t('Campaign scheduled') : done;
   return acknowledged(message, { data: { _id: id, status } });
 }
 

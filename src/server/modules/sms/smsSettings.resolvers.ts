@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -13,7 +14,7 @@ export const smsSettingsResolvers: Resolvers = {
   Mutation: {
     async saveSmsSettings(_parent, { input }, context) {
       const isChanged = await context.services.smsSettings.saveSmsSettings(viewerOf(context), input);
-      return acknowledged(isChanged ? 'SMS settings saved' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('SMS settings saved') : i18n.t('Nothing to change'));
     },
   },
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { PLAIN_PRESET } from '#contract/sms/providers/providerKinds.ts';
 import type {
@@ -35,7 +36,7 @@ export function toProvider(row: CountedProvider): SmsProvider {
     twilio: null,
     smpp: null,
     ...ofFirstKind(row),
-    lastError: row.last_error,
+    lastError: row.last_error && i18n.t(row.last_error),
     lastErrorAt: row.last_error_at,
     lastAcceptedAt: row.last_accepted_at,
     createdDate: row.created_at,
@@ -62,7 +63,7 @@ export function toCampaign({
     name: row.name,
     body: row.body,
     status: row.status,
-    statusReason: row.status_reason,
+    statusReason: row.status_reason && i18n.t(row.status_reason),
     kind: row.person_kind,
     providerId: row.provider_id,
     providerName: row.provider_name,

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -26,22 +27,22 @@ export const tasksResolvers: Resolvers = {
   Mutation: {
     async createTask(_parent, { input, ...owner }, context) {
       await context.services.tasks.createTask(viewerOf(context), owner, input);
-      return acknowledged('Task added', {}, 201);
+      return acknowledged(i18n.t('Task added'), {}, 201);
     },
 
     async updateTask(_parent, { id, input, ...owner }, context) {
       await context.services.tasks.updateTask(viewerOf(context), owner, id, input);
-      return acknowledged('Task saved');
+      return acknowledged(i18n.t('Task saved'));
     },
 
     async setTaskDone(_parent, { id, isDone, ...owner }, context) {
       await context.services.tasks.setTaskDone(viewerOf(context), owner, id, isDone);
-      return acknowledged(isDone ? 'Task done' : 'Task reopened');
+      return acknowledged(isDone ? i18n.t('Task done') : i18n.t('Task reopened'));
     },
 
     async deleteTask(_parent, { id, ...owner }, context) {
       await context.services.tasks.deleteTask(viewerOf(context), owner, id);
-      return acknowledged('Task deleted');
+      return acknowledged(i18n.t('Task deleted'));
     },
   },
 };

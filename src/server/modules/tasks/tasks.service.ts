@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { taskProblems } from '#contract/validation/records/crm/task.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -147,7 +148,9 @@ async function checkedAssignee(
   if (!(await isSeenBy(tx, member, person)))
     throw invalid(
       'assignee-without-access',
-      `${viewerName(member)} cannot access this ${person.kind.toLowerCase()}`,
+      person.kind === 'LEAD'
+        ? i18n.t('{name} cannot access this lead', { name: viewerName(member) })
+        : i18n.t('{name} cannot access this contact', { name: viewerName(member) }),
     );
   return member.userId;
 }

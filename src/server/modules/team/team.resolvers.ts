@@ -1,4 +1,5 @@
 import { presetOf } from '#contract/access/presets.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
@@ -58,64 +59,72 @@ export const teamResolvers: Resolvers = {
   Mutation: {
     async inviteTeamMember(_parent, { input }, context) {
       await context.services.team.inviteTeamMember(viewerOf(context), input);
-      return acknowledged('Invitation sent', {}, 201);
+      return acknowledged(i18n.t('Invitation sent'), {}, 201);
     },
 
     async resendTeamInvite(_parent, { id }, context) {
       await context.services.team.resendTeamInvite(viewerOf(context), id);
-      return acknowledged('Invitation sent again');
+      return acknowledged(i18n.t('Invitation sent again'));
     },
 
     async revokeTeamInvite(_parent, { id }, context) {
       await context.services.team.revokeTeamInvite(viewerOf(context), id);
-      return acknowledged('Invitation revoked');
+      return acknowledged(i18n.t('Invitation revoked'));
     },
 
     async acceptInvite(_parent, given, { services, request }) {
-      return signedIn(await services.team.acceptInvite(given, request), request, 'Welcome to the team');
+      return signedIn(
+        await services.team.acceptInvite(given, request),
+        request,
+        i18n.t('Welcome to the team'),
+      );
     },
 
     async updateTeamMember(_parent, { id, input }, context) {
       const isChanged = await context.services.team.updateTeamMember(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Team member updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Team member updated') : i18n.t('Nothing to change'));
     },
 
     async suspendTeamMember(_parent, { id, isSuspended }, context) {
       const isChanged = await context.services.team.suspendTeamMember(viewerOf(context), id, isSuspended);
-      if (!isChanged) return acknowledged('Nothing to change');
-      return acknowledged(isSuspended ? 'Team member suspended' : 'Suspension lifted');
+      if (!isChanged) return acknowledged(i18n.t('Nothing to change'));
+      return acknowledged(isSuspended ? i18n.t('Team member suspended') : i18n.t('Suspension lifted'));
     },
 
     async startSeeingAs(_parent, { id }, context) {
       await context.services.team.startSeeingAs(viewerOf(context), id);
-      return acknowledged('Impersonation started');
+      return acknowledged(i18n.t('Impersonation started'));
     },
 
     async stopSeeingAs(_parent, _args, context) {
       const isChanged = await context.services.team.stopSeeingAs(viewerOf(context));
-      return acknowledged(isChanged ? 'Impersonation stopped' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Impersonation stopped') : i18n.t('Nothing to change'));
     },
 
     async moveTeamMemberToTrash(_parent, { id, ...leaving }, context) {
       const { team } = context.services;
       const moved = await team.moveTeamMemberToTrash(viewerOf(context), id, leaving);
-      return acknowledged(`Team member moved to trash${handedOver(moved)}`);
+      return acknowledged(trashedText(moved));
     },
 
     async deleteOrRestoreTeamMemberFromTrash(_parent, { id, isRestore }, context) {
       await context.services.team.deleteOrRestoreTeamMemberFromTrash(viewerOf(context), id, isRestore);
-      return acknowledged(isRestore ? 'Team member restored' : 'Team member permanently deleted');
+      return acknowledged(
+        isRestore ? i18n.t('Team member restored') : i18n.t('Team member permanently deleted'),
+      );
     },
   },
 };
 
-function handedOver({ people, tasks, actions }: HandedOver): string {
+function trashedText({ people, tasks, actions }: HandedOver): string {
   const parts = [
-    people > 0 && `${people} leads and contacts`,
-    tasks > 0 && (tasks === 1 ? '1 task' : `${tasks} tasks`),
-    actions > 0 && (actions === 1 ? '1 automatic action' : `${actions} automatic actions`),
+    people > 0 && i18n.t('{people} leads and contacts', { people }),
+    tasks > 0 && i18n.t('{tasks, plural, one {# task} other {# tasks}}', { tasks }),
+    actions > 0 &&
+      i18n.t('{actions, plural, one {# automatic action} other {# automatic actions}}', { actions }),
   ].filter(Boolean);
-  return parts.length > 0 ? `. Handed over: ${parts.join(', ')}` : '';
+  if (parts.length === 0) return i18n.t('Team member moved to trash');
+  return i18n.t('Team member moved to trash. Handed over: {parts}', { parts: parts.join(', ') });
 }
 
 function toTeamMember(row: TeamRow): TeamMember {

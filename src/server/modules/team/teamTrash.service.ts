@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { renameTags } from '#contract/live/changeTags.ts';
 import { TEAM_MESSAGES } from '#contract/validation/records/teamMember.ts';
@@ -140,7 +141,7 @@ export function createTeamTrash({ database, clock, auth }: TeamDeps): TeamTrashS
         const trashed = isUuid(id) ? await takeFromTrash(tx, companyId, id) : undefined;
         const account = trashed && (await accountById(tx, trashed.user_id));
         if (!trashed || !account)
-          throw new UserError(404, 'not-in-trash', 'This team member is not in trash');
+          throw new UserError(404, 'not-in-trash', i18n.t('This team member is not in trash'));
         requireGrant(inCompany, rightsOf(account));
         const userId = account.id;
         await lockAccount(tx, userId);

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -101,7 +102,8 @@ const OUTCOMES: Record<InteractionKind, readonly string[]> = {
 };
 
 function checked({ kind, text, outcome }: Interaction) {
-  if (outcome && !OUTCOMES[kind].includes(outcome)) throw invalid('unknown-outcome', 'Choose an outcome');
+  if (outcome && !OUTCOMES[kind].includes(outcome))
+    throw invalid('unknown-outcome', i18n.t('Choose an outcome'));
   return {
     text: kind === 'NOTE' ? noteText(text) : interactionText(text) || null,
     outcome: outcome || null,

@@ -1,7 +1,7 @@
 /** What a person reads after telling what they did. */
 export const LOGGED = {
-  NOTE: 'Note added',
-  CALL: 'Call logged',
-  MEETING: 'Meeting logged',
-  MESSAGE: 'Message logged',
+  NOTE: /*i18n*/ 'Note added',
+  CALL: /*i18n*/ 'Call logged',
+  MEETING: /*i18n*/ 'Meeting logged',
+  MESSAGE: /*i18n*/ 'Message logged',
 } as const;

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
@@ -18,7 +19,7 @@ export function textEntry(row: TimelineRow, person: PersonRow): TimelineEntry | 
     at: row.at,
     actorName:
       kind === 'TEXT_RECEIVED'
-        ? name || (person.phone && phoneForReading(person.phone)) || 'They'
+        ? name || (person.phone && phoneForReading(person.phone)) || i18n.t('They')
         : sender(written),
     text,
     outcome: null,
@@ -30,7 +31,7 @@ export function textEntry(row: TimelineRow, person: PersonRow): TimelineEntry | 
 }
 
 function sender({ purpose, origin }: Pick<TextRow, 'purpose' | 'origin'>): string {
-  if (purpose === 'AUTOMATION') return 'An automation';
-  if (origin === null) return 'The company';
-  return purpose === 'CAMPAIGN' ? `The campaign ${origin}` : origin;
+  if (purpose === 'AUTOMATION') return i18n.t('An automation');
+  if (origin === null) return i18n.t('The company');
+  return purpose === 'CAMPAIGN' ? i18n.t('The campaign {origin}', { origin }) : origin;
 }

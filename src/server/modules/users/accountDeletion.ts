@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { ACCOUNT_DELETION_DAYS } from '#contract/limits/account/auth.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -34,7 +35,7 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
           throw new UserError(
             409,
             'deletion-requested',
-            'The deletion of your account was already requested',
+            i18n.t('The deletion of your account was already requested'),
           );
         await updateUser(tx, user.id, {
           status: 'DELETION_REQUESTED',
@@ -66,7 +67,7 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
           throw new UserError(
             409,
             'deletion-not-requested',
-            'The deletion of your account was not requested',
+            i18n.t('The deletion of your account was not requested'),
           );
         }
         await updateUser(tx, user.id, {

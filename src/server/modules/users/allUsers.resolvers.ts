@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
@@ -28,13 +29,13 @@ export const allUsersResolvers: Resolvers = {
   Mutation: {
     async suspendUser(_parent, { id, isSuspended }, context) {
       const isChanged = await context.services.users.suspendUser(viewerOf(context), id, isSuspended);
-      if (!isChanged) return acknowledged('Nothing to change');
-      return acknowledged(isSuspended ? 'Account suspended' : 'Suspension lifted');
+      if (!isChanged) return acknowledged(i18n.t('Nothing to change'));
+      return acknowledged(isSuspended ? i18n.t('Account suspended') : i18n.t('Suspension lifted'));
     },
 
     async endUserSessions(_parent, { id }, context) {
       const ended = await context.services.users.endUserSessions(viewerOf(context), id);
-      return acknowledged(ended > 0 ? 'Signed out everywhere' : 'Nothing to change');
+      return acknowledged(ended > 0 ? i18n.t('Signed out everywhere') : i18n.t('Nothing to change'));
     },
   },
 };

@@ -67,9 +67,9 @@ export function createAllUsers({ db, clock, auth }: UsersDeps): AllUsersService 
 }
 
 const CANNOT_BE_SUSPENDED = {
-  MASTER_ADMIN: 'Master admins cannot be suspended',
-  ADMIN: 'The email address of this account is not confirmed, so it cannot sign in',
-  MEMBER: 'The email address of this account is not confirmed, so it cannot sign in',
+  MASTER_ADMIN: /*i18n*/ 'Master admins cannot be suspended',
+  ADMIN: /*i18n*/ 'The email address of this account is not confirmed, so it cannot sign in',
+  MEMBER: /*i18n*/ 'The email address of this account is not confirmed, so it cannot sign in',
 } as const;
 
 async function lockedAccount(tx: Tx, id: string): Promise<Account> {

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { firstNameProblem, lastNameProblem } from '#contract/validation/records/crm/person.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { DiskFull, invalid, notFound, UserError } from '#server/access/userError.ts';
@@ -54,11 +55,11 @@ export function createProfile(deps: UsersDeps): ProfileService {
           if (!(error instanceof DiskFull)) throw error;
         });
       if (!isSameText(secretToken, tokens.sessionSecret(viewer.sessionId))) {
-        throw new UserError(401, 'session-not-found', 'Session not found');
+        throw new UserError(401, 'session-not-found', i18n.t('Session not found'));
       }
       return userScope(db, viewer, async (tx) => {
         const user = await findUser(tx, viewer.userId);
-        if (!user) throw new UserError(401, 'session-not-found', 'Session not found');
+        if (!user) throw new UserError(401, 'session-not-found', i18n.t('Session not found'));
         const company = (await findWorkCompany(tx, viewer.userId, viewer.companyId)) ?? null;
         if (viewer.seenBy) return { user, company: company?.id === viewer.companyId ? company : null };
         if ((company?.id ?? null) !== viewer.companyId) await workIn(deps, tx, viewer, company?.id ?? null);
@@ -79,7 +80,7 @@ export function createProfile(deps: UsersDeps): ProfileService {
           !photo ||
           photo === user.profile ||
           (await uploads.isOwnUpload(tx, viewer.userId, photo, 'profile-upload'));
-        if (!isOwn) throw invalid('unknown-photo', 'Upload the photo again');
+        if (!isOwn) throw invalid('unknown-photo', i18n.t('Upload the photo again'));
         const firstName = newFirst === null ? user.first_name : tidyText(newFirst);
         const lastName = newLast === null ? user.last_name : tidyText(newLast);
         await updateUser(tx, viewer.userId, {

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -16,23 +17,25 @@ export const usersResolvers: Resolvers = {
   Mutation: {
     updateProfile: async (_, { input }, context) => {
       await context.services.users.updateProfile(viewerOf(context), input);
-      return acknowledged('Your profile is saved');
+      return acknowledged(i18n.t('Your profile is saved'));
     },
     setTwoStep: async (_, given, context) => {
       await context.services.users.setTwoStep(viewerOf(context), given, context.request);
-      return acknowledged(given.isOn ? 'Two-step verification is on' : 'Two-step verification is off');
+      return acknowledged(
+        given.isOn ? i18n.t('Two-step verification is on') : i18n.t('Two-step verification is off'),
+      );
     },
     requestAccountDeletion: async (_, { password }, context) => {
       await context.services.users.requestAccountDeletion(viewerOf(context), password);
-      return acknowledged('Your account will be deleted in 30 days. You can cancel this until then');
+      return acknowledged(i18n.t('Your account will be deleted in 30 days. You can cancel this until then'));
     },
     cancelAccountDeletion: async (_, _args, context) => {
       await context.services.users.cancelAccountDeletion(viewerOf(context));
-      return acknowledged('Account deletion cancelled');
+      return acknowledged(i18n.t('Account deletion cancelled'));
     },
     switchCompany: async (_, { companyId }, context) => {
       await context.services.users.switchCompany(viewerOf(context), companyId);
-      return acknowledged('You work in this company now');
+      return acknowledged(i18n.t('You work in this company now'));
     },
   },
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Webhook, WebhookDelivery } from '#server/graphql/types.generated.ts';
 import type { DeliveryRow } from './deliveries.service.ts';
 import type { OwnedWebhook } from './webhooks.service.ts';
@@ -9,7 +10,7 @@ export function toWebhook(row: OwnedWebhook): Webhook {
     url: row.url,
     types: row.types,
     isActive: row.is_active,
-    disabledReason: row.disabled_reason,
+    disabledReason: row.disabled_reason && i18n.t(row.disabled_reason),
     failingSince: row.failing_since,
     lastDeliveredAt: row.last_delivered_at,
     createdAt: row.created_at,
@@ -29,7 +30,7 @@ export function toDelivery(row: DeliveryRow): WebhookDelivery {
     nextTryAt: row.next_try_at,
     lastStatus: row.last_status,
     lastAnswer: row.last_answer,
-    lastError: row.last_error,
+    lastError: row.last_error && i18n.t(row.last_error),
     lastMs: row.last_ms,
   };
 }

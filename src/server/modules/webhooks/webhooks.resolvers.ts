@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import type { PageRequest } from '#server/graphql/paging.ts';
 import { containsPattern, pageInfo, pageRequest } from '#server/graphql/paging.ts';
@@ -25,32 +26,32 @@ export const webhooksResolvers: Resolvers = {
   Mutation: {
     async createWebhook(_parent, { input }, context) {
       const { id, secret } = await context.services.webhooks.createWebhook(viewerOf(context), input);
-      return acknowledged('Webhook created', { data: { _id: id, secret } }, 201);
+      return acknowledged(i18n.t('Webhook created'), { data: { _id: id, secret } }, 201);
     },
 
     async updateWebhook(_parent, { id, input }, context) {
       const isChanged = await context.services.webhooks.updateWebhook(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Webhook saved' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Webhook saved') : i18n.t('Nothing to change'));
     },
 
     async deleteWebhook(_parent, { id }, context) {
       await context.services.webhooks.deleteWebhook(viewerOf(context), id);
-      return acknowledged('Webhook deleted');
+      return acknowledged(i18n.t('Webhook deleted'));
     },
 
     async rotateWebhookSecret(_parent, { id }, context) {
       const secret = await context.services.webhooks.rotateWebhookSecret(viewerOf(context), id);
-      return acknowledged('Webhook secret replaced', { data: { _id: id, secret } });
+      return acknowledged(i18n.t('Webhook secret replaced'), { data: { _id: id, secret } });
     },
 
     async sendTestWebhook(_parent, { id }, context) {
       await context.services.webhooks.sendTestWebhook(viewerOf(context), id);
-      return acknowledged('Test event sent');
+      return acknowledged(i18n.t('Test event sent'));
     },
 
     async retryWebhookDelivery(_parent, { id }, context) {
       await context.services.webhooks.retryWebhookDelivery(viewerOf(context), id);
-      return acknowledged('Delivery resent');
+      return acknowledged(i18n.t('Delivery resent'));
     },
   },
 };

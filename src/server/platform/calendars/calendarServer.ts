@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { EventSpan, Reading } from './readEvents.ts';
 
 /** A calendar as its server describes it. */
@@ -112,7 +113,7 @@ export class CalendarFailure extends Error {
     message: string,
     { cause, waitMs = 0 }: { cause?: unknown; waitMs?: number } = {},
   ) {
-    super(message, { cause });
+    super(i18n.t(message), { cause });
     this.kind = kind;
     this.waitMs = waitMs;
   }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { I18n, Messages } from '@lingui/core';
 import { setupI18n } from '@lingui/core';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readTextsFrom } from '#contract/i18n/i18n.ts';
 import type { Language } from '#contract/i18n/languages.ts';
@@ -9,6 +10,7 @@ import { readCatalog } from '../../../locales/readCatalog.ts';
 
 const english = textsOf(SOURCE_LANGUAGE, {});
 const loaded = new Map([[SOURCE_LANGUAGE as Language, Promise.resolve(english)]]);
+const compiled = new Map<string, CompiledMessage>();
 const inUse = new AsyncLocalStorage<I18n>();
 
 readTextsFrom(() => inUse.getStore() ?? english);
@@ -16,6 +18,23 @@ readTextsFrom(() => inUse.getStore() ?? english);
 /** Does work whose texts are read by people of a language: a request, an email. */
 export async function inLanguage<Result>(language: Language, work: () => Promise<Result>): Promise<Result> {
   return inUse.run(await textsIn(language), work);
+}
+
+/** The same items, made in the language in use now: streams ask for them later, outside the request. */
+export function keepLanguage<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item, void, undefined> {
+  const texts = inUse.getStore() ?? english;
+  return (async function* () {
+    const iterator = items[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const next = await inUse.run(texts, () => iterator.next());
+        if (next.done) return;
+        yield next.value;
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  })();
 }
 
 /** The texts of a language, whose catalog is read when it is first needed. */
@@ -28,7 +47,14 @@ export function textsIn(language: Language): Promise<I18n> {
 }
 
 function textsOf(language: Language, messages: Messages): I18n {
-  return setupI18n({ locale: language, messages: { [language]: messages } }).setMessagesCompiler(
-    compileMessage,
-  );
+  return setupI18n({ locale: language, messages: { [language]: messages } }).setMessagesCompiler(compileOnce);
+}
+
+/** Parsing takes much longer than filling in the values, and imports do it for each row. */
+function compileOnce(message: string): CompiledMessage {
+  const known = compiled.get(message);
+  if (known) return known;
+  const result = compileMessage(message);
+  compiled.set(message, result);
+  return result;
 }

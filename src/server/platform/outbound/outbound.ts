@@ -62,9 +62,10 @@ export class OversizedResponse extends OutboundFailure {
 }
 
 const MESSAGES = {
-  forbidden: 'The address is not public. The operator of this installation can allow it with OUTBOUND_ALLOW',
-  unreachable: 'The address cannot be reached',
-  unanswered: 'No response',
+  forbidden:
+    /*i18n*/ 'The address is not public. The operator of this installation can allow it with OUTBOUND_ALLOW',
+  unreachable: /*i18n*/ 'The address cannot be reached',
+  unanswered: /*i18n*/ 'No response',
 } as const;
 
 /**

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import type { CardEvent, CardGateway, ChargeOutcome } from './cardGateway.ts';
 import { eventName, readEvent } from './eventValues.ts';
@@ -34,7 +35,7 @@ export function createStripeCards({
         cancel_url: leftUrl,
       } satisfies Stripe.Checkout.SessionCreateParams;
       const { url } = await asked(() => stripe.checkout.sessions.create(page));
-      if (!url) throw new GatewayFailure('Stripe gave no page');
+      if (!url) throw new GatewayFailure(i18n.t('Stripe gave no page'));
       return url;
     },
 
@@ -77,7 +78,9 @@ export function createStripeCards({
 }
 
 function outcomeOf({ id, status }: Stripe.PaymentIntent): ChargeOutcome {
-  return status === 'succeeded' ? { paymentId: id } : { declined: 'The bank asks for a confirmation' };
+  return status === 'succeeded'
+    ? { paymentId: id }
+    : { declined: /*i18n*/ 'The bank asks for a confirmation' };
 }
 
 /** A card that cannot be charged is an answer; anything else says nothing about the card, and is thrown on. */
@@ -85,7 +88,7 @@ function declinedBy(error: unknown): ChargeOutcome {
   const { type, statusCode, message } = error as { type?: string; statusCode?: number; message?: string };
   const isSure = type === 'StripeCardError' || (type === 'StripeInvalidRequestError' && statusCode !== 409);
   if (!isSure) throw error;
-  return { declined: (message ?? 'The card was declined').slice(0, MOST_REASON) };
+  return { declined: (message ?? i18n.t('The card was declined')).slice(0, MOST_REASON) };
 }
 
 function toldBy(event: Stripe.Event): CardEvent | null {
@@ -100,7 +103,7 @@ function toldBy(event: Stripe.Event): CardEvent | null {
     }
     case 'payment_intent.payment_failed': {
       const { metadata, last_payment_error: error } = event.data.object;
-      const declined = (error?.message ?? 'The card was declined').slice(0, MOST_REASON);
+      const declined = (error?.message ?? i18n.t('The card was declined')).slice(0, MOST_REASON);
       return metadata[REFERENCE]
         ? { reference: eventName(metadata[REFERENCE]), outcome: { declined } }
         : null;

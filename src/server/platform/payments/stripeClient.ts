@@ -60,7 +60,7 @@ export async function asked<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { code, detail, message } = error as { code?: string; detail?: unknown; message?: string };
     if (code === 'amount_too_small') throw new AmountTooSmall(message, { cause: error });
-    const reason = detail instanceof OutboundFailure ? detail.message : (message ?? 'No response');
+    const reason = detail instanceof OutboundFailure ? detail.message : (message ?? /*i18n*/ 'No response');
     throw new GatewayFailure(`Stripe: ${reason}`.slice(0, MOST_REASON), { cause: error });
   }
 }

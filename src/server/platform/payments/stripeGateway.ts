@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import { readEvent } from './eventValues.ts';
 import type { PaymentGateway } from './paymentGateway.ts';
@@ -43,7 +44,7 @@ export function createStripeGateway({
           { idempotencyKey: key },
         ),
       );
-      if (!url) throw new GatewayFailure('Stripe gave no page');
+      if (!url) throw new GatewayFailure(i18n.t('Stripe gave no page'));
       return url;
     },
 

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { CALENDAR_BOOKINGS_MOST, SLOT_DAYS_MOST } from '#contract/limits/records/appointments.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound } from '#server/access/userError.ts';
@@ -117,5 +118,5 @@ export function bookingReadsService({ database, clock }: AppointmentDeps): Booki
 
 function refuseLong(from: Date, to: Date): void {
   if (to > daysFrom(from, SLOT_DAYS_MOST))
-    throw invalid('too-many-days', `Request at most ${SLOT_DAYS_MOST} days at once`);
+    throw invalid('too-many-days', i18n.t('Request at most {most} days at once', { most: SLOT_DAYS_MOST }));
 }

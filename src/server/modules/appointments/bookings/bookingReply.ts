@@ -8,9 +8,3 @@ export async function bookingReply(context: GraphqlContext, id: string, message:
   const found = await context.services.appointments.findBooking(viewerOf(context), id);
   return acknowledged(message, { data: toBooking(found) }, statusCode);
 }
-
-/** '1 appointment', '8 appointments, 2 of them at times …' */
-export function appointmentsAt(count: number, overruled = 0): string {
-  const of = `${count} ${count === 1 ? 'appointment' : 'appointments'}`;
-  return overruled > 0 ? `${of}, ${overruled} at times that the booking page does not offer` : of;
-}

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { textLength, tidyText } from '#contract/validation/text.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -173,7 +174,7 @@ export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotif
           throw new UserError(
             409,
             'not-yet',
-            'Only confirmed appointments that have started have an outcome',
+            i18n.t('Only confirmed appointments that have started have an outcome'),
           );
         if (booking.outcome === outcome) return booking;
         return writeOutcome(tx, viewer, booking, { outcome, at });
@@ -185,12 +186,15 @@ export function bookingsService(deps: AppointmentDeps & { notifier: BookingNotif
 export function checkedReason(given: string): string | null {
   const reason = tidyText(given);
   if (textLength(reason) > APPOINTMENT_LENGTHS.reason)
-    throw invalid('invalid-reason', `At most ${APPOINTMENT_LENGTHS.reason} characters`);
+    throw invalid(
+      'invalid-reason',
+      i18n.t('At most {most} characters', { most: APPOINTMENT_LENGTHS.reason }),
+    );
   return reason || null;
 }
 
 /** Refuses a change of a booking that is cancelled. */
 export function refuseOver(booking: BookingRow): void {
   if (booking.status === 'CANCELLED')
-    throw new UserError(409, 'booking-cancelled', 'This appointment is cancelled');
+    throw new UserError(409, 'booking-cancelled', i18n.t('This appointment is cancelled'));
 }

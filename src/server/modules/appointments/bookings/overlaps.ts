@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from '#server/access/userError.ts';
 
 /** Resolves to what the work does; where another booking of a host overlaps, the expected error that says so. */
@@ -17,7 +18,7 @@ export function isOverlap(error: unknown): boolean {
 
 /** The error for a time that is no longer free. */
 export function slotTaken(): UserError {
-  return new UserError(409, 'slot-taken', 'This time is no longer available');
+  return new UserError(409, 'slot-taken', i18n.t('This time is no longer available'));
 }
 
 // exclusion_violation

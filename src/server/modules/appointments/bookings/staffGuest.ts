@@ -1,4 +1,5 @@
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { APPOINTMENT_LENGTHS } from '#contract/limits/records/appointments.ts';
 import { emailProblem, normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164, phoneProblem } from '#contract/validation/phone.ts';
@@ -34,9 +35,13 @@ export async function guestOf(
   const email = normalizeEmail(input.email ?? person?.email ?? '');
   const phone = input.phone ?? person?.phone ?? '';
   const isNameless = firstName === '' && lastName === '';
-  if (isNameless && !person) throw invalid('invalid-name', 'Enter the guest’s name');
+  if (isNameless && !person) throw invalid('invalid-name', i18n.t('Enter the guest’s name'));
   const isTooLong = [firstName, lastName].some((name) => textLength(name) > APPOINTMENT_LENGTHS.guestName);
-  if (isTooLong) throw invalid('invalid-name', `At most ${APPOINTMENT_LENGTHS.guestName} characters`);
+  if (isTooLong)
+    throw invalid(
+      'invalid-name',
+      i18n.t('At most {most} characters', { most: APPOINTMENT_LENGTHS.guestName }),
+    );
   const problem = (email && emailProblem(email)) || phoneProblem(phone, defaultCountry);
   if (problem) throw invalid('invalid-guest', problem);
   const name = isNameless ? email || phone : firstName;

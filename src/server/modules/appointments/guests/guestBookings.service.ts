@@ -1,6 +1,7 @@
 import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { GUEST_MESSAGES } from '#contract/appointments/guest.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -70,7 +71,9 @@ function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswe
   if (booking.email === normalizeEmail(email)) return { kind: 'booked', booking };
   return {
     kind: 'invalid',
-    errors: [{ field: 'key', message: 'This key was already used for another booking. Send a new key' }],
+    errors: [
+      { field: 'key', message: i18n.t('This key was already used for another booking. Send a new key') },
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -34,7 +35,7 @@ export function hostStatesService({ database }: Pick<AppointmentDeps, 'database'
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       const length = end.getTime() - start.getTime();
-      if (length <= 0 || length > DAY_MS) throw invalid('invalid-time', 'Request at most one day');
+      if (length <= 0 || length > DAY_MS) throw invalid('invalid-time', i18n.t('Request at most one day'));
       return companyScope(database, inCompany, async (tx) => {
         const hosts = await hostsOf(tx, companyId);
         const hostIds = hosts.map(({ userId }) => userId);

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -40,7 +41,7 @@ export const hoursResolvers: Resolvers = {
   Mutation: {
     async saveAvailability(_parent, { hostId, input }, context) {
       await context.services.appointments.saveAvailability(viewerOf(context), hostId, input);
-      return acknowledged('Availability saved');
+      return acknowledged(i18n.t('Availability saved'));
     },
   },
 };

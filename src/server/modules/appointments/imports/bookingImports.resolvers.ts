@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { BookingImport, Resolvers } from '#server/graphql/types.generated.ts';
@@ -22,24 +23,26 @@ export const bookingImportsResolvers: Resolvers = {
     async updateBookingImport(_parent, { id, input }, context) {
       const { appointments } = context.services;
       const changed = await appointments.updateBookingImport(viewerOf(context), id, input);
-      return acknowledged('Import updated', { data: toBookingImport(changed) });
+      return acknowledged(i18n.t('Import updated'), { data: toBookingImport(changed) });
     },
 
     async startBookingImport(_parent, { id }, context) {
       const done = await context.services.appointments.startBookingImport(viewerOf(context), id);
       const { creates } = done.result;
-      const message = `${creates.toLocaleString('en-US')} ${creates === 1 ? 'booking' : 'bookings'} imported`;
+      const message = i18n.t('{count, plural, one {# booking imported} other {# bookings imported}}', {
+        count: creates,
+      });
       return acknowledged(message, { data: toBookingImport(done) });
     },
 
     async undoBookingImport(_parent, { id }, context) {
       const undone = await context.services.appointments.undoBookingImport(viewerOf(context), id);
-      return acknowledged('Import undone', { data: toBookingImport(undone) });
+      return acknowledged(i18n.t('Import undone'), { data: toBookingImport(undone) });
     },
 
     async deleteBookingImport(_parent, { id }, context) {
       await context.services.appointments.deleteBookingImport(viewerOf(context), id);
-      return acknowledged('Import discarded');
+      return acknowledged(i18n.t('Import discarded'));
     },
   },
 };

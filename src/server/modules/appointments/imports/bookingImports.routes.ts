@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { CallerServices } from '#server/http/connections/caller.ts';
@@ -19,11 +20,11 @@ export function bookingImportRoutes(
       '/api/exkoo/booking-imports',
       async (request, reply) => {
         const { fileName } = request.query;
-        if (!Buffer.isBuffer(request.body)) throw invalid('no-file', 'Choose a file');
+        if (!Buffer.isBuffer(request.body)) throw invalid('no-file', i18n.t('Choose a file'));
         const name = typeof fileName === 'string' ? fileName : 'file';
         const file = { fileName: name, bytes: request.body };
         const importId = await appointments.uploadBookingImport(viewerOf(request), file);
-        return taken(reply, 'File uploaded', { importId });
+        return taken(reply, i18n.t('File uploaded'), { importId });
       },
     );
   });

@@ -1,5 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { BookingFieldPath } from '#contract/import/bookingFields.ts';
 import { BOOKING_FIELDS, BOOKING_IMPORT_ROWS } from '#contract/import/bookingFields.ts';
 import { guessColumns } from '#contract/import/guessColumns.ts';
@@ -202,10 +203,10 @@ export function bookingImportsService({
 
 /** Why a draft cannot be started yet; null if it can. */
 export function startProblemOf({ settings: { fields }, result }: BookingImportRow): string | null {
-  if (!fields.includes('start')) return 'Map a column to Start';
+  if (!fields.includes('start')) return i18n.t('Map a column to Start');
   if (!fields.some((field) => field !== null && NAMES.includes(field)))
-    return 'Map a column to the guest’s name, email or phone number';
-  return result.creates === 0 ? 'No row can be imported' : null;
+    return i18n.t('Map a column to the guest’s name, email or phone number');
+  return result.creates === 0 ? i18n.t('No row can be imported') : null;
 }
 
 const NAMES: readonly BookingFieldPath[] = ['firstName', 'lastName', 'fullName', 'email', 'phone'];
@@ -215,9 +216,9 @@ const LISTED = 50;
 const PAGES_MOST = 1_000;
 
 const MESSAGES = {
-  DRAFT: 'This import has started and can no longer be changed',
-  DONE: 'This import was already undone',
-  UNDONE: 'This import was not undone',
+  DRAFT: /*i18n*/ 'This import has started and can no longer be changed',
+  DONE: /*i18n*/ 'This import was already undone',
+  UNDONE: /*i18n*/ 'This import was not undone',
 } as const;
 
 async function foundImport(
@@ -268,12 +269,12 @@ function changedSettings(
   const paths = fields?.map((wanted) => {
     if (wanted === null || wanted === undefined) return null;
     const found = BOOKING_FIELDS.find(({ path }) => path === wanted);
-    if (!found) throw invalid('unknown-field', 'This field does not exist');
+    if (!found) throw invalid('unknown-field', i18n.t('This field does not exist'));
     return found.path;
   });
   const mapped = paths?.filter((path) => path !== null) ?? [];
   if (paths && (paths.length !== headers.length || new Set(mapped).size !== mapped.length))
-    throw invalid('invalid-columns', 'Map each field to one column');
+    throw invalid('invalid-columns', i18n.t('Map each field to one column'));
   if (pageId && !isUuid(pageId)) throw notFound('booking page');
   return {
     fields: paths ?? settings.fields,
@@ -294,7 +295,7 @@ async function record(
     entityId: id,
     action,
     before: null,
-    after: { job: `Import of ${fileName}`, ...counts },
+    after: { job: i18n.t('Import of {fileName}', { fileName }), ...counts },
     at,
   });
 }

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { FileRow } from '#server/modules/imports/imports.table.ts';
@@ -85,9 +86,9 @@ export async function planBookings(
     const others = one.hostIds.flatMap((id) => hostTimes.get(id) ?? []);
     const isTaken =
       one.status !== 'CANCELLED' && (taken.has(one.row) || others.some((other) => overlaps(seated, other)));
-    if (isTaken) fail(one.row, 'The host has another booking at this time', name);
+    if (isTaken) fail(one.row, i18n.t('The host has another booking at this time'), name);
     else if (one.page.seats > 1 && (seated.seat ?? 0) > one.page.seats)
-      fail(one.row, 'All seats at this time are taken', name);
+      fail(one.row, i18n.t('All seats at this time are taken'), name);
     else if (added.length >= room.left) fail(one.row, room.message, name);
     else {
       added.push(seated);

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { BookingFieldPath } from '#contract/import/bookingFields.ts';
 import { readEmailCell, readPhoneCell } from '#contract/import/contactCells.ts';
 import { readMomentCell } from '#contract/import/momentCells.ts';
@@ -43,8 +44,9 @@ export function readBookingRow(cells: readonly string[], context: RowContext): B
   const cell = (path: BookingFieldPath) => tidyText(cells[settings.fields.indexOf(path)] ?? '');
   const name = guestNameOf(cell);
   const isTooLong = Object.values(name).some((part) => textLength(part) > APPOINTMENT_LENGTHS.guestName);
-  if (isTooLong) return `A name has at most ${APPOINTMENT_LENGTHS.guestName} characters`;
-  if (!name.firstName && !name.lastName) return 'The row has no name, email or phone number';
+  if (isTooLong)
+    return i18n.t('A name has at most {most} characters', { most: APPOINTMENT_LENGTHS.guestName });
+  if (!name.firstName && !name.lastName) return i18n.t('The row has no name, email or phone number');
   const email = readEmailCell(cell('email'));
   if (email.problem) return email.problem;
   const phone = readPhoneCell(cell('phone'), defaultCountry);
@@ -56,11 +58,15 @@ export function readBookingRow(cells: readonly string[], context: RowContext): B
   const time = timeOf(cell, page, context);
   if (typeof time === 'string') return time;
   const status = STATUSES.get(comparable(cell('status')));
-  if (!status) return `“${cell('status')}” is not a status. Write Confirmed, To confirm or Cancelled`;
+  if (!status)
+    return i18n.t('“{text}” is not a status. Write Confirmed, To confirm or Cancelled', {
+      text: cell('status'),
+    });
   const outcome = OUTCOMES.get(comparable(cell('outcome')));
-  if (outcome === undefined) return `“${cell('outcome')}” is not an outcome. Write Showed or No show`;
+  if (outcome === undefined)
+    return i18n.t('“{text}” is not an outcome. Write Showed or No show', { text: cell('outcome') });
   if (textLength(cell('place')) > APPOINTMENT_LENGTHS.place)
-    return `A place has at most ${APPOINTMENT_LENGTHS.place} characters`;
+    return i18n.t('A place has at most {most} characters', { most: APPOINTMENT_LENGTHS.place });
   const isOver = time.start <= now;
   return {
     page,
@@ -84,22 +90,22 @@ function guestNameOf(cell: (path: BookingFieldPath) => string): { firstName: str
 }
 
 function pageOf(title: string, { settings, pages }: RowContext): BookingPageRow | string {
-  if (!title) return pages.find(({ id }) => id === settings.pageId) ?? 'The row has no event type';
+  if (!title) return pages.find(({ id }) => id === settings.pageId) ?? i18n.t('The row has no event type');
   const found = pages.filter((page) => foldText(page.title) === foldText(title));
-  if (found.length > 1) return `Several event types are called “${title}”`;
-  return found[0] ?? `“${title}” is not an event type`;
+  if (found.length > 1) return i18n.t('Several event types are called “{title}”', { title });
+  return found[0] ?? i18n.t('“{title}” is not an event type', { title });
 }
 
 function hostsOf(text: string, page: BookingPageRow, { hosts }: RowContext): string[] | string {
   const present = hostIdsOf(page).filter((id) => hosts.some(({ userId }) => userId === id));
-  if (!text) return present.length > 0 ? present.slice(0, 1) : 'The event type has no host';
+  if (!text) return present.length > 0 ? present.slice(0, 1) : i18n.t('The event type has no host');
   const ids: string[] = [];
   for (const name of text.split(',').map((part) => part.trim())) {
     const host = hosts.find(
       ({ firstName, lastName, email }) =>
         foldText(`${firstName} ${lastName}`.trim()) === foldText(name) || email === name.toLowerCase(),
     );
-    if (!host) return `“${name}” is not a host`;
+    if (!host) return i18n.t('“{name}” is not a host', { name });
     ids.push(host.userId);
   }
   return [...new Set(ids)];
@@ -111,18 +117,19 @@ function timeOf(
   { settings, timeZone }: RowContext,
 ): { start: Date; end: Date } | string {
   const clocks = { timeZone, dateOrder: settings.dateOrder };
-  if (!cell('start')) return 'The row has no start';
+  if (!cell('start')) return i18n.t('The row has no start');
   const start = readMomentCell(cell('start'), clocks);
-  if (start.value === null) return start.problem ?? 'The start is not a time';
+  if (start.value === null) return start.problem ?? i18n.t('The start is not a time');
   const from = new Date(start.value);
   let minutes = cell('duration') ? Number(cell('duration')) : page.duration;
   if (cell('end')) {
     const end = readMomentCell(cell('end'), clocks);
-    if (end.value === null) return end.problem ?? 'The end is not a time';
+    if (end.value === null) return end.problem ?? i18n.t('The end is not a time');
     minutes = (Date.parse(end.value) - from.getTime()) / 60_000;
   }
   const { min, max } = DURATION_MINUTES;
-  if (!(minutes >= min && minutes <= max)) return `A booking can last ${min} to ${max} minutes`;
+  if (!(minutes >= min && minutes <= max))
+    return i18n.t('A booking can last {min} to {max} minutes', { min, max });
   return { start: from, end: new Date(from.getTime() + minutes * 60_000) };
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { BookingLink, Resolvers } from '#server/graphql/types.generated.ts';
@@ -16,12 +17,12 @@ export const bookingLinksResolvers: Resolvers = {
   Mutation: {
     async createBookingLink(_parent, { input }, context) {
       const found = await context.services.appointments.createBookingLink(viewerOf(context), input);
-      return acknowledged('Link created', { data: toBookingLink(found) }, 201);
+      return acknowledged(i18n.t('Link created'), { data: toBookingLink(found) }, 201);
     },
 
     async deleteBookingLink(_parent, { id }, context) {
       await context.services.appointments.deleteBookingLink(viewerOf(context), id);
-      return acknowledged('Link deleted');
+      return acknowledged(i18n.t('Link deleted'));
     },
   },
 };

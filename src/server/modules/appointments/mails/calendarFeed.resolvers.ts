@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -14,7 +15,7 @@ export const calendarFeedResolvers: Resolvers = {
   Mutation: {
     async renewCalendarAddress(_parent, _args, context) {
       await context.services.appointments.renewCalendarAddress(viewerOf(context));
-      return acknowledged('The calendar has a new URL. The previous one no longer works');
+      return acknowledged(i18n.t('The calendar has a new URL. The previous one no longer works'));
     },
   },
 };

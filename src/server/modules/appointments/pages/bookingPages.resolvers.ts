@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import type { GraphqlContext } from '#server/context.ts';
 import { viewerOf } from '#server/context.ts';
@@ -28,22 +29,22 @@ export const bookingPagesResolvers: Resolvers = {
   Mutation: {
     async createBookingPage(_parent, { input }, context) {
       const id = await context.services.appointments.createBookingPage(viewerOf(context), input);
-      return acknowledged('Booking page created', { id }, 201);
+      return acknowledged(i18n.t('Booking page created'), { id }, 201);
     },
 
     async updateBookingPage(_parent, { id, input }, context) {
       const isChanged = await context.services.appointments.updateBookingPage(viewerOf(context), id, input);
-      return acknowledged(isChanged ? 'Booking page updated' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Booking page updated') : i18n.t('Nothing to change'));
     },
 
     async moveBookingPageToTrash(_parent, { id }, context) {
       await context.services.appointments.moveBookingPageToTrash(viewerOf(context), id);
-      return acknowledged('Booking page moved to trash');
+      return acknowledged(i18n.t('Booking page moved to trash'));
     },
 
     async deleteOrRestoreBookingPageFromTrash(_parent, { id, isRestore }, context) {
       await context.services.appointments.deleteOrRestoreBookingPage(viewerOf(context), id, isRestore);
-      return acknowledged(isRestore ? 'Booking page restored' : 'Booking page deleted');
+      return acknowledged(isRestore ? i18n.t('Booking page restored') : i18n.t('Booking page deleted'));
     },
   },
 };
@@ -62,5 +63,8 @@ async function bookingPagesReply(
     limit: page.limit,
     offset: page.offset,
   });
-  return acknowledged('Booking pages found', { data: rows.map(toBookingPage), page: pageInfo(page, total) });
+  return acknowledged(i18n.t('Booking pages found'), {
+    data: rows.map(toBookingPage),
+    page: pageInfo(page, total),
+  });
 }

@@ -1,5 +1,6 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import type { PageHost } from '#contract/appointments/hosts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -154,7 +155,7 @@ function isTimedOtherwise(before: PageColumns, after: PageColumns): boolean {
 
 /** The error for a slug that another page has. */
 export function slugTaken(): UserError {
-  return new UserError(409, 'slug-taken', 'Another booking page already uses this URL');
+  return new UserError(409, 'slug-taken', i18n.t('Another booking page already uses this URL'));
 }
 
 /** The entity of an event about a page. */

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
@@ -26,12 +27,12 @@ export const waitingResolvers: Resolvers = {
   Mutation: {
     async createWaitingGuest(_parent, { input }, context) {
       await context.services.appointments.createWaitingGuest(viewerOf(context), input);
-      return acknowledged('Added to the waitlist', {}, 201);
+      return acknowledged(i18n.t('Added to the waitlist'), {}, 201);
     },
 
     async removeWaitingGuest(_parent, { id }, context) {
       await context.services.appointments.removeWaitingGuest(viewerOf(context), id);
-      return acknowledged('Removed from the waitlist');
+      return acknowledged(i18n.t('Removed from the waitlist'));
     },
   },
 };

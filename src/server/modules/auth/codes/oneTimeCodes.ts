@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CodePurpose } from '#contract/limits/account/auth.ts';
 import { CODE_LENGTH, CODE_LIMITS } from '#contract/limits/account/auth.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -109,7 +110,7 @@ export function wrongCode(): UserError {
   return new UserError(
     400,
     'wrong-code',
-    'This code is wrong or no longer valid. Check it, or ask for a new one',
+    i18n.t('This code is wrong or no longer valid. Check it, or ask for a new one'),
   );
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
@@ -36,7 +37,8 @@ export function createConfirmIdentity(deps: AuthDeps): ConfirmIdentityService {
   return {
     async startPasskeyConfirmation(viewer) {
       const passkeys = await accountScope(db, (tx) => listPasskeys(tx, viewer.userId));
-      if (passkeys.length === 0) throw new UserError(409, 'no-passkey', 'Your account has no passkey');
+      if (passkeys.length === 0)
+        throw new UserError(409, 'no-passkey', i18n.t('Your account has no passkey'));
       return passkeyRequest(deps, purposeOf(viewer), passkeys);
     },
 

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -80,7 +81,8 @@ export function createOwnFactors(deps: AuthDeps): OwnFactorsService {
       const isNew = await accountScope(db, (tx) =>
         writeNewApp(tx, viewer.userId, secretBox.seal(secret), clock.now()),
       );
-      if (!isNew) throw new UserError(409, 'app-on', 'Turn off your authenticator app before adding another');
+      if (!isNew)
+        throw new UserError(409, 'app-on', i18n.t('Turn off your authenticator app before adding another'));
       return { secret, url: appUrl(secret, viewer.email) };
     },
 
@@ -103,7 +105,7 @@ export function createOwnFactors(deps: AuthDeps): OwnFactorsService {
     async removeApp(viewer, client) {
       await change(viewer, async (tx) => {
         if (!(await deleteApp(tx, viewer.userId)))
-          throw new UserError(404, 'app-off', 'Your account has no authenticator app');
+          throw new UserError(404, 'app-off', i18n.t('Your account has no authenticator app'));
         await afterRemoving(deps, tx, { viewer, client, kind: 'APP_REMOVED' });
       });
     },
@@ -112,7 +114,7 @@ export function createOwnFactors(deps: AuthDeps): OwnFactorsService {
       return change(viewer, async (tx) => {
         const { app, passkeys } = await factorsOf(tx, viewer.userId);
         if (!app && passkeys.length === 0)
-          throw new UserError(409, 'no-factor', 'Add an authenticator app or a passkey first');
+          throw new UserError(409, 'no-factor', i18n.t('Add an authenticator app or a passkey first'));
         const codes = await renewRecoveryCodes(deps, tx, viewer.userId);
         await announceFactors(deps, tx, { viewer, client, kind: 'RECOVERY_CODES_CREATED' });
         return codes;

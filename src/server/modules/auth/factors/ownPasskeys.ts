@@ -1,5 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import {
   MAX_PASSKEY_NAME,
   MAX_PASSKEYS,
@@ -121,9 +122,9 @@ export function createOwnPasskeys(deps: AuthDeps): OwnPasskeysService {
 
     async renamePasskey(viewer, { id, name: typed }, client) {
       const name = tidyText(typed);
-      if (!name) throw invalid('no-name', 'Enter a name');
+      if (!name) throw invalid('no-name', i18n.t('Enter a name'));
       if (name.length > MAX_PASSKEY_NAME)
-        throw invalid('long-name', `Use at most ${MAX_PASSKEY_NAME} characters`);
+        throw invalid('long-name', i18n.t('Use at most {most} characters', { most: MAX_PASSKEY_NAME }));
       if (!isUuid(id)) throw notFound('passkey');
       await accountScope(db, async (tx) => {
         if (!(await writePasskeyName(tx, viewer.userId, id, name))) throw notFound('passkey');
@@ -148,9 +149,13 @@ function newPasskey(userId: string): string {
 }
 
 function wrongNewPasskey(): UserError {
-  return new UserError(400, 'wrong-passkey', 'This passkey could not be added. Try again');
+  return new UserError(400, 'wrong-passkey', i18n.t('This passkey could not be added. Try again'));
 }
 
 function tooManyPasskeys(): UserError {
-  return new UserError(409, 'too-many-passkeys', `An account can have ${MAX_PASSKEYS} passkeys`);
+  return new UserError(
+    409,
+    'too-many-passkeys',
+    i18n.t('An account can have {most} passkeys', { most: MAX_PASSKEYS }),
+  );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { SECOND_FACTOR_TRIES_PER_DAY } from '#contract/limits/account/secondFactor.ts';
 import { networkOf } from '#server/access/clientNetwork.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -108,7 +109,7 @@ export function createSecondStep(deps: AuthDeps): SecondStepService {
         const account = pending && (await accountById(tx, pending.user_id));
         if (!account || !maySignIn(account)) throw signInOver();
         if (!account.is_two_step_on)
-          throw new UserError(403, 'email-codes-off', 'This account does not use codes by email');
+          throw new UserError(403, 'email-codes-off', i18n.t('This account does not use codes by email'));
         const isRemembered = pending?.is_remembered ?? false;
         await sendUnlessSentNow(deps, tx, client, { account, purpose: 'LOGIN', browser, isRemembered });
       });
@@ -136,24 +137,28 @@ export function createSecondStep(deps: AuthDeps): SecondStepService {
 }
 
 const WAYS = {
-  APP: 'Authenticator app',
+  APP: /*i18n*/ 'Authenticator app',
   PASSKEY: 'Passkey',
-  RECOVERY_CODE: 'Recovery code',
+  RECOVERY_CODE: /*i18n*/ 'Recovery code',
 } as const satisfies Record<SecondFactorProof['method'], SignInWay>;
 
 /** The rejection of a second factor. */
 export function wrongFactor(method: SecondFactorProof['method']): UserError {
   return method === 'PASSKEY'
     ? wrongPasskey()
-    : new UserError(400, 'wrong-factor', 'This code is wrong or was already used');
+    : new UserError(400, 'wrong-factor', i18n.t('This code is wrong or was already used'));
 }
 
 function wrongPasskey(): UserError {
-  return new UserError(400, 'wrong-passkey', 'This passkey was not accepted. Try again, or use another way');
+  return new UserError(
+    400,
+    'wrong-passkey',
+    i18n.t('This passkey was not accepted. Try again, or use another way'),
+  );
 }
 
 function signInOver(): UserError {
-  return new UserError(401, 'sign-in-over', 'This sign-in has expired. Log in again');
+  return new UserError(401, 'sign-in-over', i18n.t('This sign-in has expired. Log in again'));
 }
 
 const PASSKEY_ONLY = 'only';

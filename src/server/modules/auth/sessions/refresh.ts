@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { REFRESH_REPEAT } from '#contract/limits/account/auth.ts';
 import { DiskFull, UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
@@ -62,7 +63,7 @@ export async function refreshSession(
     if (found.used_at) throw error;
     return { ...found, isSameToken: true };
   });
-  if (!session) throw new UserError(401, 'session-over', 'Your session has ended. Sign in again');
+  if (!session) throw new UserError(401, 'session-over', i18n.t('Your session has ended. Sign in again'));
   return {
     accessToken: tokens.signAccess({ userId: session.user_id, sessionId: session.id }),
     refreshToken: 'isSameToken' in session ? refreshToken : child,

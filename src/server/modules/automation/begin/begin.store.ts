@@ -123,7 +123,7 @@ export async function insertRuns(
 export const AUTOMATION_CHANNEL = 'exkoo_automation';
 
 /** The reason of an enrollment that ends at once: the person may be enrolled again later. */
-export const NOT_MET = 'The condition is not met';
+export const NOT_MET = /*i18n*/ 'The condition is not met';
 
 /** The reason for a person with too many recent enrollments; they may be enrolled again later. */
 export const TOO_MANY = `Not enrolled: this person was enrolled ${MAX_BEGUN_AN_HOUR} times within an hour`;

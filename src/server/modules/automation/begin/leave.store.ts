@@ -72,7 +72,7 @@ function whose(companyId: string, leaver: Leaver): RawBuilder<unknown> {
 const WITH_GOAL = sql`join automation_versions v
   on v.company_id = r.company_id and v.automation_id = r.automation_id and v.version = r.version`;
 
-/** Why runs end, as people read it. */
-export const GOAL_REACHED = 'The goal is reached';
-export const IN_TRASH = 'In trash';
-export const MERGED = 'Merged with another person';
+/** Why runs end; translated where it is shown. */
+export const GOAL_REACHED = /*i18n*/ 'The goal is reached';
+export const IN_TRASH = /*i18n*/ 'In trash';
+export const MERGED = /*i18n*/ 'Merged with another person';

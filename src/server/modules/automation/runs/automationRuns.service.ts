@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { firstStep } from '#contract/automation/automationFlow.ts';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -103,9 +104,9 @@ export function automationRuns({ database, clock }: AutomationDeps): AutomationR
         const run = isUuid(runId) ? await lockRun(tx, companyId, runId) : undefined;
         if (run?.automation_id !== automationId) throw notFound('enrollment');
         if (run.state !== 'RUNNING')
-          throw new UserError(409, 'run-ended', 'This enrollment has already ended');
+          throw new UserError(409, 'run-ended', i18n.t('This enrollment has already ended'));
         const at = clock.now();
-        await stopRun(tx, run, 'Ended manually', at);
+        await stopRun(tx, run, /*i18n*/ 'Ended manually', at);
         const after = { automation: automation.name };
         await recordChange(tx, inCompany, {
           ...about(automation),

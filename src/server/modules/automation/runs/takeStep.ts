@@ -4,6 +4,7 @@ import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import { automationRights } from '#contract/automation/automationRights.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { orFault } from '#server/database/walls/scopes.ts';
@@ -61,7 +62,11 @@ async function goOn(
     logger.warn({ err: fault, runId: run.id, step: step.kind }, 'A step of an automation met a fault');
     return putOff(tx, run, at);
   }
-  await write(tx, run, { step, outcome: result ?? { text: `Not done: ${fault?.message}` }, at });
+  await write(tx, run, {
+    step,
+    outcome: result ?? { text: i18n.t('Not done: {reason}', { reason: fault?.message }) },
+    at,
+  });
 }
 
 async function write(
@@ -91,7 +96,7 @@ async function endOf(tx: Tx, { step_id, definition }: DueRun, asked: Asked): Pro
 /** A later try, each after a longer while; after the last one the run stops. */
 function putOff(tx: Tx, run: DueRun, at: Date): Promise<void> {
   const wait = FAULT_WAITS_MINUTES[run.faults];
-  if (wait === undefined) return stopRun(tx, run, 'The step failed repeatedly', at);
+  if (wait === undefined) return stopRun(tx, run, i18n.t('The step failed repeatedly'), at);
   const due_at = new Date(at.getTime() + wait * 60_000);
   return writeRun(tx, run, { due_at, faults: run.faults + 1 });
 }

@@ -2,6 +2,7 @@ import { firstStep, stepAfter } from '#contract/automation/automationFlow.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
 import type { AutomationStep } from '#contract/automation/automationParts.ts';
 import { draftRights } from '#contract/automation/automationRights.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -63,7 +64,9 @@ export function automationTests({ database, clock, publicUrl, marks }: Automatio
         works[taken.kind]({ tx, actor, person, step: taken, at, since }),
       );
       if (fault && !(fault instanceof UserError)) throw fault;
-      const outcome: StepOutcome = result ?? { text: `Not done: ${fault?.message}` };
+      const outcome: StepOutcome = result ?? {
+        text: i18n.t('Not done: {reason}', { reason: fault?.message }),
+      };
       lines.push({ step: taken, text: outcome.text });
       step =
         outcome.endsBecause === undefined && !outcome.isLast
@@ -97,6 +100,6 @@ type TestedAutomation = Pick<AutomationRow, 'company_id' | 'kind' | 'name' | 'de
 
 function draftOf(row: AutomationRow): TestedAutomation {
   const { draft_definition: definition, draft_name: name } = row;
-  if (!definition) throw new UserError(409, 'no-draft', 'There are no unpublished changes');
+  if (!definition) throw new UserError(409, 'no-draft', i18n.t('There are no unpublished changes'));
   return { ...row, name: name ?? row.name, definition };
 }

@@ -1,7 +1,8 @@
 import { can } from '#contract/access/can.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_AREAS, AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
+import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { automationRights } from '#contract/automation/automationRights.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -24,14 +25,15 @@ export async function checkStart(
   given: LinkedAutomation & { kind: AutomationKind },
 ): Promise<void> {
   const { kind, definition } = given;
-  const { noun } = AUTOMATION_KINDS[kind];
   if (definition.steps.length === 0) throw new UserError(409, 'no-steps', AUTOMATION_MESSAGES.noSteps);
   const isSending = definition.steps.some((step) => step.kind === 'SEND_TEXT');
   if (isSending && !can(viewer, AUTOMATION_AREAS.SMS, 'MANAGE'))
     throw new UserError(
       403,
       'texts-not-permitted',
-      `You do not have permission to send the messages of this ${noun}`,
+      kind === 'WORKFLOW'
+        ? i18n.t('You do not have permission to send the messages of this workflow')
+        : i18n.t('You do not have permission to send the messages of this automation'),
     );
   requireRights(viewer, automationRights(definition));
   const loop = loopOf(given, await readAutomationsOn(tx, viewer.companyId));
@@ -39,9 +41,11 @@ export async function checkStart(
     throw new UserError(
       409,
       'loop',
-      loop.length === 1
-        ? `A step of this ${noun} triggers it again, so it would never end`
-        : `These automations would trigger each other endlessly: ${loop.join(', ')}`,
+      loop.length > 1
+        ? i18n.t('These automations would trigger each other endlessly: {names}', { names: loop.join(', ') })
+        : kind === 'WORKFLOW'
+          ? i18n.t('A step of this workflow triggers it again, so it would never end')
+          : i18n.t('A step of this automation triggers it again, so it would never end'),
     );
 }
 

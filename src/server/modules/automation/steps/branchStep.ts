@@ -1,5 +1,6 @@
 import type { AutomationCondition, ConditionField } from '#contract/automation/automationParts.ts';
 import { ANY_TEXT, REPLY_SPANS } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';
@@ -12,27 +13,53 @@ import type { StepWork } from './stepWork.ts';
 /** Evaluates the condition and continues with that branch; the log contains the result. */
 export function branchStep(marks: PhoneHashes): StepWork {
   return async ({ tx, actor, step: { field, value }, person, since, at }) => {
-    if (!field) return { text: 'Continues with no: no condition is set', arm: 'NO' };
+    if (!field) return { text: i18n.t('Continues with no: no condition is set'), arm: 'NO' };
     const asked = { field, value };
     const arm = (await isMet(tx, asked, { person, since, at, marks })) ? 'YES' : 'NO';
     const [yes, no] = ANSWERS[field];
     const what = await branchConditionText(tx, actor.companyId, asked);
-    const text = arm === 'YES' ? `Continues with yes: ${yes} ${what}` : `Continues with no: ${no} ${what}`;
-    return { text: text.trimEnd(), arm };
+    return { text: i18n.t(arm === 'YES' ? yes : no, { what }), arm };
   };
 }
 
-/** The texts for a condition that is met, and one that is not. */
+/** The lines of the log for a condition that is met, and one that is not. */
 const ANSWERS: Record<ConditionField, readonly [yes: string, no: string]> = {
-  TAG: ['has the tag', 'does not have the tag'],
-  STAGE: ['is in the stage', 'is not in the stage'],
-  STATUS: ['has the status', 'does not have the status'],
-  SOURCE: ['comes from the source', 'does not come from the source'],
-  GROUP: ['is in the group', 'is not in the group'],
-  VIEW: ['is in the view', 'is not in the view'],
-  CONSENTED: ['has consented to messages', 'has not consented to messages'],
-  REPLIED: ['has replied', 'has not replied'],
-  CLICKED: ['has clicked a link of', 'has not clicked a link of'],
+  TAG: [
+    /*i18n*/ 'Continues with yes: has the tag {what}',
+    /*i18n*/ 'Continues with no: does not have the tag {what}',
+  ],
+  STAGE: [
+    /*i18n*/ 'Continues with yes: is in the stage {what}',
+    /*i18n*/ 'Continues with no: is not in the stage {what}',
+  ],
+  STATUS: [
+    /*i18n*/ 'Continues with yes: has the status {what}',
+    /*i18n*/ 'Continues with no: does not have the status {what}',
+  ],
+  SOURCE: [
+    /*i18n*/ 'Continues with yes: comes from the source {what}',
+    /*i18n*/ 'Continues with no: does not come from the source {what}',
+  ],
+  GROUP: [
+    /*i18n*/ 'Continues with yes: is in the group {what}',
+    /*i18n*/ 'Continues with no: is not in the group {what}',
+  ],
+  VIEW: [
+    /*i18n*/ 'Continues with yes: is in the view {what}',
+    /*i18n*/ 'Continues with no: is not in the view {what}',
+  ],
+  CONSENTED: [
+    /*i18n*/ 'Continues with yes: has consented to messages',
+    /*i18n*/ 'Continues with no: has not consented to messages',
+  ],
+  REPLIED: [
+    /*i18n*/ 'Continues with yes: has replied {what}',
+    /*i18n*/ 'Continues with no: has not replied {what}',
+  ],
+  CLICKED: [
+    /*i18n*/ 'Continues with yes: has clicked a link of {what} since the enrollment',
+    /*i18n*/ 'Continues with no: has not clicked a link of {what} since the enrollment',
+  ],
 };
 
 async function branchConditionText(
@@ -44,20 +71,20 @@ async function branchConditionText(
   if (field === 'CONSENTED') return '';
   if (field === 'VIEW') {
     const view = await sharedView(tx, companyId, 'leads', value);
-    if (!view) return DELETED;
-    const name = `“${view.name}”`;
+    if (!view) return i18n.t(DELETED);
+    const { name } = view;
     return (await canAskView(tx, companyId, view))
-      ? name
-      : `${name}, whose filter uses an archived or deleted field`;
+      ? `“${name}”`
+      : i18n.t('“{name}”, whose filter uses an archived or deleted field', { name });
   }
-  if (field === 'REPLIED') return REPLY_SPANS[value === 'TEXT' ? 'TEXT' : 'RUN'];
+  if (field === 'REPLIED') return i18n.t(REPLY_SPANS[value === 'TEXT' ? 'TEXT' : 'RUN']);
   if (field === 'CLICKED') {
-    const name = value === '' ? ANY_TEXT : await campaignName(tx, companyId, value);
-    return `${name ?? DELETED} ${REPLY_SPANS.RUN}`;
+    if (value === '') return i18n.t(ANY_TEXT);
+    return (await campaignName(tx, companyId, value)) ?? i18n.t(DELETED);
   }
   // Entries of all lists of lead setup are read alike
   const { options } = await readPersonNames(tx, companyId, [{ group_ids: [value] }]);
-  return options.get(value)?.name ?? DELETED;
+  return options.get(value)?.name ?? i18n.t(DELETED);
 }
 
-const DELETED = 'something that was deleted';
+const DELETED = /*i18n*/ 'something that was deleted';

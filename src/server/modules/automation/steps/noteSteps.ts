@@ -1,4 +1,5 @@
 import { LEAD_MANAGER } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { addNote } from '#server/modules/notes/personNotes.service.ts';
@@ -10,7 +11,7 @@ import type { StepWork } from './stepWork.ts';
 export const noteStep: StepWork = async ({ tx, actor, person, step, at }) => {
   await addNote(tx, actor, { person, text: step.value, at });
   await recordPersonEvent(tx, actor, person, { action: 'note-added', at });
-  return { text: `Note added: ${step.value}` };
+  return { text: i18n.t('Note added: {value}', { value: step.value }) };
 };
 
 /**
@@ -23,7 +24,7 @@ export const notifyStep: StepWork = async ({ tx, actor, person, step, at }) => {
   const isManager = step.value === LEAD_MANAGER;
   const ids = isManager ? [...(await usersOfManagers(tx, companyId, managers)).values()] : [step.value];
   const [member] = await membersOf(tx, companyId, ids);
-  if (!member) return { text: 'No one to notify' };
+  if (!member) return { text: i18n.t('No one to notify') };
   await notify(tx, actor, [member.userId], { kind: 'AUTOMATION', person, at });
-  return { text: `${`${member.firstName} ${member.lastName}`.trim()} notified` };
+  return { text: i18n.t('{name} notified', { name: `${member.firstName} ${member.lastName}`.trim() }) };
 };

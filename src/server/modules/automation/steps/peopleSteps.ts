@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { UserError } from '#server/access/userError.ts';
 import { nextManager } from '#server/modules/lead-managers/assignment.service.ts';
@@ -16,10 +17,18 @@ export const addTag: StepWork = async (context) => {
   const isChanged = await change(context, ({ tags }) => {
     if (hasTag(tags, value)) return null;
     if (tags.length >= MAX_PERSON_LABELS)
-      throw new UserError(409, 'too-many-tags', `No tag added: at most ${MAX_PERSON_LABELS} tags`);
+      throw new UserError(
+        409,
+        'too-many-tags',
+        i18n.t('No tag added: at most {most} tags', { most: MAX_PERSON_LABELS }),
+      );
     return { tags: [...tags, value] };
   });
-  return { text: isChanged ? `Tag “${value}” added` : `The tag “${value}” was already set` };
+  return {
+    text: isChanged
+      ? i18n.t('Tag “{value}” added', { value })
+      : i18n.t('The tag “{value}” was already set', { value }),
+  };
 };
 
 /** Takes a tag off. */
@@ -28,7 +37,11 @@ export const removeTag: StepWork = async (context) => {
   const isChanged = await change(context, ({ tags }) =>
     hasTag(tags, value) ? { tags: tags.filter((tag) => tag.toLowerCase() !== value.toLowerCase()) } : null,
   );
-  return { text: isChanged ? `Tag “${value}” removed` : `The tag “${value}” was not set` };
+  return {
+    text: isChanged
+      ? i18n.t('Tag “{value}” removed', { value })
+      : i18n.t('The tag “{value}” was not set', { value }),
+  };
 };
 
 /** Sets the stage of a lead. */
@@ -39,7 +52,11 @@ export const setStage: StepWork = async (context) => {
   const { options } = await readPersonNames(tx, actor.companyId, [{ ...context.person, ...columns }]);
   const name = options.get(step.value)?.name ?? '';
   const isChanged = await change(context, (row) => (row.stage_id === step.value ? null : columns));
-  return { text: isChanged ? `Stage set to ${name}` : `The stage was already ${name}` };
+  return {
+    text: isChanged
+      ? i18n.t('Stage set to {name}', { name })
+      : i18n.t('The stage was already {name}', { name }),
+  };
 };
 
 /** Sets the lead manager, a given one or by round robin, and notifies them. */
@@ -48,13 +65,17 @@ export const setManager: StepWork = async (context) => {
   const { value } = step;
   const isTurn = value === 'ROUND_ROBIN' || value === 'LEAST_BUSY';
   const id = isTurn ? await nextManager(tx, actor.companyId, value, at) : value;
-  if (id === null) return { text: 'There is no active lead manager' };
+  if (id === null) return { text: i18n.t('There is no active lead manager') };
   const columns = await chosenColumns(tx, actor.companyId, 'LEAD', { manager_id: id }, false);
   const { managers } = await readPersonNames(tx, actor.companyId, [{ ...context.person, ...columns }]);
   const found = managers.get(id);
   const name = found ? `${found.first_name} ${found.last_name}`.trim() : '';
   const isChanged = await change(context, (row) => (row.manager_id === id ? null : columns));
-  return { text: isChanged ? `Lead manager set to ${name}` : `The lead manager was already ${name}` };
+  return {
+    text: isChanged
+      ? i18n.t('Lead manager set to {name}', { name })
+      : i18n.t('The lead manager was already {name}', { name }),
+  };
 };
 
 /** Writes the changes; false if there are none. */

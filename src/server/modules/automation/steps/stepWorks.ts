@@ -1,4 +1,5 @@
 import type { AutomationStepKind } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { branchStep } from './branchStep.ts';
 import { noteStep, notifyStep } from './noteSteps.ts';
@@ -26,7 +27,7 @@ export function stepWorks(deps: StepDeps): StepWorks {
     SEND_TEXT: textStep(deps),
     WAIT: ({ step, at }) =>
       Promise.resolve({
-        text: 'Waits',
+        text: i18n.t('Waits'),
         goesOnAt: new Date(at.getTime() + Number(step.value) * MINUTE_MS),
       }),
     WAIT_UNTIL: waitUntilStep,
@@ -40,7 +41,7 @@ export function stepWorks(deps: StepDeps): StepWorks {
     NOTIFY: notifyStep,
     CREATE_TASK: taskStep,
     TELL_WEBHOOK: webhookStep,
-    LEAVE: () => Promise.resolve({ text: 'Left', isLast: true }),
+    LEAVE: () => Promise.resolve({ text: i18n.t('Left'), isLast: true }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { usersOfManagers } from '#server/modules/lead-managers/assignment.service.ts';
 import { addTask } from '#server/modules/tasks/personTasks.service.ts';
@@ -14,5 +15,5 @@ export const taskStep: StepWork = async ({ tx, actor, person, step, at }) => {
   const managers = person.manager_id === null ? [] : [person.manager_id];
   const [assigneeId = null] = (await usersOfManagers(tx, companyId, managers)).values();
   await addTask(tx, actor, person, { title: step.value, due, assigneeId, at });
-  return { text: `Task added: ${step.value}` };
+  return { text: i18n.t('Task added: {value}', { value: step.value }) };
 };

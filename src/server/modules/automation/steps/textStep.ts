@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import type { SkipReason } from '#contract/sms/messageStatus.ts';
@@ -46,14 +47,19 @@ export function textStep({ jobs, publicUrl }: TextDeps): StepWork {
     const sent = await sendText(tx, jobs, given, at);
     if (sent.id === null) return notSent(sent.reason);
     const isGone = Boolean(step.providerId) && !sent.isByNamed;
-    return { text: `Message: ${sent.text}${isGone ? NAMED_GONE : ''}`, textId: sent.id };
+    const { text, id: textId } = sent;
+    if (!isGone) return { text: i18n.t('Message: {text}', { text }), textId };
+    return {
+      text: i18n.t(
+        'Message: {text}\nSent by the routing rules, because the provider of this step was removed',
+        { text },
+      ),
+      textId,
+    };
   };
 }
 
-/** What the log says where the provider that a step names is not there any more. */
-const NAMED_GONE = '\nSent by the routing rules, because the provider of this step was removed';
-
 function notSent(reason: SkipReason): StepOutcome {
-  const text = `No message: ${reasonText(reason)}`;
+  const text = i18n.t('No message: {reason}', { reason: reasonText(reason) });
   return reason === 'OPTED_OUT' ? { text, endsBecause: reasonText(reason) } : { text };
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { textsOpenAt } from '#server/modules/sms/quiet-hours/openHours.service.ts';
 import type { StepWork } from './stepWork.ts';
 
@@ -7,8 +8,8 @@ import type { StepWork } from './stepWork.ts';
  */
 export const waitOpenStep: StepWork = async ({ tx, actor, person, at }) => {
   const goesOnAt = await textsOpenAt(tx, actor.companyId, person, at);
-  if (goesOnAt === null) return { text: 'The company has no quiet hours' };
+  if (goesOnAt === null) return { text: i18n.t('The company has no quiet hours') };
   return goesOnAt > at
-    ? { text: 'Waiting until quiet hours end', goesOnAt }
-    : { text: 'No quiet hours at this moment' };
+    ? { text: i18n.t('Waiting until quiet hours end'), goesOnAt }
+    : { text: i18n.t('No quiet hours at this moment') };
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { notifyWebhook } from '#server/modules/webhooks/notifyWebhook.service.ts';
 import type { StepWork } from './stepWork.ts';
 
@@ -12,7 +13,7 @@ export const webhookStep: StepWork = async ({ tx, actor, person, step, at }) => 
     leadId: person.id,
     automation: actor.lastName,
   };
-  return { text: (await notifyWebhook(tx, message, at)) ? 'Sent to webhook' : NOT_TOLD };
+  return { text: (await notifyWebhook(tx, message, at)) ? i18n.t('Sent to webhook') : NOT_TOLD };
 };
 
-const NOT_TOLD = 'Not sent: the webhook is off, deleted, or not subscribed to workflows';
+const NOT_TOLD = /*i18n*/ 'Not sent: the webhook is off, deleted, or not subscribed to workflows';

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { ObjectRef, ServedCalendar } from '#server/platform/calendars/calendarServer.ts';
 import { CalendarFailure } from '#server/platform/calendars/calendarServer.ts';
@@ -99,7 +100,10 @@ async function allOf(
 ): Promise<Changes> {
   const { objects: refs, syncToken } = await server.listObjects(calendar.url, reading);
   if (refs.length > OBJECTS_MOST)
-    throw new CalendarFailure('outage', `More than ${OBJECTS_MOST} events in '${calendar.name}'`);
+    throw new CalendarFailure(
+      'outage',
+      i18n.t("More than {most} events in ''{name}''", { most: OBJECTS_MOST, name: calendar.name }),
+    );
   const known = await inCompany(deps, calendar, async (tx) => {
     const entries = await readAllEntries(tx, calendar);
     const written = entries.map(({ href }) => [href, ''] as const);

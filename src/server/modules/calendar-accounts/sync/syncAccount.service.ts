@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { hostZone } from '#server/modules/appointments/hours/hostZone.service.ts';
 import { isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
@@ -102,10 +103,13 @@ export function calendarSync(deps: CalendarAccountsDeps): CalendarSyncService {
     const isTold = error instanceof CalendarFailure;
     const isOverLimit = isTold && error.kind === 'content';
     const message = isOverLimit
-      ? `${error.message}. Sync is paused for ${CONTENT_HOURS} hours`
+      ? i18n.t('{message}. Sync is paused for {hours} hours', {
+          message: error.message,
+          hours: CONTENT_HOURS,
+        })
       : isTold
         ? error.message
-        : 'The sync failed. It is tried again';
+        : i18n.t('The sync failed. It is tried again');
     const waitMs = isOverLimit ? CONTENT_HOURS * 60 * 60_000 : isTold ? error.waitMs : 0;
     const again = after(Math.max(waitMs, Math.min(EVERY_MS * 2 ** failures, LATEST_MS)));
     return {

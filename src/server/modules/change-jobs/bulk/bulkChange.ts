@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { personFieldProblem, tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -47,29 +48,38 @@ export async function checkBulk(tx: Tx, scope: PeopleScope, change: BulkChange):
     ([name, value]) => value !== undefined && name !== 'lostReason',
   ) as [keyof BulkChange, unknown][];
   const [field, ...more] = given.map(([name]) => name);
-  if (!field || more.length > 0) throw invalid('one-change', 'Choose exactly one change');
+  if (!field || more.length > 0) throw invalid('one-change', i18n.t('Choose exactly one change'));
   if (field in SETS) return setting(tx, scope, field as keyof typeof SETS, change);
   if (field in LISTS) return listing(tx, scope, field as keyof typeof LISTS, change);
   if (isCustomChange(field)) return customChange(tx, scope, field, change[field]);
   if (MANAGING.includes(field) && scope.assignedTo !== undefined) throw forbidden();
   if (field === 'isManagerCleared' && change.isManagerCleared)
-    return simple('Clear the lead manager', () => ({ manager_id: null }));
+    return simple(i18n.t('Clear the lead manager'), () => ({ manager_id: null }));
   if (field === 'assignmentRule' && change.assignmentRule)
-    return { ...simple(RULES[change.assignmentRule], () => ({})), rule: change.assignmentRule };
+    return { ...simple(i18n.t(RULES[change.assignmentRule]), () => ({})), rule: change.assignmentRule };
   if (field === 'isTrashed' && change.isTrashed)
-    return simple('Move to trash', (_row, by, at) => ({ trashed_at: at, trashed_by: by }));
-  throw invalid('one-change', 'Choose exactly one change');
+    return simple(i18n.t('Move to trash'), (_row, by, at) => ({ trashed_at: at, trashed_by: by }));
+  throw invalid('one-change', i18n.t('Choose exactly one change'));
 }
 
-const RULES = { ROUND_ROBIN: 'Assign by round robin', LEAST_BUSY: 'Assign to the least busy' };
+const RULES = {
+  ROUND_ROBIN: /*i18n*/ 'Assign by round robin',
+  LEAST_BUSY: /*i18n*/ 'Assign to the least busy',
+};
 const MANAGING: (keyof BulkChange)[] = ['managerId', 'isManagerCleared', 'assignmentRule'];
 
 const SETS = {
-  stageId: { column: 'stage_id', kind: 'STAGE', name: 'stage' },
-  statusId: { column: 'status_id', kind: 'STATUS', name: 'status' },
-  sourceId: { column: 'source_id', kind: 'SOURCE', name: 'source' },
-  managerId: { column: 'manager_id', kind: 'MANAGER', name: 'lead manager' },
+  stageId: { column: 'stage_id', kind: 'STAGE' },
+  statusId: { column: 'status_id', kind: 'STATUS' },
+  sourceId: { column: 'source_id', kind: 'SOURCE' },
+  managerId: { column: 'manager_id', kind: 'MANAGER' },
 } as const;
+
+const SET_TO = {
+  stageId: /*i18n*/ 'Set stage to {choice}',
+  sourceId: /*i18n*/ 'Set source to {choice}',
+  managerId: /*i18n*/ 'Set lead manager to {choice}',
+};
 
 async function setting(
   tx: Tx,
@@ -77,22 +87,29 @@ async function setting(
   field: keyof typeof SETS,
   change: BulkChange,
 ): Promise<CheckedBulk> {
-  const { column, kind, name } = SETS[field];
+  const { column, kind } = SETS[field];
   if (field === 'managerId' && scope.assignedTo !== undefined) throw forbidden();
   const isOfLead = field === 'stageId' || field === 'statusId';
-  if (isOfLead && scope.kind === 'CONTACT') throw invalid('lead-only', `A contact has no ${name}`);
+  if (isOfLead && scope.kind === 'CONTACT')
+    throw invalid(
+      'lead-only',
+      field === 'stageId' ? i18n.t('A contact has no stage') : i18n.t('A contact has no status'),
+    );
   const id = change[field] ?? null;
   if (id === null) {
-    if (isOfLead) throw invalid('stage-and-status', 'A lead has a stage and a status');
-    return simple(`Clear the ${name}`, () => ({ [column]: null }));
+    if (isOfLead) throw invalid('stage-and-status', i18n.t('A lead has a stage and a status'));
+    return simple(
+      field === 'sourceId' ? i18n.t('Clear the source') : i18n.t('Clear the lead manager'),
+      () => ({ [column]: null }),
+    );
   }
   const [choice] = await chosen(tx, scope.companyId, kind, [id], true);
   if (field === 'statusId') {
     const addLoss = await lossOf(tx, scope.companyId, [id]);
     const set = { status_id: id, ...reasonOf(change) };
-    return simple(`Set status to ${choice}`, (row) => addLoss(row, set));
+    return simple(i18n.t('Set status to {choice}', { choice }), (row) => addLoss(row, set));
   }
-  return simple(`Set ${name} to ${choice}`, () => ({ [column]: id }));
+  return simple(i18n.t(SET_TO[field], { choice }), () => ({ [column]: id }));
 }
 
 function reasonOf({ lostReason }: BulkChange): PersonChange {
@@ -104,19 +121,23 @@ function reasonOf({ lostReason }: BulkChange): PersonChange {
 }
 
 const LISTS = {
-  addGroupIds: { column: 'group_ids', kind: 'GROUP', isAdded: true, one: 'group', many: 'groups' },
-  removeGroupIds: { column: 'group_ids', kind: 'GROUP', isAdded: false, one: 'group', many: 'groups' },
-  addProjectIds: { column: 'project_ids', kind: 'PROJECT', isAdded: true, one: 'project', many: 'projects' },
+  addGroupIds: { column: 'group_ids', kind: 'GROUP', isAdded: true, word: 'group' },
+  removeGroupIds: { column: 'group_ids', kind: 'GROUP', isAdded: false, word: 'group' },
+  addProjectIds: { column: 'project_ids', kind: 'PROJECT', isAdded: true, word: 'project' },
   removeProjectIds: {
     column: 'project_ids',
     kind: 'PROJECT',
     isAdded: false,
-    one: 'project',
-    many: 'projects',
+    word: 'project',
   },
-  addTags: { column: 'tags', kind: null, isAdded: true, one: 'tag', many: 'tags' },
-  removeTags: { column: 'tags', kind: null, isAdded: false, one: 'tag', many: 'tags' },
+  addTags: { column: 'tags', kind: null, isAdded: true, word: 'tag' },
+  removeTags: { column: 'tags', kind: null, isAdded: false, word: 'tag' },
 } as const;
+
+const ADDED =
+  /*i18n*/ '{word, select, group {{count, plural, one {Add group {names}} other {Add groups {names}}}} project {{count, plural, one {Add project {names}} other {Add projects {names}}}} other {{count, plural, one {Add tag {names}} other {Add tags {names}}}}}';
+const REMOVED =
+  /*i18n*/ '{word, select, group {{count, plural, one {Remove group {names}} other {Remove groups {names}}}} project {{count, plural, one {Remove project {names}} other {Remove projects {names}}}} other {{count, plural, one {Remove tag {names}} other {Remove tags {names}}}}}';
 
 async function listing(
   tx: Tx,
@@ -124,26 +145,42 @@ async function listing(
   field: keyof typeof LISTS,
   change: BulkChange,
 ): Promise<CheckedBulk> {
-  const { column, kind, isAdded, one, many } = LISTS[field];
+  const { column, kind, isAdded, word } = LISTS[field];
   const entries = kind === null ? tidyTags(change[field] ?? []) : [...new Set(change[field] ?? [])];
-  if (entries.length === 0) throw invalid('nothing-chosen', `Choose a ${one}`);
+  if (entries.length === 0)
+    throw invalid(
+      'nothing-chosen',
+      i18n.t('{word, select, group {Choose a group} project {Choose a project} other {Choose a tag}}', {
+        word,
+      }),
+    );
   if (entries.length > MAX_PERSON_LABELS)
-    throw invalid('too-many-labels', `At most ${MAX_PERSON_LABELS} ${many}`);
+    throw invalid(
+      'too-many-labels',
+      i18n.t(
+        '{word, select, group {At most {most} groups} project {At most {most} projects} other {At most {most} tags}}',
+        { word, most: MAX_PERSON_LABELS },
+      ),
+    );
   const problem = kind === null ? tagsProblem(entries) : null;
   if (problem) throw invalid('invalid-tags', problem);
   const names = kind === null ? entries : await chosen(tx, scope.companyId, kind, entries, isAdded);
-  const verb = isAdded ? 'Add' : 'Remove';
   const key = kind === null ? (entry: string) => entry.toLowerCase() : (entry: string) => entry;
   const named = new Set(entries.map(key));
   return simple(
-    `${verb} ${entries.length === 1 ? one : many} ${names.join(', ')}`,
+    i18n.t(isAdded ? ADDED : REMOVED, { word, count: entries.length, names: names.join(', ') }),
     (row): PersonChange | { reason: string } => {
       const held = new Set(row[column].map(key));
       const list = isAdded
         ? [...row[column], ...entries.filter((entry) => !held.has(key(entry)))]
         : row[column].filter((entry) => !named.has(key(entry)));
       return isAdded && list.length > Math.max(MAX_PERSON_LABELS, row[column].length)
-        ? { reason: `Would exceed the limit of ${MAX_PERSON_LABELS} ${many}` }
+        ? {
+            reason: i18n.t(
+              '{word, select, group {Would exceed the limit of {most} groups} project {Would exceed the limit of {most} projects} other {Would exceed the limit of {most} tags}}',
+              { word, most: MAX_PERSON_LABELS },
+            ),
+          }
         : { [column]: list };
     },
   );
@@ -158,25 +195,26 @@ async function chosen(
   isOffered: boolean,
 ): Promise<string[]> {
   const choices = ids.every((id) => isUuid(id)) ? await readChoices(tx, companyId, kind, ids) : [];
-  if (choices.length < ids.length)
-    throw new UserError(404, 'unknown-choice', `The selected ${WORDS[kind]} no longer exists`);
+  if (choices.length < ids.length) throw new UserError(404, 'unknown-choice', i18n.t(GONE[kind]));
   const out = choices.find(({ isOut }) => isOut);
   if (out && isOffered)
     throw new UserError(
       409,
       'choice-is-out',
-      `${out.name} is ${kind === 'MANAGER' ? 'inactive' : 'archived'}`,
+      kind === 'MANAGER'
+        ? i18n.t('{name} is inactive', { name: out.name })
+        : i18n.t('{name} is archived', { name: out.name }),
     );
   return ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? '');
 }
 
-const WORDS: Record<ChoiceKind, string> = {
-  STAGE: 'stage',
-  STATUS: 'status',
-  SOURCE: 'source',
-  GROUP: 'group',
-  MANAGER: 'lead manager',
-  PROJECT: 'project',
+const GONE: Record<ChoiceKind, string> = {
+  STAGE: /*i18n*/ 'The selected stage no longer exists',
+  STATUS: /*i18n*/ 'The selected status no longer exists',
+  SOURCE: /*i18n*/ 'The selected source no longer exists',
+  GROUP: /*i18n*/ 'The selected group no longer exists',
+  MANAGER: /*i18n*/ 'The selected lead manager no longer exists',
+  PROJECT: /*i18n*/ 'The selected project no longer exists',
 };
 
 function simple(title: string, columnsFor: CheckedBulk['columnsFor']): CheckedBulk {

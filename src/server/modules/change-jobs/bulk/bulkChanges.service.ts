@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { BULK_MOST } from '#contract/limits/records/people.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -46,9 +47,12 @@ export function bulkChanges({ database, clock, jobs }: Omit<RunnerDeps, 'works' 
         const at = clock.now();
         const { title } = await checkBulk(tx, scope, change);
         const people = await chosenPeople(tx, scope, selection);
-        if (people.total === 0) throw invalid('nothing-selected', 'Select at least one person');
+        if (people.total === 0) throw invalid('nothing-selected', i18n.t('Select at least one person'));
         if (people.total > BULK_MOST)
-          throw invalid('too-many-selected', `Change at most ${BULK_MOST.toLocaleString('en')} at a time`);
+          throw invalid(
+            'too-many-selected',
+            i18n.t('Change at most {most, number} at a time', { most: BULK_MOST }),
+          );
         const payload = { change, assignedTo: scope.assignedTo ?? null };
         const asked = { personKind: kind, title, payload, people };
         return foundJob(tx, viewer, await startBulk(tx, { jobs, viewer, at }, asked), at);
@@ -63,7 +67,8 @@ async function chosenPeople(
 ): Promise<BulkPeople> {
   if (!isAll) {
     const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
-    if (!given.every((id) => isUuid(id))) throw invalid('unknown-person', 'A selected person does not exist');
+    if (!given.every((id) => isUuid(id)))
+      throw invalid('unknown-person', i18n.t('A selected person does not exist'));
     // A person who was deleted since is reported as failed; without anyone left there is nothing to do
     return thesePeople(tx, (await isAnyThere(tx, scope, given)) ? given : []);
   }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { CUSTOM_FIELD_MESSAGES } from '#contract/people/custom-fields/customFieldRules.ts';
 import { chosenIn, encodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
@@ -31,7 +32,7 @@ export async function customChange(
 ): Promise<CheckedBulk> {
   const [[id, value] = [], ...more] = Object.entries(given ?? {});
   if (id === undefined || value === undefined || more.length > 0)
-    throw invalid('one-change', 'Choose exactly one change');
+    throw invalid('one-change', i18n.t('Choose exactly one change'));
   const field = (await customFieldsGiven(tx, { companyId, kind }, given)).find((each) => each.id === id);
   if (!field) throw new UserError(404, 'unknown-field', CUSTOM_FIELD_MESSAGES.gone);
   return change === 'custom' ? setting(field, value) : listing(field, value, change === 'addCustom');
@@ -41,7 +42,9 @@ function setting(field: SlottedField, given: string | readonly string[] | null):
   const value = checkedValue(field, given);
   const stored = encodeCustomValue(field.type, value);
   const title =
-    value === null ? `Clear ${field.label}` : `Set ${field.label} to ${customValueText(field, value)}`;
+    value === null
+      ? i18n.t('Clear {label}', { label: field.label })
+      : i18n.t('Set {label} to {value}', { label: field.label, value: customValueText(field, value) });
   return { title, rule: null, columnsFor: () => ({ [field.slot]: stored }) };
 }
 
@@ -51,19 +54,24 @@ function listing(
   isAdded: boolean,
 ): CheckedBulk {
   const { type, label, slot, choices } = field;
-  if (type !== 'choices') throw invalid('no-choices', `${label} does not have several choices`);
+  if (type !== 'choices')
+    throw invalid('no-choices', i18n.t('{label} does not have several choices', { label }));
   // Values to remove may be archived
   const entries = checkedValue(field, given, isAdded ? null : given);
-  if (entries === null) throw invalid('nothing-chosen', 'Choose at least one');
+  if (entries === null) throw invalid('nothing-chosen', i18n.t('Choose at least one'));
   const named = new Set([entries].flat());
   return {
-    title: `${isAdded ? 'Add' : 'Remove'} ${label} ${customValueText(field, entries)}`,
+    title: isAdded
+      ? i18n.t('Add {label} {names}', { label, names: customValueText(field, entries) })
+      : i18n.t('Remove {label} {names}', { label, names: customValueText(field, entries) }),
     rule: null,
     columnsFor(row): PersonChange | { reason: string } {
       const held = chosenIn(row[slot]);
       const wanted = new Set(isAdded ? [...held, ...named] : held.filter((entry) => !named.has(entry)));
       if (isAdded && wanted.size > Math.max(MAX_PERSON_LABELS, held.length))
-        return { reason: `${label} would have more than ${MAX_PERSON_LABELS} choices` };
+        return {
+          reason: i18n.t('{label} would have more than {most} choices', { label, most: MAX_PERSON_LABELS }),
+        };
       const list = choices.filter((choice) => wanted.has(choice.id)).map((choice) => choice.id);
       return { [slot]: encodeCustomValue(type, list) };
     },

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -81,7 +82,7 @@ export async function planBulk(
   return { people, rows };
 }
 
-const NOBODY_ACTIVE = 'No lead manager is active';
+const NOBODY_ACTIVE = /*i18n*/ 'No lead manager is active';
 
 /**
  * The user who started the job saw its first errors at once; from here on errors are reported for each row.
@@ -102,7 +103,7 @@ function problemOf(
 ): string | null {
   const isSeen = row?.kind === kind && (assignedTo === null || row.manager_id === assignedTo);
   if (!row || !isSeen || row.merged_into) return GONE;
-  return row.trashed_at ? 'Is in trash' : null;
+  return row.trashed_at ? i18n.t('Is in trash') : null;
 }
 
 /** A lead manager for each; leads that a manager loses count first as less work. */

@@ -55,7 +55,7 @@ export function applyPlan({ people, rows }: ChunkPlan): AppliedPlan {
 }
 
 /** The reason of a row whose person no longer exists. */
-export const GONE = 'No longer exists';
+export const GONE = /*i18n*/ 'No longer exists';
 
 function item(
   seq: number,

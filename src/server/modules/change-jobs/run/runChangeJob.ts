@@ -35,6 +35,7 @@ export interface RunnerDeps {
 export interface JobRef {
   companyId: string;
   jobId: string;
+  language?: string;
 }
 
 /**
@@ -107,7 +108,7 @@ const ANNOUNCE_MS = 1_000;
 const TURN_MS = 60_000;
 const CHUNK_RETRIES = 3;
 const RETRY_MS = 500;
-const FAULT = 'Something went wrong. Completed rows can be undone';
+const FAULT = /*i18n*/ 'Something went wrong. Completed rows can be undone';
 
 /** The job after a step, and the event or notification that belongs to it. */
 interface StepDone {

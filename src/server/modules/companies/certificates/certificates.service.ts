@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Database } from '#server/database/database.ts';
@@ -142,8 +143,8 @@ const ORDERS = { capacity: 3, seconds: 10.5 * 24 * 3600 };
 /** An order that has not ended by then was lost. */
 const ORDER_LIMIT_MS = 20 * 60_000;
 
-const CERTIFICATES_OFF = 'This installation is not set up to issue certificates';
-const NOT_VERIFIED = 'The domain must point to this installation before it can get a certificate';
+const CERTIFICATES_OFF = /*i18n*/ 'This installation is not set up to issue certificates';
+const NOT_VERIFIED = /*i18n*/ 'The domain must point to this installation before it can get a certificate';
 
 function isGood({ certificate_state, certificate_expires_at }: CertifiedDomain, until: Date): boolean {
   return certificate_state === 'ACTIVE' && certificate_expires_at !== null && certificate_expires_at > until;
@@ -157,5 +158,5 @@ function isUnderWay({ certificate_state, certificate_tried_at }: CertifiedDomain
 
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/\s+/g, ' ').slice(0, 300) || 'The certificate authority did not answer';
+  return text.replace(/\s+/g, ' ').slice(0, 300) || i18n.t('The certificate authority did not answer');
 }

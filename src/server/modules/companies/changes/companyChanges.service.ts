@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { SLUG_HISTORY_DAYS, SLUG_HISTORY_MAX } from '#contract/limits/account/addresses.ts';
 import { COMPANIES_OF_ONE_OWNER } from '#contract/limits/account/company.ts';
 import type { CompanyFields } from '#contract/validation/records/company.ts';
@@ -63,7 +64,7 @@ export function companyChanges({
             throw new UserError(
               409,
               'too-many-companies',
-              `One account can own at most ${COMPANIES_OF_ONE_OWNER} companies`,
+              i18n.t('One account can own at most {most} companies', { most: COMPANIES_OF_ONE_OWNER }),
             );
           }
           await requireOwnLogo(tx, viewer, company.fields.logo);

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { DOMAIN_PROOF_PREFIX } from '#contract/limits/account/addresses.ts';
 import { domainSaveProblem } from '#contract/validation/web-address/domain.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
@@ -26,15 +27,30 @@ export async function requireRightRecord(dns: Dns, domain: string, ipAddress: st
   if (finding.kind === 'right') return;
   if (finding.kind === 'unreachable') throw unreachable();
   if (finding.kind === 'absent') {
-    throw new UserError(422, 'dns-absent', `${FAILED}: no A record found for ${domain} yet`);
+    throw new UserError(
+      422,
+      'dns-absent',
+      i18n.t('DNS propagation check failed: no A record found for {domain} yet', { domain }),
+    );
   }
-  const wrong = finding.found.filter((address) => address !== ipAddress).slice(0, SHOWN_AT_MOST);
+  const wrong = finding.found
+    .filter((address) => address !== ipAddress)
+    .slice(0, SHOWN_AT_MOST)
+    .join(', ');
   const isMixed = finding.found.includes(ipAddress);
-  const advice = isMixed ? `Remove the A record ${wrong.join(', ')}` : `It must point to ${ipAddress}`;
   throw new UserError(
     422,
     'dns-wrong-address',
-    `${FAILED}: ${domain} points to ${isMixed ? 'more than one address' : wrong.join(', ')}. ${advice}`,
+    isMixed
+      ? i18n.t(
+          'DNS propagation check failed: {domain} points to more than one address. Remove the A record {wrong}',
+          { domain, wrong },
+        )
+      : i18n.t('DNS propagation check failed: {domain} points to {wrong}. It must point to {ipAddress}', {
+          domain,
+          wrong,
+          ipAddress,
+        }),
   );
 }
 
@@ -53,12 +69,19 @@ export async function requireProof(dns: Dns, domain: string, proof: string): Pro
   throw new UserError(
     422,
     'dns-unproven',
-    `${FAILED}: add a TXT record for ${host} with the value ${proof} to prove that the domain is yours`,
+    i18n.t(
+      'DNS propagation check failed: add a TXT record for {host} with the value {proof} to prove that the domain is yours',
+      { host, proof },
+    ),
   );
 }
 
 function unreachable(): UserError {
-  return new UserError(503, 'dns-unreachable', `${FAILED}: no DNS server answered. Try again in a minute`);
+  return new UserError(
+    503,
+    'dns-unreachable',
+    i18n.t('DNS propagation check failed: no DNS server answered. Try again in a minute'),
+  );
 }
 
 /** The domain in lower case. Rejects an invalid one, and the installation's own host and its subdomains. */
@@ -68,10 +91,9 @@ export function readDomain(typed: string, publicUrl: string): string {
   if (problem) throw invalid('invalid-domain', problem);
   const own = new URL(publicUrl).hostname;
   if (domain === own || domain.endsWith(`.${own}`)) {
-    throw invalid('domain-reserved', 'This domain belongs to the dashboard itself');
+    throw invalid('domain-reserved', i18n.t('This domain belongs to the dashboard itself'));
   }
   return domain;
 }
 
-const FAILED = 'DNS propagation check failed';
 const SHOWN_AT_MOST = 4;

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { MutationResolvers } from '#server/graphql/types.generated.ts';
@@ -10,17 +11,17 @@ export const domainMutations = {
       domain,
       companyId,
     );
-    return acknowledged(`${checked} points to ${ipAddress}`);
+    return acknowledged(i18n.t('{checked} points to {ipAddress}', { checked, ipAddress }));
   },
 
   async addDomain(_parent, { companyId, domain }, context) {
     await context.services.domains.addDomain(viewerOf(context), companyId, domain);
-    return acknowledged('Domain added');
+    return acknowledged(i18n.t('Domain added'));
   },
 
   async removeDomain(_parent, { companyId }, context) {
     await context.services.domains.removeDomain(viewerOf(context), companyId);
-    return acknowledged('Domain removed');
+    return acknowledged(i18n.t('Domain removed'));
   },
 
   async installSSL(_parent, { companyId }, context) {
@@ -30,6 +31,6 @@ export const domainMutations = {
 } satisfies MutationResolvers;
 
 const CERTIFICATE_MESSAGES = {
-  requested: 'The certificate was requested. This can take a minute',
-  active: 'The certificate is already installed',
+  requested: /*i18n*/ 'The certificate was requested. This can take a minute',
+  active: /*i18n*/ 'The certificate is already installed',
 } as const;

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { DOMAIN_QUARANTINE_DAYS } from '#contract/limits/account/addresses.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -161,22 +162,23 @@ export function createDomainsService(deps: DomainDeps): DomainsService {
 /** Certificates that one user may order, over all domains. */
 const ORDERS = { capacity: 10, seconds: 7 * 86_400 };
 const DNS_CHECKS = { capacity: 20, seconds: 300 };
-const CERTIFICATES_OFF = 'This installation cannot obtain certificates. Ask its operator to set that up';
+const CERTIFICATES_OFF =
+  /*i18n*/ 'This installation cannot obtain certificates. Ask its operator to set that up';
 
 async function claim(tx: Tx, wanted: DomainClaim): Promise<void> {
   if (await claimDomain(tx, wanted, daysBefore(wanted.now, DOMAIN_QUARANTINE_DAYS))) return;
   const releasedAt = await domainReleasedAt(tx, wanted.domain);
-  if (!releasedAt) throw new UserError(409, 'domain-taken', 'This domain is already taken');
+  if (!releasedAt) throw new UserError(409, 'domain-taken', i18n.t('This domain is already taken'));
   const freeOn = daysAfter(releasedAt, DOMAIN_QUARANTINE_DAYS).toISOString().slice(0, 10);
   throw new UserError(
     409,
     'domain-in-quarantine',
-    `Another company gave this domain up recently. It is free from ${freeOn}`,
+    i18n.t('Another company gave this domain up recently. It is free from {freeOn}', { freeOn }),
   );
 }
 
 function heldDomain({ domain }: { domain: string | null }): string {
-  if (!domain) throw new UserError(409, 'no-domain', 'This company has no custom domain yet');
+  if (!domain) throw new UserError(409, 'no-domain', i18n.t('This company has no custom domain yet'));
   return domain;
 }
 

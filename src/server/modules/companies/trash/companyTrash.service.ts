@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { COMPANY_TRASH_DAYS } from '#contract/limits/account/company.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -93,7 +94,8 @@ export function companyTrash({
       const now = clock.now();
       await viewerScope(database, viewer, async (tx) => {
         const company = await ownedCompany(tx, viewer, companyId);
-        if (!company.trashed_at) throw new UserError(409, 'not-in-trash', 'This company is not in trash');
+        if (!company.trashed_at)
+          throw new UserError(409, 'not-in-trash', i18n.t('This company is not in trash'));
         if (!isRestore) return deleteForGood(tx, viewer, company);
         await writeCompany(tx, companyId, { trashed_at: null, trashed_by: null, updated_at: now });
         await recordCompanyEvent(tx, viewer, company, {

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ActivityRow, ActivitySearch } from '#server/modules/events/activity.service.ts';
 import { fieldChanges } from '#server/modules/events/changes.ts';
 
@@ -23,12 +24,12 @@ export function storedSearch<
 export async function* activityTable(
   entries: AsyncIterable<ActivityRow>,
 ): AsyncGenerator<string[], void, undefined> {
-  yield HEADER;
+  yield HEADER.map((label) => i18n.t(label));
   for await (const entry of entries) {
     const about = [
       entry.created_at.toISOString(),
       entry.actor_name,
-      entry.source === 'USER' ? 'Person' : 'Installation',
+      entry.source === 'USER' ? i18n.t('Person') : i18n.t('Installation'),
       entry.action,
       entry.entity,
       entry.entity_id,
@@ -41,14 +42,14 @@ export async function* activityTable(
 }
 
 const HEADER = [
-  'Time (UTC)',
-  'User',
-  'User type',
-  'Action',
-  'Record type',
-  'Record ID',
-  'Company',
-  'Field',
-  'Before',
-  'After',
+  /*i18n*/ 'Time (UTC)',
+  /*i18n*/ 'User',
+  /*i18n*/ 'User type',
+  /*i18n*/ 'Action',
+  /*i18n*/ 'Record type',
+  /*i18n*/ 'Record ID',
+  /*i18n*/ 'Company',
+  /*i18n*/ 'Field',
+  /*i18n*/ 'Before',
+  /*i18n*/ 'After',
 ];

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { MessageStatus } from '#contract/sms/messageStatus.ts';
 import { MESSAGE_STATUS_NAMES, reasonText } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
@@ -20,7 +21,7 @@ export async function* campaignTable(
   recipients: AsyncIterable<CampaignRecipient>,
   timeZone: string,
 ): AsyncGenerator<string[], void, undefined> {
-  yield COLUMNS.map(([label]) => label);
+  yield COLUMNS.map(([label]) => i18n.t(label));
   for await (const recipient of recipients) yield COLUMNS.map(([, cell]) => cell(recipient, timeZone));
 }
 
@@ -28,20 +29,27 @@ type Cell = (recipient: CampaignRecipient, timeZone: string) => string;
 
 const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
   [
-    'Person',
+    /*i18n*/ 'Person',
     ({ name, phone, person_id: id }) => name || (id !== null && phone ? phoneForReading(phone) : ''),
   ],
-  ['Phone', ({ phone }) => phone ?? ''],
-  ['Status', ({ status }) => MESSAGE_STATUS_NAMES[status]],
+  [/*i18n*/ 'Phone', ({ phone }) => phone ?? ''],
+  [/*i18n*/ 'Status', ({ status }) => i18n.t(MESSAGE_STATUS_NAMES[status])],
   [
-    'Reason',
+    /*i18n*/ 'Reason',
     ({ reason, waits_until: until }, timeZone) =>
-      until ? `Waiting until ${wallClock(until, timeZone)}` : reason === null ? '' : reasonText(reason),
+      until
+        ? i18n.t('Waiting until {time}', { time: wallClock(until, timeZone) })
+        : reason === null
+          ? ''
+          : reasonText(reason),
   ],
-  ['Segments', ({ segments }) => String(segments)],
-  ['Clicks', ({ clicks }) => String(clicks)],
-  ['Replied', ({ replied_at }, timeZone) => (replied_at ? wallClock(replied_at, timeZone) : '')],
-  ['Opted out', ({ opted_out_at }, timeZone) => (opted_out_at ? wallClock(opted_out_at, timeZone) : '')],
-  ['Sent', ({ sent_at }, timeZone) => (sent_at ? wallClock(sent_at, timeZone) : '')],
-  ['Completed', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
+  [/*i18n*/ 'Segments', ({ segments }) => String(segments)],
+  [/*i18n*/ 'Clicks', ({ clicks }) => String(clicks)],
+  [/*i18n*/ 'Replied', ({ replied_at }, timeZone) => (replied_at ? wallClock(replied_at, timeZone) : '')],
+  [
+    /*i18n*/ 'Opted out',
+    ({ opted_out_at }, timeZone) => (opted_out_at ? wallClock(opted_out_at, timeZone) : ''),
+  ],
+  [/*i18n*/ 'Sent', ({ sent_at }, timeZone) => (sent_at ? wallClock(sent_at, timeZone) : '')],
+  [/*i18n*/ 'Completed', ({ settled_at }, timeZone) => (settled_at ? wallClock(settled_at, timeZone) : '')],
 ];

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { amountField } from '#contract/money/currency.ts';
 import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaignStatus.ts';
 import type {
@@ -23,36 +24,39 @@ export async function* campaignsTable(
   campaigns: AsyncIterable<ListedCampaign>,
   timeZone: string,
 ): AsyncGenerator<string[], void, undefined> {
-  yield COLUMNS.map(([label]) => label);
+  yield COLUMNS.map(([label]) => i18n.t(label));
   for await (const campaign of campaigns) yield COLUMNS.map(([, cell]) => cell(campaign, timeZone));
 }
 
 type Cell = (campaign: ListedCampaign, timeZone: string) => string;
 
 const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
-  ['Campaign', ({ row }) => row.name],
-  ['Message', ({ row }) => row.body],
-  ['Status', ({ row }) => CAMPAIGN_STATUS_NAMES[row.status]],
-  ['Sent to', ({ row }) => (row.person_kind === 'LEAD' ? 'Leads' : 'Contacts')],
-  ['Purpose', ({ row }) => (row.is_marketing ? 'Marketing' : 'Requested by the recipient')],
-  ['Provider', ({ row }) => row.provider_name],
-  ['Start', ({ row }, timeZone) => clock(row.frozen_at ?? row.start_at, timeZone)],
-  ['Ended', ({ row }, timeZone) => clock(row.ended_at, timeZone)],
-  ['Audience', ({ counts }) => String(counts.audience)],
-  ['Queued', ({ counts }) => String(counts.QUEUED + counts.SENDING)],
-  ['Sent', ({ counts }) => String(counts.SENT)],
-  ['Delivered', ({ counts }) => String(counts.DELIVERED)],
-  ['Failed', ({ counts }) => String(counts.FAILED)],
-  ['Skipped', ({ counts }) => String(counts.SKIPPED)],
-  ['Unknown', ({ counts }) => String(counts.UNKNOWN)],
-  ['Clicked', ({ clicked }) => String(clicked)],
-  ['Replied', ({ replied }) => String(replied)],
-  ['Opted out', ({ optedOut }) => String(optedOut)],
-  ['Segments', ({ segments }) => String(segments)],
-  ['Currency', ({ currency }) => currency],
-  ['Cost', ({ cost, currency }) => amountField(cost, currency)],
-  ['Created by', ({ row }) => row.created_by],
-  ['Created at', ({ row }, timeZone) => clock(row.created_at, timeZone)],
+  [/*i18n*/ 'Campaign', ({ row }) => row.name],
+  [/*i18n*/ 'Message', ({ row }) => row.body],
+  [/*i18n*/ 'Status', ({ row }) => i18n.t(CAMPAIGN_STATUS_NAMES[row.status])],
+  [/*i18n*/ 'Sent to', ({ row }) => (row.person_kind === 'LEAD' ? i18n.t('Leads') : i18n.t('Contacts'))],
+  [
+    /*i18n*/ 'Purpose',
+    ({ row }) => (row.is_marketing ? i18n.t('Marketing') : i18n.t('Requested by the recipient')),
+  ],
+  [/*i18n*/ 'Provider', ({ row }) => row.provider_name],
+  [/*i18n*/ 'Start', ({ row }, timeZone) => clock(row.frozen_at ?? row.start_at, timeZone)],
+  [/*i18n*/ 'Ended', ({ row }, timeZone) => clock(row.ended_at, timeZone)],
+  [/*i18n*/ 'Audience', ({ counts }) => String(counts.audience)],
+  [/*i18n*/ 'Queued', ({ counts }) => String(counts.QUEUED + counts.SENDING)],
+  [/*i18n*/ 'Sent', ({ counts }) => String(counts.SENT)],
+  [/*i18n*/ 'Delivered', ({ counts }) => String(counts.DELIVERED)],
+  [/*i18n*/ 'Failed', ({ counts }) => String(counts.FAILED)],
+  [/*i18n*/ 'Skipped', ({ counts }) => String(counts.SKIPPED)],
+  [/*i18n*/ 'Unknown', ({ counts }) => String(counts.UNKNOWN)],
+  [/*i18n*/ 'Clicked', ({ clicked }) => String(clicked)],
+  [/*i18n*/ 'Replied', ({ replied }) => String(replied)],
+  [/*i18n*/ 'Opted out', ({ optedOut }) => String(optedOut)],
+  [/*i18n*/ 'Segments', ({ segments }) => String(segments)],
+  [/*i18n*/ 'Currency', ({ currency }) => currency],
+  [/*i18n*/ 'Cost', ({ cost, currency }) => amountField(cost, currency)],
+  [/*i18n*/ 'Created by', ({ row }) => row.created_by],
+  [/*i18n*/ 'Created at', ({ row }, timeZone) => clock(row.created_at, timeZone)],
 ];
 
 function clock(at: Date | null, timeZone: string): string {

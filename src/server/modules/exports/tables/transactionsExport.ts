@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { amountField } from '#contract/money/currency.ts';
 import { numberText } from '#contract/money/invoiceNumber.ts';
@@ -22,22 +23,25 @@ export async function* transactionsTable(
   invoices: AsyncIterable<InvoiceListRow>,
   timeZone: string,
 ): AsyncGenerator<string[], void, undefined> {
-  yield COLUMNS.map(([label]) => label);
+  yield COLUMNS.map(([label]) => i18n.t(label));
   for await (const invoice of invoices) yield COLUMNS.map(([, cell]) => cell(invoice, timeZone));
 }
 
 type Cell = (invoice: InvoiceListRow, timeZone: string) => string;
 
 const COLUMNS: readonly (readonly [label: string, cell: Cell])[] = [
-  ['Invoice ID', ({ kind, number }) => (number === null ? 'Draft' : numberText(kind, number))],
-  ['Description', ({ description }) => description],
-  ['Customer', ({ customer_name }) => customer_name],
-  ['Created at', ({ created_at }, timeZone) => wallClock(created_at, timeZone)],
-  ['Updated at', ({ updated_at }, timeZone) => wallClock(updated_at, timeZone)],
-  ['Ends at', ({ due }) => due ?? ''],
-  ['Currency', ({ currency }) => currency],
-  ['Amount', ({ total, currency }) => amountField(total, currency)],
-  ['Due', (invoice) => amountField(entryDue(invoice), invoice.currency)],
-  ['Method', ({ method }) => PAYMENT_METHOD_NAMES[method]],
-  ['Status', ({ status }) => status],
+  [
+    /*i18n*/ 'Invoice ID',
+    ({ kind, number }) => (number === null ? i18n.t('Draft') : numberText(kind, number)),
+  ],
+  [/*i18n*/ 'Description', ({ description }) => description],
+  [/*i18n*/ 'Customer', ({ customer_name }) => customer_name],
+  [/*i18n*/ 'Created at', ({ created_at }, timeZone) => wallClock(created_at, timeZone)],
+  [/*i18n*/ 'Updated at', ({ updated_at }, timeZone) => wallClock(updated_at, timeZone)],
+  [/*i18n*/ 'Ends at', ({ due }) => due ?? ''],
+  [/*i18n*/ 'Currency', ({ currency }) => currency],
+  [/*i18n*/ 'Amount', ({ total, currency }) => amountField(total, currency)],
+  [/*i18n*/ 'Due', (invoice) => amountField(entryDue(invoice), invoice.currency)],
+  [/*i18n*/ 'Method', ({ method }) => i18n.t(PAYMENT_METHOD_NAMES[method])],
+  [/*i18n*/ 'Status', ({ status }) => i18n.t(status)],
 ];

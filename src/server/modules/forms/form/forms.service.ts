@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { FORMS_MOST } from '#contract/limits/records/forms.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
@@ -67,7 +68,11 @@ export function formChanges({ database, clock }: Pick<FormDeps, 'database' | 'cl
           await companySettings(tx, companyId, true);
           const columns = await changedForm(tx, companyId, NEW_FORM, input);
           if ((await countForms(tx, companyId)) >= FORMS_MOST)
-            throw new UserError(409, 'too-many-forms', `There can be at most ${FORMS_MOST} forms`);
+            throw new UserError(
+              409,
+              'too-many-forms',
+              i18n.t('There can be at most {most} forms', { most: FORMS_MOST }),
+            );
           const id = newId();
           const made = { created_by: viewerName(viewer), created_at: at, updated_at: at };
           const row = { ...storedForm(columns), ...made, company_id: companyId, id };
@@ -108,7 +113,7 @@ export async function formToStore(tx: Tx, companyId: string, id: string, isLocke
 
 /** The error for a slug that another form has. */
 export function slugTaken(): UserError {
-  return new UserError(409, 'slug-taken', 'Another form already uses this URL');
+  return new UserError(409, 'slug-taken', i18n.t('Another form already uses this URL'));
 }
 
 /** The entity of an event about a form. */

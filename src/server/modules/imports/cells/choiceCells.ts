@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { FileField } from '#contract/import/importFields.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
@@ -7,7 +8,6 @@ import { LEAD_OPTION_MESSAGES, leadOptionProblems } from '#contract/validation/r
 import { tidyText } from '#contract/validation/text.ts';
 import type { CellContext, CellReading } from './cellReading.ts';
 import type { ChoiceKind, FoundChoice } from './companyChoices.ts';
-import { CHOICE_WORDS } from './companyChoices.ts';
 
 /** Reads the name or id of one thing of the company's. */
 export function readChoice(
@@ -34,7 +34,7 @@ export function readChoiceList(
 function readChoices(kind: ChoiceKind, names: string[], context: CellContext) {
   const { choices, isAddingChoices } = context;
   if (names.length > MAX_PERSON_LABELS)
-    return { problem: `You can choose at most ${MAX_PERSON_LABELS} options` };
+    return { problem: i18n.t('You can choose at most {most} options', { most: MAX_PERSON_LABELS }) };
   const ids = new Set<string>();
   const unknown: NonNullable<CellReading['unknown']> = [];
   const problems: string[] = [];
@@ -64,7 +64,10 @@ function isId(found: FoundChoice): found is { id: string } {
 }
 
 function missing(kind: ChoiceKind, name: string): string {
-  return `There is no ${CHOICE_WORDS[kind]} “${name}”`;
+  return i18n.t(
+    'There is no {kind, select, GROUP {group} STAGE {stage} STATUS {status} SOURCE {source} MANAGER {lead manager} other {project}} “{name}”',
+    { kind, name },
+  );
 }
 
 function nameProblem(kind: OptionKind, name: string): string | null {

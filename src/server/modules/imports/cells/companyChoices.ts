@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import type { CompanyChoiceRows } from './companyChoices.store.ts';
 
@@ -23,16 +23,6 @@ export interface CompanyChoices {
   /** What people call it. */
   labelOf(id: string): string;
 }
-
-/** What the lists are called in messages. */
-export const CHOICE_WORDS: Record<ChoiceKind, string> = {
-  GROUP: OPTION_WORDS.GROUP.one,
-  STAGE: OPTION_WORDS.STAGE.one,
-  STATUS: OPTION_WORDS.STATUS.one,
-  SOURCE: OPTION_WORDS.SOURCE.one,
-  MANAGER: 'lead manager',
-  PROJECT: 'project',
-};
 
 /** Names are compared without case, accents and further blanks. */
 export function companyChoices({ options, managers, projects }: CompanyChoiceRows): CompanyChoices {
@@ -82,5 +72,8 @@ function named(kind: ChoiceKind, id: string, name: string): Entry {
 }
 
 function several(kind: ChoiceKind, text: string): string {
-  return `There is more than one ${CHOICE_WORDS[kind]} “${text.trim()}”. Write the ID instead`;
+  return i18n.t(
+    'There is more than one {kind, select, GROUP {group} STAGE {stage} STATUS {status} SOURCE {source} MANAGER {lead manager} other {project}} “{name}”. Write the ID instead',
+    { kind, name: text.trim() },
+  );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { readDateCell } from '#contract/import/dateCells.ts';
 import { splitCell } from '#contract/import/listCells.ts';
 import { readYesNo } from '#contract/import/yesNoCells.ts';
@@ -16,7 +17,7 @@ import { findCustomChoice } from './customChoices.ts';
 /** Reads a cell that is not blank as a value of one of the company's custom fields. */
 export function readCustomCell(path: string, text: string, context: CellContext): CellReading {
   const field = context.customFields.find(({ id }) => id === customFieldIdOf(path));
-  if (!field) return { problem: 'The field of this column no longer exists. Choose another one' };
+  if (!field) return { problem: i18n.t('The field of this column no longer exists. Choose another one') };
   switch (field.type) {
     case 'choice':
     case 'user':
@@ -33,7 +34,9 @@ export function readCustomCell(path: string, text: string, context: CellContext)
     case 'yesNo': {
       const answer = readYesNo(text);
       const { YES, NO } = YES_NO;
-      return answer ? written(field, answer) : { problem: `“${text.trim()}” is neither ${YES} nor ${NO}` };
+      return answer
+        ? written(field, answer)
+        : { problem: i18n.t('“{text}” is neither {yes} nor {no}', { text: text.trim(), yes: YES, no: NO }) };
     }
     default:
       return written(field, text);
@@ -49,7 +52,7 @@ function written(field: SlottedField, text: string): CellReading {
 function readChosen(field: SlottedField, names: string[], { isAddingChoices }: CellContext): CellReading {
   const { type, label, slot, choices } = field;
   if (names.length > MAX_PERSON_LABELS)
-    return { problem: `${label} can have at most ${MAX_PERSON_LABELS} choices` };
+    return { problem: i18n.t('{label} can have at most {most} choices', { label, most: MAX_PERSON_LABELS }) };
   const ids = new Set<string>();
   const unknown: NonNullable<CellReading['unknown']> = [];
   const problems: string[] = [];
@@ -58,7 +61,9 @@ function readChosen(field: SlottedField, names: string[], { isAddingChoices }: C
     if (found === 'UNKNOWN') {
       if (hasChoices(type)) unknown.push({ kind: customKey(field.id), name });
       const problem =
-        hasChoices(type) && isAddingChoices ? nameProblem(name) : `${label} has no choice “${name}”`;
+        hasChoices(type) && isAddingChoices
+          ? nameProblem(name)
+          : i18n.t('{label} has no choice “{name}”', { label, name });
       if (problem) problems.push(problem);
     } else if ('problem' in found) problems.push(found.problem);
     else ids.add(found.id);

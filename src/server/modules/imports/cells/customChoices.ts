@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import type { FoundChoice } from './companyChoices.ts';
@@ -9,7 +10,13 @@ type Chosen = Pick<CustomField, 'label' | 'choices'>;
 export function findCustomChoice({ label, choices }: Chosen, text: string): FoundChoice {
   const wanted = foldText(text);
   const [found, other] = choices.filter((choice) => foldText(choice.label) === wanted);
-  if (other) return { problem: `${label}: there is more than one “${text.trim()}”. Write the ID instead` };
+  if (other)
+    return {
+      problem: i18n.t('{label}: there is more than one “{name}”. Write the ID instead', {
+        label,
+        name: text.trim(),
+      }),
+    };
   if (found) return { id: found.id };
   const id = text.trim().toLowerCase();
   return isUuid(id) && choices.some((choice) => choice.id === id) ? { id } : 'UNKNOWN';

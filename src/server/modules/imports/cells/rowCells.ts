@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { readEmailCell, readPhoneCell } from '#contract/import/contactCells.ts';
 import type { FileField, FileOnlyPath, ImportFieldPath } from '#contract/import/importFields.ts';
 import { fileField } from '#contract/import/importFields.ts';
@@ -71,12 +72,12 @@ const FILE_ONLY: Record<FileOnlyPath, CellReader> = {
   phoneTyped(text) {
     const typed = tidyText(text);
     if (textLength(typed) > PHONE_TYPED)
-      return { problem: `A phone number has at most ${PHONE_TYPED} characters` };
+      return { problem: i18n.t('A phone number has at most {most} characters', { most: PHONE_TYPED }) };
     return { columns: { phone_typed: typed } };
   },
   id(text) {
     const id = text.trim().toLowerCase();
-    return isUuid(id) ? { id } : { problem: 'This is not a valid ID' };
+    return isUuid(id) ? { id } : { problem: i18n.t('This is not a valid ID') };
   },
 };
 
@@ -90,14 +91,19 @@ function readKey(
   const wanted = foldText(text);
   const [key] = Object.entries(choices).find((names) => names.map(foldText).includes(wanted)) ?? [];
   if (key) return { columns: { [column]: key as keyof typeof choices } };
-  const names = Object.values(choices);
+  const names = Object.values(choices).map((name) => i18n.t(name));
   return {
-    problem: `“${text.trim()}” is not a valid ${label.toLowerCase()}. Write ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`,
+    problem: i18n.t('“{name}” is not a valid {label}. Write {names} or {last}', {
+      name: text.trim(),
+      label: i18n.t(label).toLocaleLowerCase(i18n.locale),
+      names: names.slice(0, -1).join(', '),
+      last: names.at(-1),
+    }),
   };
 }
 
 function noZone(text: string): string {
-  return `“${text.trim()}” is not a time zone. Write it as Europe/Berlin`;
+  return i18n.t('“{name}” is not a time zone. Write it as Europe/Berlin', { name: text.trim() });
 }
 
 function readMoment(

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { DateOrder } from '#contract/import/dateCells.ts';
 import type { ColumnRule, ImportMode, MatchKey } from '#contract/import/importChoices.ts';
 import type { ImportFieldPath, PersonImportField } from '#contract/import/importFields.ts';
@@ -43,7 +44,7 @@ export function changedSettings(
 ): ImportSettings {
   const { defaultCountry } = input;
   if (defaultCountry && !isCountryCode(defaultCountry))
-    throw invalid('unknown-country', 'Please choose a country from the list');
+    throw invalid('unknown-country', i18n.t('Please choose a country from the list'));
   return {
     ...settings,
     columns: input.columns ? mappedColumns(settings.columns, fields, input.columns) : settings.columns,
@@ -70,8 +71,8 @@ function mappedColumns(
   const columns = [...present];
   const fields = new Map<string, { label: string }>(there.map((field) => [field.path, field]));
   for (const { column, field, rule, emptyIfInvalid } of given) {
-    if (!columns[column]) throw invalid('unknown-column', 'The file has no such column');
-    if (field && !fields.has(field)) throw invalid('unknown-field', 'There is no such field');
+    if (!columns[column]) throw invalid('unknown-column', i18n.t('The file has no such column'));
+    if (field && !fields.has(field)) throw invalid('unknown-field', i18n.t('There is no such field'));
     columns[column] = {
       field: (field as ImportFieldPath | undefined) ?? null,
       rule: rule ?? 'OVERWRITE',
@@ -81,6 +82,11 @@ function mappedColumns(
   const taken = columns.flatMap(({ field }) => field ?? []);
   const twice = taken.find((field, index) => taken.indexOf(field) !== index);
   if (twice)
-    throw invalid('field-twice', `${fields.get(twice)?.label ?? twice} is chosen for more than one column`);
+    throw invalid(
+      'field-twice',
+      i18n.t('{label} is chosen for more than one column', {
+        label: i18n.t(fields.get(twice)?.label ?? twice),
+      }),
+    );
   return columns;
 }

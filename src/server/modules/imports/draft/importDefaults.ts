@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
@@ -65,12 +66,16 @@ function columnsOf(defaults: ImportDefaults): PersonChange {
 
 function idsOf(ids: readonly string[] | null | undefined): string[] {
   if ((ids?.length ?? 0) > MAX_PERSON_LABELS)
-    throw invalid('too-many-labels', `You can choose at most ${MAX_PERSON_LABELS} options`);
+    throw invalid(
+      'too-many-labels',
+      i18n.t('You can choose at most {most} options', { most: MAX_PERSON_LABELS }),
+    );
   return [...new Set((ids ?? []).flatMap((id) => idOf(id) ?? []))];
 }
 
 function idOf(id: string | null | undefined): string | null {
   if (!id) return null;
-  if (!isUuid(id)) throw invalid('unknown-choice', 'A selected option no longer exists. Reload the page');
+  if (!isUuid(id))
+    throw invalid('unknown-choice', i18n.t('A selected option no longer exists. Reload the page'));
   return id.toLowerCase();
 }

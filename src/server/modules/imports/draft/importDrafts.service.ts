@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -131,10 +132,11 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
       change(viewer, id, async (tx, draft) => {
         const { job, payload } = draft;
         const present = (await rowsByNumber(tx, job, payload, [row])).get(row);
-        if (!present) throw invalid('unknown-row', `The file has no row ${row}`);
+        if (!present) throw invalid('unknown-row', i18n.t('The file has no row {row}', { row }));
         const edited = [...present.cells];
         for (const { column, text } of cells) {
-          if (edited[column] === undefined) throw invalid('unknown-column', 'The file has no such column');
+          if (edited[column] === undefined)
+            throw invalid('unknown-column', i18n.t('The file has no such column'));
           edited[column] = tidyCell(text, row);
         }
         await writeCells(tx, job, present.ordinal, edited);
@@ -147,7 +149,8 @@ export function importDrafts({ database, clock }: ImportsDeps): ImportDrafts {
         const { job, payload } = draft;
         const present = await rowsByNumber(tx, job, payload, rows);
         const missing = rows.find((row) => !present.has(row));
-        if (missing !== undefined) throw invalid('unknown-row', `The file has no row ${missing}`);
+        if (missing !== undefined)
+          throw invalid('unknown-row', i18n.t('The file has no row {missing}', { missing }));
         const changed = [...present.values()];
         await writeDropped(
           tx,

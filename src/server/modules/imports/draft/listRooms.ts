@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { OPTION_KINDS } from '#contract/lead-setup/optionWords.ts';
 import { CUSTOM_FIELD_LIMITS } from '#contract/limits/records/customFields.ts';
@@ -24,7 +25,10 @@ export function listRooms({ choices, customFields }: CellContext): ListRooms {
   for (const { id, label, choices: present } of customFields)
     rooms.set(customKey(id), {
       left: CUSTOM_FIELD_LIMITS.choices - present.filter(({ isArchived }) => !isArchived).length,
-      problem: `${label} can have at most ${CUSTOM_FIELD_LIMITS.choices} choices`,
+      problem: i18n.t('{label} can have at most {most} choices', {
+        label,
+        most: CUSTOM_FIELD_LIMITS.choices,
+      }),
     });
   return rooms;
 }

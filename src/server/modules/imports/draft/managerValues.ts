@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -26,12 +27,15 @@ export async function changedManagerValues(
     const key = foldText(value);
     const id = managerId?.toLowerCase();
     if (id && !(isUuid(id) && choices.has('MANAGER', id)))
-      throw invalid('unknown-choice', 'A selected option no longer exists. Reload the page');
+      throw invalid('unknown-choice', i18n.t('A selected option no longer exists. Reload the page'));
     if (id) mapped.set(key, { value: tidyText(value), managerId: id });
     else mapped.delete(key);
   }
   if (mapped.size > MOST_UNKNOWN)
-    throw invalid('too-many-values', `You can map at most ${MOST_UNKNOWN} values to lead managers`);
+    throw invalid(
+      'too-many-values',
+      i18n.t('You can map at most {most} values to lead managers', { most: MOST_UNKNOWN }),
+    );
   return [...mapped.values()];
 }
 

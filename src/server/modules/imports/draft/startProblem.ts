@@ -1,5 +1,6 @@
 import type { AccessViewer } from '#contract/access/can.ts';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MATCH_FIELDS } from '#contract/import/emptyCells.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { wordingProblem } from '#contract/sms/consent.ts';
@@ -10,16 +11,19 @@ export function startProblem(payload: ImportPayload, viewer: AccessViewer): stri
   const { settings, forecast, unknown, unknownCustomChoices = [], unknownProblem } = payload;
   const { columns, matchKey, mode, unknownChoices, consent = null } = settings;
   const fields = new Set(columns.map(({ field }) => field));
-  if (columns.every(({ field }) => field === null)) return 'Choose a field for at least one column';
-  if (matchKey === null && mode !== 'CREATE') return 'Choose a match field';
-  if (matchKey && !MATCH_FIELDS[matchKey].some((field) => fields.has(field))) return KEY_MISSING[matchKey];
+  if (columns.every(({ field }) => field === null)) return i18n.t('Choose a field for at least one column');
+  if (matchKey === null && mode !== 'CREATE') return i18n.t('Choose a match field');
+  if (matchKey && !MATCH_FIELDS[matchKey].some((field) => fields.has(field)))
+    return i18n.t(KEY_MISSING[matchKey]);
   const consentFault = consent === null ? null : consentProblem(consent, fields, viewer);
   if (consentFault) return consentFault;
-  if (!forecast) return 'The rows are still being checked';
-  if (forecast.creates + forecast.updates === 0) return 'None of the rows can be imported';
+  if (!forecast) return i18n.t('The rows are still being checked');
+  if (forecast.creates + forecast.updates === 0) return i18n.t('None of the rows can be imported');
   if (unknownChoices === 'CREATE' && unknown.length + unknownCustomChoices.length > 0) {
     if (!can(viewer, 'CRM_SETTINGS', 'EDIT'))
-      return 'You do not have permission to add lead options. Let rows with unknown values fail instead';
+      return i18n.t(
+        'You do not have permission to add lead options. Let rows with unknown values fail instead',
+      );
     return unknownProblem;
   }
   return null;
@@ -30,14 +34,15 @@ function consentProblem(
   fields: ReadonlySet<ImportFieldPath | null>,
   viewer: AccessViewer,
 ): string | null {
-  if (!can(viewer, 'SMS_CAMPAIGN', 'EDIT')) return 'You do not have permission to record consent to messages';
+  if (!can(viewer, 'SMS_CAMPAIGN', 'EDIT'))
+    return i18n.t('You do not have permission to record consent to messages');
   if (!MATCH_FIELDS.PHONE.some((field) => fields.has(field)))
-    return 'Map a column to the phone number, so that consent can be recorded';
+    return i18n.t('Map a column to the phone number, so that consent can be recorded');
   return wordingProblem(consent);
 }
 
 const KEY_MISSING = {
-  PHONE: 'Map a column to the phone number, which is the match field',
-  EMAIL: 'Map a column to the email address, which is the match field',
-  ID: 'Map a column to the ID, which is the match field',
+  PHONE: /*i18n*/ 'Map a column to the phone number, which is the match field',
+  EMAIL: /*i18n*/ 'Map a column to the email address, which is the match field',
+  ID: /*i18n*/ 'Map a column to the ID, which is the match field',
 } as const;

@@ -45,7 +45,7 @@ export function rulesOf(columns: readonly MappedColumn[]): Map<string, MappedCol
   return new Map(columns.flatMap(({ field, rule }) => (field ? [[field, rule] as const] : [])));
 }
 
-const DROPPED = { outcome: 'DROP', personId: null, reason: 'Excluded before the import' } as const;
+const DROPPED = { outcome: 'DROP', personId: null, reason: /*i18n*/ 'Excluded before the import' } as const;
 
 function problemText(
   { column, message }: RowReading['problems'][number],

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { MatchKey } from '#contract/import/importChoices.ts';
 import { rowAction } from '#contract/import/importChoices.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
@@ -28,24 +29,28 @@ export interface DecisionContext {
 export function decideRow(reading: RowReading, context: DecisionContext): RowDecision {
   const { kind, settings, matches, room } = context;
   const { mode, matchKey } = settings;
-  const word = matchKey ? KEY_WORDS[matchKey] : '';
-  const one = kind.toLowerCase();
   const key = rowKey(reading, matchKey);
-  if (mode === 'UPDATE' && key === null) return fail(`The row has no ${word} to match the ${one}`);
+  if (mode === 'UPDATE' && key === null)
+    return fail(
+      i18n.t(
+        '{matchKey, select, PHONE {The row has no phone number to match the {kind, select, LEAD {lead} other {contact}}} EMAIL {The row has no email address to match the {kind, select, LEAD {lead} other {contact}}} other {The row has no ID to match the {kind, select, LEAD {lead} other {contact}}}}',
+        { matchKey, kind },
+      ),
+    );
   const found = key === null ? [] : (matches.get(key) ?? []);
   const [match] = found;
 
   if (!match) {
     if (rowAction(mode, false) === 'LEAVE')
-      return { outcome: 'LEAVE', personId: null, reason: `There is no ${one} with this ${word}` };
+      return { outcome: 'LEAVE', personId: null, reason: missing(kind, matchKey) };
     const problem = personIdentityProblem(identityOf(reading)) ?? (room.left <= 0 ? room.message : null);
     return problem ? fail(problem) : { outcome: 'CREATE' };
   }
   const problem = matchProblem(match, context);
   if (problem) return fail(problem, match.id);
   if (rowAction(mode, true) === 'LEAVE')
-    return { outcome: 'LEAVE', personId: match.id, reason: `There is already a ${one} with this ${word}` };
-  if (found.length > 1) return fail(`Several ${one}s have this ${word}. Merge them first`, match.id);
+    return { outcome: 'LEAVE', personId: match.id, reason: existing(kind, matchKey) };
+  if (found.length > 1) return fail(severalHave(kind, matchKey), match.id);
   return { outcome: 'UPDATE', personId: match.id };
 }
 
@@ -57,12 +62,35 @@ export function rowKey(reading: RowReading, matchKey: MatchKey | null): string |
   return (matchKey === 'PHONE' ? phone : email) ?? null;
 }
 
-const KEY_WORDS: Record<MatchKey, string> = { PHONE: 'phone number', EMAIL: 'email address', ID: 'ID' };
+function missing(kind: PersonKind, matchKey: MatchKey | null): string {
+  return i18n.t(
+    '{matchKey, select, PHONE {There is no {kind, select, LEAD {lead} other {contact}} with this phone number} EMAIL {There is no {kind, select, LEAD {lead} other {contact}} with this email address} other {There is no {kind, select, LEAD {lead} other {contact}} with this ID}}',
+    { matchKey, kind },
+  );
+}
+
+function existing(kind: PersonKind, matchKey: MatchKey | null): string {
+  return i18n.t(
+    '{matchKey, select, PHONE {There is already a {kind, select, LEAD {lead} other {contact}} with this phone number} EMAIL {There is already a {kind, select, LEAD {lead} other {contact}} with this email address} other {There is already a {kind, select, LEAD {lead} other {contact}} with this ID}}',
+    { matchKey, kind },
+  );
+}
+
+function severalHave(kind: PersonKind, matchKey: MatchKey | null): string {
+  return i18n.t(
+    '{matchKey, select, PHONE {Several {kind, select, LEAD {leads} other {contacts}} have this phone number. Merge them first} EMAIL {Several {kind, select, LEAD {leads} other {contacts}} have this email address. Merge them first} other {Several {kind, select, LEAD {leads} other {contacts}} have this ID. Merge them first}}',
+    { matchKey, kind },
+  );
+}
 
 function matchProblem(match: RowMatch, { kind, assignedTo }: DecisionContext): string | null {
-  if (match.kind !== kind) return `This ID belongs to a ${match.kind.toLowerCase()}`;
-  if (match.is_trashed) return 'This record is in trash. Restore it first';
-  if (assignedTo !== null && match.manager_id !== assignedTo) return 'Assigned to another lead manager';
+  if (match.kind !== kind)
+    return match.kind === 'LEAD'
+      ? i18n.t('This ID belongs to a lead')
+      : i18n.t('This ID belongs to a contact');
+  if (match.is_trashed) return i18n.t('This record is in trash. Restore it first');
+  if (assignedTo !== null && match.manager_id !== assignedTo)
+    return i18n.t('Assigned to another lead manager');
   return null;
 }
 

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { removeOldDrafts } from '#server/modules/change-jobs/jobRecords.service.ts';
+import { keepLanguage } from '#server/platform/languages/textsInUse.ts';
 import { writeCsv } from '#server/platform/spreadsheets/writeCsv.ts';
 import type { ImportJob } from '../importAccess.ts';
 import { visibleImport } from '../importAccess.ts';
@@ -31,7 +33,10 @@ export function failedRows({ database, clock }: ImportsDeps): FailedRows {
       const { job, payload } = found;
       if (!hasFailedRows(job, clock.now())) throw notFound('import');
       const base = payload.fileName.replace(/\.\w{1,5}$/, '');
-      return { fileName: `${base} - failed rows.csv`, csv: writeCsv(tableOf(found), 'FOR_SPREADSHEETS') };
+      return {
+        fileName: `${i18n.t('{name} - failed rows', { name: base })}.csv`,
+        csv: writeCsv(keepLanguage(tableOf(found)), 'FOR_SPREADSHEETS'),
+      };
     },
 
     async sweepImports() {
@@ -61,7 +66,8 @@ export function failedRows({ database, clock }: ImportsDeps): FailedRows {
         );
         return failures.map(({ seq, reason }) => ({ seq, reason, cells: texts.get(seq)?.cells ?? [] }));
       });
-      for (const { seq, reason, cells } of rows) yield [...pick(cells), reason ?? '', String(seq)];
+      for (const { seq, reason, cells } of rows)
+        yield [...pick(cells), reason ? i18n.t(reason) : '', String(seq)];
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       after = last.seq;

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import { LEAD_OPTION_MESSAGES } from '#contract/validation/records/crm/leadOption.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -70,7 +71,7 @@ export function importRuns({ database, jobs, leadSetup, customFields }: ImportsD
           throw new UserError(
             409,
             'changed-meanwhile',
-            'The import has changed. Check it and start it again',
+            i18n.t('The import has changed. Check it and start it again'),
           );
         await onceOnly(tx, viewer, async () => {
           await writeChangeJob(tx, job, {

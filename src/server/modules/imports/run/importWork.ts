@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -100,7 +101,7 @@ function plannedRows(
     }
     if (outcome === 'UPDATE') {
       const person = now.get(personId);
-      if (!person) return { seq, outcome: 'FAIL', personId, reason: 'Removed during the import' };
+      if (!person) return { seq, outcome: 'FAIL', personId, reason: i18n.t('Removed during the import') };
       const columns = updatedColumns(person, reading, payload, choices);
       const reason = labelsProblem(columns);
       if (reason) return { seq, outcome: 'FAIL', personId, reason };

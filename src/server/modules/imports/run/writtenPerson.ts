@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { fileField } from '#contract/import/importFields.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
@@ -85,7 +86,7 @@ export function updatedColumns(
 export function labelsProblem(columns: PersonChange): string | null {
   const lists = [columns.group_ids, columns.project_ids, columns.tags];
   return lists.some((list) => (list?.length ?? 0) > MAX_PERSON_LABELS)
-    ? `Would have more than ${MAX_PERSON_LABELS} groups, projects or tags`
+    ? i18n.t('Would have more than {most} groups, projects or tags', { most: MAX_PERSON_LABELS })
     : null;
 }
 

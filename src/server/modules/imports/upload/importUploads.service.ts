@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { NIL } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { comparableHeader } from '#contract/import/guessColumns.ts';
 import type { PersonImportField } from '#contract/import/importFields.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
@@ -49,7 +50,7 @@ export function importUploads({ database, clock, rateLimits, importReader }: Imp
           throw new UserError(
             403,
             'no-lead-manager',
-            'Ask an admin to link your account to a lead manager first',
+            i18n.t('Ask an admin to link your account to a lead manager first'),
           );
         const { defaultCountry } = await companySettings(tx, companyId);
         const headersKey = keyOf(read.headers);
@@ -81,7 +82,7 @@ export function importUploads({ database, clock, rateLimits, importReader }: Imp
         const added = await addChangeJob(
           tx,
           viewer,
-          { ...head, title: `Import of ${name}`, payload },
+          { ...head, title: i18n.t('Import of {name}', { name }), payload },
           clock.now(),
         );
         await insertChunks(tx, added, chunks);

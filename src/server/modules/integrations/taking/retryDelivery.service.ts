@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -35,7 +36,7 @@ export function retryDeliveryService({
         const delivery = isUuid(id) ? await lockDelivery(tx, companyId, integrationId, id) : undefined;
         if (!delivery) throw notFound('delivery');
         if (delivery.outcome !== 'REFUSED')
-          throw new UserError(409, 'taken-already', 'This delivery was already processed');
+          throw new UserError(409, 'taken-already', i18n.t('This delivery was already processed'));
         const taken = await takeLead(tx, { company, integration, sent: delivery.sent, at: clock.now() });
         await writeDelivery(tx, companyId, id, taken);
         return taken;

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -14,7 +15,7 @@ export const invoiceSettingsResolvers: Resolvers = {
   Mutation: {
     async saveInvoiceSettings(_parent, { input }, context) {
       const isChanged = await context.services.invoices.saveInvoiceSettings(viewerOf(context), input);
-      return acknowledged(isChanged ? 'Invoice settings saved' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Invoice settings saved') : i18n.t('Nothing to change'));
     },
   },
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
@@ -33,7 +34,7 @@ export const subscriptionsResolvers: Resolvers = {
     async createCustomerSubscription(_parent, { input }, context) {
       const { invoices } = context.services;
       const created = await invoices.createCustomerSubscription(viewerOf(context), input);
-      return acknowledged('Subscription created', { data: toSubscription(created) }, 201);
+      return acknowledged(i18n.t('Subscription created'), { data: toSubscription(created) }, 201);
     },
 
     async updateCustomerSubscription(_parent, { id, input }, context) {
@@ -43,24 +44,25 @@ export const subscriptionsResolvers: Resolvers = {
         id,
         input,
       );
-      const message = isChanged ? 'Subscription updated' : 'Nothing to change';
+      const message = isChanged ? i18n.t('Subscription updated') : i18n.t('Nothing to change');
       return acknowledged(message, { data: toSubscription(subscription) });
     },
 
     async pauseCustomerSubscription(_parent, { id }, context) {
       const paused = await context.services.invoices.pauseCustomerSubscription(viewerOf(context), id);
-      return acknowledged('Subscription paused', { data: toSubscription(paused) });
+      return acknowledged(i18n.t('Subscription paused'), { data: toSubscription(paused) });
     },
 
     async resumeCustomerSubscription(_parent, { id }, context) {
       const resumed = await context.services.invoices.resumeCustomerSubscription(viewerOf(context), id);
-      const message = resumed.row.state === 'ENDED' ? 'The subscription has ended' : 'Subscription resumed';
+      const message =
+        resumed.row.state === 'ENDED' ? i18n.t('The subscription has ended') : i18n.t('Subscription resumed');
       return acknowledged(message, { data: toSubscription(resumed) });
     },
 
     async cancelCustomerSubscription(_parent, { id }, context) {
       const cancelled = await context.services.invoices.cancelCustomerSubscription(viewerOf(context), id);
-      return acknowledged('Subscription cancelled', { data: toSubscription(cancelled) });
+      return acknowledged(i18n.t('Subscription cancelled'), { data: toSubscription(cancelled) });
     },
   },
 };

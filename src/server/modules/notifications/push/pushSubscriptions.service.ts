@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
@@ -39,7 +40,7 @@ export function createPushSubscriptionsService({
 
     async savePushSubscription({ userId, sessionId }, { endpoint, p256dh, auth }) {
       if (!isEndpoint(endpoint) || bytesOf(p256dh) !== 65 || bytesOf(auth) !== 16)
-        throw invalid('invalid-subscription', 'This browser sent an invalid push subscription');
+        throw invalid('invalid-subscription', i18n.t('This browser sent an invalid push subscription'));
       const row = { id: newId(), user_id: userId, session_id: sessionId, endpoint, p256dh, auth };
       await accountScope(database, (tx) =>
         writeSubscription(tx, { ...row, created_at: clock.now() }, MOST_BROWSERS),

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
 import { forbidden, invalid, notFound, UserError } from '#server/access/userError.ts';
@@ -101,7 +102,7 @@ export function personChanges({ database, clock }: PeopleDeps): PersonChanges {
           throw new UserError(
             409,
             'merged',
-            'This person was merged with another one. Undo the merge to restore them',
+            i18n.t('This person was merged with another one. Undo the merge to restore them'),
           );
         const at = clock.now();
         if (!isRestore) {
@@ -163,6 +164,6 @@ export async function lockedPerson(
     row?.kind === scope.kind &&
     (row.trashed_at !== null) === isTrashed &&
     (scope.assignedTo === undefined || row.manager_id === scope.assignedTo);
-  if (!row || !isSeen) throw notFound(scope.kind.toLowerCase());
+  if (!row || !isSeen) throw notFound(scope.kind === 'LEAD' ? 'lead' : 'contact');
   return row;
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { PersonChangeReply, PersonMatch as MatchReply } from '#server/graphql/types.generated.ts';
 import type { FieldConflict } from '../fields/conflicts.ts';
@@ -27,7 +28,7 @@ export function creationReply(
     acknowledgement: false,
     description: 'possible-duplicate',
     statusCode: 409,
-    message: 'A similar person already exists',
+    message: i18n.t('A similar person already exists'),
     personId: null,
     conflicts: [],
     duplicates: outcome.duplicates.map(toMatch),
@@ -41,7 +42,7 @@ export function changeReply(id: string, conflicts: FieldConflict[], message: str
     acknowledgement: false,
     description: 'conflict',
     statusCode: 409,
-    message: 'Another user has changed this',
+    message: i18n.t('Another user has changed this'),
     personId: id,
     conflicts,
     duplicates: [],

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { textLength } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -8,7 +9,7 @@ export function interactionText(text: string | null | undefined): string {
   if (textLength(trimmed) > PERSON_LENGTHS.interaction)
     throw invalid(
       'text-too-long',
-      `The text can have at most ${PERSON_LENGTHS.interaction.toLocaleString('en')} characters`,
+      i18n.t('The text can have at most {most, number} characters', { most: PERSON_LENGTHS.interaction }),
     );
   return trimmed;
 }
@@ -16,6 +17,6 @@ export function interactionText(text: string | null | undefined): string {
 /** The text of a note, which is never empty. */
 export function noteText(text: string | null | undefined): string {
   const trimmed = interactionText(text);
-  if (trimmed === '') throw invalid('no-text', 'Enter a note first');
+  if (trimmed === '') throw invalid('no-text', i18n.t('Enter a note first'));
   return trimmed;
 }

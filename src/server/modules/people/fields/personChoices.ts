@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonKind } from '../people.table.ts';
@@ -50,10 +51,11 @@ export function checkedChoices(
     (columns.group_ids ?? []).every((id) => isChosen(id, 'GROUP')) &&
     (!columns.manager_id || managers.has(columns.manager_id)) &&
     (columns.project_ids ?? []).every((id) => projects.has(id));
-  if (!isKnown) throw invalid('unknown-choice', 'A selected option no longer exists. Reload the page');
+  if (!isKnown)
+    throw invalid('unknown-choice', i18n.t('A selected option no longer exists. Reload the page'));
   if (kind === 'CONTACT') return { ...columns, stage_id: null, status_id: null };
   const isCleared = columns.stage_id === null || columns.status_id === null;
-  if (isCleared && !isNew) throw invalid('stage-and-status', 'A lead has a stage and a status');
+  if (isCleared && !isNew) throw invalid('stage-and-status', i18n.t('A lead has a stage and a status'));
   if (!isNew) return columns;
   const byDefault = (of: string) =>
     options.find((option) => option.kind === of && option.is_default)?.id ?? null;

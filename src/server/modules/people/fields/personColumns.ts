@@ -39,11 +39,17 @@ export const COMPANIONS = {
 } as const;
 
 const SYSTEM_COLUMNS = [
-  { column: 'other_phones', field: 'otherPhones', label: 'Other numbers', type: 'text[]' },
-  { column: 'counterpart_id', field: 'counterpart', label: 'Converted', type: 'uuid' },
-  { column: 'trashed_at', field: 'trashedAt', label: 'Trash', type: 'timestamptz' },
-  { column: 'trashed_by', field: 'trashedAt', label: 'Trash', type: 'text', follows: 'trashed_at' },
-  { column: 'merged_into', field: 'mergedInto', label: 'Merged', type: 'uuid', follows: 'trashed_at' },
+  { column: 'other_phones', field: 'otherPhones', label: /*i18n*/ 'Other numbers', type: 'text[]' },
+  { column: 'counterpart_id', field: 'counterpart', label: /*i18n*/ 'Converted', type: 'uuid' },
+  { column: 'trashed_at', field: 'trashedAt', label: /*i18n*/ 'Trash', type: 'timestamptz' },
+  { column: 'trashed_by', field: 'trashedAt', label: /*i18n*/ 'Trash', type: 'text', follows: 'trashed_at' },
+  {
+    column: 'merged_into',
+    field: 'mergedInto',
+    label: /*i18n*/ 'Merged',
+    type: 'uuid',
+    follows: 'trashed_at',
+  },
 ] as const;
 
 const SQL_TYPES: Record<ChangedField['type'] | 'link', ColumnDescription['type']> = {

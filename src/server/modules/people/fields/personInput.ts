@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PERSON_LABELS } from '#contract/limits/records/people.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
@@ -97,11 +98,15 @@ function checkedTags(given: readonly string[]): string[] {
 
 function knownIds({ id: field, column }: EditedField, ids: readonly string[]): string[] {
   if (ids.length > MAX_PERSON_LABELS)
-    throw invalid(`invalid-${column}`, `You can choose at most ${MAX_PERSON_LABELS} options`);
+    throw invalid(
+      `invalid-${column}`,
+      i18n.t('You can choose at most {most} options', { most: MAX_PERSON_LABELS }),
+    );
   return [...new Set(ids.map((id) => knownId(field, id)))];
 }
 
 function knownId(field: string, id: string): string {
-  if (!isUuid(id)) throw invalid(`unknown-${field}`, 'A selected option no longer exists. Reload the page');
+  if (!isUuid(id))
+    throw invalid(`unknown-${field}`, i18n.t('A selected option no longer exists. Reload the page'));
   return id;
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { decodeCustomValue } from '#contract/people/custom-fields/customValueEncoding.ts';
 import { customValueText } from '#contract/people/custom-fields/customValueText.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
@@ -60,6 +61,6 @@ function nameOf(id: string, { options, managers, projects }: PersonNames): strin
   return (
     options.get(id)?.name ??
     projects.get(id)?.title ??
-    (manager ? `${manager.first_name} ${manager.last_name}`.trim() : 'something that was deleted')
+    (manager ? `${manager.first_name} ${manager.last_name}`.trim() : i18n.t('something that was deleted'))
   );
 }

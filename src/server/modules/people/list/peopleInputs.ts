@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { customKey } from '#contract/people/custom-fields/customField.ts';
 import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
@@ -15,7 +16,10 @@ export function peopleFilterOf(filter: PersonFilter | null | undefined): PeopleF
   const { search, ...rest } = filter ?? {};
   const lists: unknown[] = [...Object.values(rest), ...(rest.custom ?? []).map(({ values }) => values)];
   if (lists.some((value) => Array.isArray(value) && value.length > MOST_CHOICES))
-    throw invalid('too-many-choices', `A filter can have at most ${MOST_CHOICES} values`);
+    throw invalid(
+      'too-many-choices',
+      i18n.t('A filter can have at most {most} values', { most: MOST_CHOICES }),
+    );
   return { ...rest, pattern: searchPattern(pageRequest({ search }).search ?? '') };
 }
 

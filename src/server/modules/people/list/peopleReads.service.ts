@@ -77,7 +77,7 @@ export function peopleReads({ database }: PeopleDeps): PeopleReads {
 /** A person in the scope, including trash. Rejects all others with the same error. */
 export async function foundPerson(tx: Tx, scope: PeopleScope, id: string): Promise<PersonRow> {
   const row = isUuid(id) ? await readPerson(tx, scope, id) : undefined;
-  if (!row) throw notFound(scope.kind.toLowerCase());
+  if (!row) throw notFound(scope.kind === 'LEAD' ? 'lead' : 'contact');
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
@@ -56,9 +57,9 @@ export function bookingReportService({
         return {
           period,
           previous,
-          total: rowOf(null, 'Total', found),
+          total: rowOf(null, i18n.t('Total'), found),
           byHost: [...byHost]
-            .map(([id, own]) => rowOf(id, names.get(id) ?? 'Former member', own))
+            .map(([id, own]) => rowOf(id, names.get(id) ?? i18n.t('Former member'), own))
             .sort(mostFirst),
         };
       });

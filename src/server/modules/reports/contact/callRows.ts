@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CallCount } from './contactReport.store.ts';
 
 export interface CallNumbers {
@@ -27,7 +28,7 @@ export function callRows(counts: readonly CallCount[]): CallRow[] {
 
 /** All calls of the periods. */
 export function callTotal(counts: readonly CallCount[]): CallRow {
-  return rowOf(null, 'Total', counts);
+  return rowOf(null, i18n.t('Total'), counts);
 }
 
 function rowOf(id: string | null, label: string, counts: readonly CallCount[]): CallRow {

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { FirstContact } from './contactReport.store.ts';
 
 export interface FirstContactNumbers {
@@ -22,7 +23,7 @@ export function firstContactRows(found: readonly FirstContact[]): FirstContactRo
     ({ id }) => id,
   );
   return [...byId]
-    .map(([id, both]) => rowOf(id, both[0]?.name ?? 'Unassigned', both))
+    .map(([id, both]) => rowOf(id, both[0]?.name ?? i18n.t('Unassigned'), both))
     .sort((a, b) => b.current.leads - a.current.leads || b.previous.leads - a.previous.leads);
 }
 
@@ -30,7 +31,7 @@ export function firstContactRows(found: readonly FirstContact[]): FirstContactRo
 export function firstContactTotal(found: readonly FirstContact[]): FirstContactRow {
   return rowOf(
     null,
-    'Total',
+    i18n.t('Total'),
     found.filter(({ isTotal }) => isTotal),
   );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { peopleReadScope } from '#server/modules/people/peopleAccess.ts';
@@ -55,14 +56,14 @@ export function leadReportService({
         const { span, period, previous } = await reportPeriods(tx, scope.companyId, days, clock.now());
         const counts = await readLeadCounts(tx, scope, span);
         const times = await readStageTimes(tx, scope, span);
-        const byStage = rowsOf(counts, 'STAGE', 'No stage').map((row) => withTimes(row, times));
+        const byStage = rowsOf(counts, 'STAGE', /*i18n*/ 'No stage').map((row) => withTimes(row, times));
         return {
           period,
           previous,
           total: totalOf(byStage),
           byStage,
-          bySource: rowsOf(counts, 'SOURCE', 'No source').sort(mostFirst),
-          byManager: rowsOf(counts, 'MANAGER', 'Unassigned').sort(mostFirst),
+          bySource: rowsOf(counts, 'SOURCE', i18n.t('No source')).sort(mostFirst),
+          byManager: rowsOf(counts, 'MANAGER', i18n.t('Unassigned')).sort(mostFirst),
         };
       });
     },
@@ -98,7 +99,13 @@ function totalOf(rows: LeadReportRow[]): LeadReportRow {
     won: rows.reduce((total, row) => total + row[period].won, 0),
     medianSeconds: null,
   });
-  return { id: null, label: 'Total', colour: null, current: sum('current'), previous: sum('previous') };
+  return {
+    id: null,
+    label: i18n.t('Total'),
+    colour: null,
+    current: sum('current'),
+    previous: sum('previous'),
+  };
 }
 
 function mostFirst(a: LeadReportRow, b: LeadReportRow): number {

@@ -1,5 +1,6 @@
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid } from '#server/access/userError.ts';
@@ -47,7 +48,7 @@ export function audienceReads({ database, clock }: Pick<SmsDeps, 'database' | 'c
     countSmsAudience(anyone, { selection, ...input }) {
       const viewer = companyViewer(anyone);
       return companyScope(database, viewer, async (tx) => {
-        if (!selection) throw invalid('nothing-selected', 'Select at least one person');
+        if (!selection) throw invalid('nothing-selected', i18n.t('Select at least one person'));
         const { companyId: company_id } = viewer;
         const given = await parseAudience(tx, viewer, input.kind ?? 'LEAD', { ...input, selection });
         const selected = given.selection as unknown as SmsCampaignRow['selection'];

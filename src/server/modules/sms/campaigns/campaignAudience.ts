@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { BULK_MOST } from '#contract/limits/records/people.ts';
 import { SMS_EXCEPT_CAMPAIGNS, SMS_EXCEPT_VIEWS } from '#contract/limits/records/sms.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -47,17 +48,24 @@ export async function parseAudience(
   const { selection, viewId, exceptCampaignIds } = input;
   const stored = storedSelection(selection);
   if (Math.max(stored.ids?.length ?? 0, stored.excludedIds.length) > BULK_MOST)
-    throw invalid('too-many-selected', `Select at most ${BULK_MOST.toLocaleString('en')} one by one`);
-  if (viewId && input.listFilter) throw invalid('invalid-audience', 'Choose a view or a filter, not both');
+    throw invalid(
+      'too-many-selected',
+      i18n.t('Select at most {most, number} one by one', { most: BULK_MOST }),
+    );
+  if (viewId && input.listFilter)
+    throw invalid('invalid-audience', i18n.t('Choose a view or a filter, not both'));
   const seen = (ids: readonly string[]) => seenViews(tx, viewer, kind, { ids, before });
   const [view = null] = await seen(viewId ? [viewId] : []);
   const listFilter = input.listFilter ? await listFilterInput(tx, companyId, kind, input.listFilter) : null;
   const exceptViewIds = [...new Set(input.exceptViewIds ?? [])];
   if (exceptViewIds.length > SMS_EXCEPT_VIEWS)
-    throw invalid('too-many-selected', `Exclude at most ${SMS_EXCEPT_VIEWS} views`);
+    throw invalid('too-many-selected', i18n.t('Exclude at most {most} views', { most: SMS_EXCEPT_VIEWS }));
   const exceptIds = [...new Set(exceptCampaignIds ?? [])];
   if (exceptIds.length > SMS_EXCEPT_CAMPAIGNS)
-    throw invalid('too-many-selected', `Exclude at most ${SMS_EXCEPT_CAMPAIGNS} campaigns`);
+    throw invalid(
+      'too-many-selected',
+      i18n.t('Exclude at most {most} campaigns', { most: SMS_EXCEPT_CAMPAIGNS }),
+    );
   if (!exceptIds.every((id) => isUuid(id)) || (await countKnown(tx, companyId, exceptIds)) < exceptIds.length)
     throw notFound('campaign');
   return {

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { requirePasswordForMany } from '#server/access/passwordAgain.ts';
@@ -76,7 +77,7 @@ export function campaignSteps(deps: Pick<SmsDeps, 'database' | 'clock' | 'jobs' 
           throw new UserError(
             409,
             'missed-start',
-            'The start time of this campaign has passed. Start it now, or set another time',
+            i18n.t('The start time of this campaign has passed. Start it now, or set another time'),
           );
         await providerOf(tx, campaign.company_id, campaign.provider_id);
         // Only counted here: setGoing resolves the audience again
@@ -104,7 +105,7 @@ export function campaignSteps(deps: Pick<SmsDeps, 'database' | 'clock' | 'jobs' 
         await providerOf(tx, companyId, campaign.provider_id);
         await lockGate(tx, companyId);
         if ((await requeueFailed(tx, companyId, id, at)) === 0)
-          throw new UserError(409, 'nothing-to-retry', 'There are no failed messages to retry');
+          throw new UserError(409, 'nothing-to-retry', i18n.t('There are no failed messages to retry'));
         const status = campaign.status === 'FINISHED' ? 'RUNNING' : campaign.status;
         await writeCampaign(tx, companyId, id, { status, ended_at: null, updated_at: at });
         await wakeSenders(tx, jobs, campaign);

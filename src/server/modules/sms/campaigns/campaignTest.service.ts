@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MOST_TEST_NUMBERS } from '#contract/limits/records/sms.ts';
 import { MERGE_EXAMPLES } from '#contract/sms/mergeFields.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
@@ -53,7 +54,10 @@ export function campaignTest({
       const problem = messageBodyProblem(body);
       if (problem) throw invalid('invalid-body', problem);
       if (to.length > MOST_TEST_NUMBERS)
-        throw invalid('too-many-numbers', `Send a test to at most ${MOST_TEST_NUMBERS} numbers`);
+        throw invalid(
+          'too-many-numbers',
+          i18n.t('Send a test to at most {most} numbers', { most: MOST_TEST_NUMBERS }),
+        );
       return companyScope(database, viewer, (tx) =>
         onceOnly(tx, viewer, async () => {
           await providerOf(tx, companyId, providerId);

@@ -1,5 +1,6 @@
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
 import { smsCampaignProblems } from '#contract/validation/records/smsCampaign.ts';
@@ -78,7 +79,7 @@ async function changedAudience(
   }
   if (!can(viewer, AREA_OF[kind], 'VIEW')) throw forbidden();
   if (!current || kind !== current.person_kind)
-    throw invalid('nothing-selected', 'Select at least one person');
+    throw invalid('nothing-selected', i18n.t('Select at least one person'));
   const { person_kind, assigned_to } = current;
   return { person_kind, assigned_to, selection: JSON.stringify(current.selection) };
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { LISTS } from '#contract/lists/lists.ts';
 import type { ViewFilter } from '#contract/views/viewChoices.ts';
 import { choicesProblem, knownChoices } from '#contract/views/viewChoices.ts';
@@ -32,7 +33,7 @@ export async function listFilterInput(
   const problem = choicesProblem(given);
   if (problem) throw invalid('invalid-filter', problem);
   const asked = await viewFilter(tx, companyId, { choices: given }, kind, new Date(0));
-  if (!asked) throw invalid('invalid-filter', 'One of the filters no longer exists');
+  if (!asked) throw invalid('invalid-filter', i18n.t('One of the filters no longer exists'));
   await knownFilter(tx, companyId, askedFilter(asked));
   const known = knownChoices(given, LISTS[LIST_OF[kind]]);
   return known.search === '' && known.filters.length === 0

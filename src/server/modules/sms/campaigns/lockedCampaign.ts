@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CampaignStep } from '#contract/sms/campaignStatus.ts';
 import { canStep } from '#contract/sms/campaignStatus.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
@@ -19,11 +20,7 @@ export async function lockedCampaign(
   if (!campaign) throw notFound('campaign');
   if (DELEGATING.has(step)) await requireAudience(tx, viewer, campaign);
   if (!canStep(step, campaign.status))
-    throw new UserError(
-      409,
-      'wrong-status',
-      `This campaign is ${campaign.status.toLowerCase()}: ${HINTS[step]}`,
-    );
+    throw new UserError(409, 'wrong-status', i18n.t(HINTS[step], { status: campaign.status }));
   return campaign;
 }
 
@@ -31,10 +28,15 @@ export async function lockedCampaign(
 const DELEGATING = new Set<CampaignStep>(['edit', 'start', 'resume', 'retry']);
 
 const HINTS: Record<CampaignStep, string> = {
-  edit: 'only a draft can be changed',
-  start: 'only a draft can be started',
-  pause: 'only a scheduled or running campaign can be paused',
-  resume: 'only a paused campaign can be resumed',
-  cancel: 'it has already ended',
-  retry: 'no messages have failed',
+  edit: /*i18n*/ 'This campaign is {status, select, DRAFT {draft} SCHEDULED {scheduled} RUNNING {running} PAUSED {paused} FINISHED {finished} other {cancelled}}: only a draft can be changed',
+  start:
+    /*i18n*/ 'This campaign is {status, select, DRAFT {draft} SCHEDULED {scheduled} RUNNING {running} PAUSED {paused} FINISHED {finished} other {cancelled}}: only a draft can be started',
+  pause:
+    /*i18n*/ 'This campaign is {status, select, DRAFT {draft} SCHEDULED {scheduled} RUNNING {running} PAUSED {paused} FINISHED {finished} other {cancelled}}: only a scheduled or running campaign can be paused',
+  resume:
+    /*i18n*/ 'This campaign is {status, select, DRAFT {draft} SCHEDULED {scheduled} RUNNING {running} PAUSED {paused} FINISHED {finished} other {cancelled}}: only a paused campaign can be resumed',
+  cancel:
+    /*i18n*/ 'This campaign is {status, select, DRAFT {draft} SCHEDULED {scheduled} RUNNING {running} PAUSED {paused} FINISHED {finished} other {cancelled}}: it has already ended',
+  retry:
+    /*i18n*/ 'This campaign is {status, select, DRAFT {draft} SCHEDULED {scheduled} RUNNING {running} PAUSED {paused} FINISHED {finished} other {cancelled}}: no messages have failed',
 };

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MISSED_START_MINUTES } from '#contract/limits/records/sms.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -43,7 +44,7 @@ export async function setGoing(
       routing: await openRouting(tx, companyId),
       marks,
     });
-    if (audience.length === 0) throw invalid('nothing-selected', 'The audience is empty');
+    if (audience.length === 0) throw invalid('nothing-selected', i18n.t('The audience is empty'));
     // The audience is fixed as late as possible, to match the selection at the start
     const first = campaign.start_is_local ? firstDue(audience) : null;
     if (first !== null && first > at) return wait(first);
@@ -110,6 +111,6 @@ export function isMissed(startAt: Date, at: Date): boolean {
   return at.getTime() - startAt.getTime() > MISSED_START_MINUTES * 60_000;
 }
 
-const MISSED = 'The start was missed by more than an hour. Resume it to send now';
-const UNANSWERABLE = 'Its filter uses an archived or deleted option';
-const EMPTY_SELECTION = 'The audience is empty';
+const MISSED = /*i18n*/ 'The start was missed by more than an hour. Resume it to send now';
+const UNANSWERABLE = /*i18n*/ 'Its filter uses an archived or deleted option';
+const EMPTY_SELECTION = /*i18n*/ 'The audience is empty';

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ViewFilter } from '#contract/views/viewChoices.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { PersonSelection } from '#server/modules/change-jobs/bulk/bulkChanges.service.ts';
@@ -35,9 +36,10 @@ export interface StoredSelection {
 /** The selection to store. Rejects an empty one, and invalid ids. */
 export function storedSelection({ ids, isAll, filter, excludedIds }: PersonSelection): StoredSelection {
   const given = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
-  if (!given.every((id) => isUuid(id))) throw invalid('unknown-person', 'A selected person does not exist');
+  if (!given.every((id) => isUuid(id)))
+    throw invalid('unknown-person', i18n.t('A selected person does not exist'));
   if (isAll) return { ids: null, filter, excludedIds: (excludedIds ?? []).filter((id) => isUuid(id)) };
-  if (given.length === 0) throw invalid('nothing-selected', 'Select at least one person');
+  if (given.length === 0) throw invalid('nothing-selected', i18n.t('Select at least one person'));
   return { ids: given, filter: {}, excludedIds: [] };
 }
 

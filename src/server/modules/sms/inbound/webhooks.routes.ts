@@ -135,9 +135,9 @@ const STATUSES = new Map<string, 'DELIVERED' | 'FAILED'>([
   ['rejected', 'FAILED'],
 ]);
 const FAILURES = new Map([
-  ['expired', 'The phone could not be reached in time'],
-  ['rejected', 'Rejected by the carrier'],
-  ['undelivered', 'Not delivered'],
+  ['expired', /*i18n*/ 'The phone could not be reached in time'],
+  ['rejected', /*i18n*/ 'Rejected by the carrier'],
+  ['undelivered', /*i18n*/ 'Not delivered'],
 ]);
 
 const MOST_ID = 200;

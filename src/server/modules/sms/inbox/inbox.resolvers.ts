@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { viewerName } from '#server/access/viewer.ts';
@@ -42,17 +43,17 @@ export const smsInboxResolvers: Resolvers = {
   Mutation: {
     async openSmsThread(_parent, { phone }, context) {
       const _id = await context.services.smsInbox.openSmsThread(viewerOf(context), phone);
-      return acknowledged('Conversation opened', { data: { _id } });
+      return acknowledged(i18n.t('Conversation opened'), { data: { _id } });
     },
 
     async sendSmsReply(_parent, { threadId, text }, context) {
       const _id = await context.services.smsInbox.sendSmsReply(viewerOf(context), threadId, text);
-      return acknowledged('Message queued', { data: { _id } }, 201);
+      return acknowledged(i18n.t('Message queued'), { data: { _id } }, 201);
     },
 
     async sendSms(_parent, { phone, text }, context) {
       const _id = await context.services.smsInbox.sendSms(viewerOf(context), phone, text);
-      return acknowledged('Message queued', { data: { _id } }, 201);
+      return acknowledged(i18n.t('Message queued'), { data: { _id } }, 201);
     },
 
     async sendTemplateMessage(_parent, { isMarketing, ...message }, context) {
@@ -61,28 +62,30 @@ export const smsInboxResolvers: Resolvers = {
         ...message,
         isMarketing: isMarketing !== false,
       });
-      const text = waitsUntil ? 'Message queued. It will be sent after quiet hours' : 'Message queued';
+      const text = waitsUntil
+        ? i18n.t('Message queued. It will be sent after quiet hours')
+        : i18n.t('Message queued');
       return acknowledged(text, { data: { _id: id } }, 201);
     },
 
     async setSmsThreadRead(_parent, { id, isRead }, context) {
       await context.services.smsInbox.setSmsThreadRead(viewerOf(context), id, isRead);
-      return acknowledged(isRead ? 'Marked as read' : 'Marked as unread');
+      return acknowledged(isRead ? i18n.t('Marked as read') : i18n.t('Marked as unread'));
     },
 
     async dismissSmsRefusal(_parent, { id }, context) {
       await context.services.smsInbox.dismissSmsRefusal(viewerOf(context), id);
-      return acknowledged('Marked as not an opt-out');
+      return acknowledged(i18n.t('Marked as not an opt-out'));
     },
 
     async assignSmsThread(_parent, { id, userId }, context) {
       await context.services.smsInbox.assignSmsThread(viewerOf(context), id, userId ?? null);
-      return acknowledged('Conversation assigned');
+      return acknowledged(i18n.t('Conversation assigned'));
     },
 
     async createLeadOfSmsThread(_parent, { id }, context) {
       const _id = await context.services.smsInbox.createLeadOfSmsThread(viewerOf(context), id);
-      return acknowledged('Lead created', { data: { _id } }, 201);
+      return acknowledged(i18n.t('Lead created'), { data: { _id } }, 201);
     },
   },
 };

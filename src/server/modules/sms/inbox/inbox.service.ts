@@ -1,4 +1,5 @@
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -102,7 +103,7 @@ export function createSmsInbox({
 
     findSmsTexts: (anyone, threadId, limit) => {
       if (limit < 1 || limit > TEXTS_SHOWN.most)
-        throw invalid('invalid-limit', `Request 1 to ${TEXTS_SHOWN.most} messages`);
+        throw invalid('invalid-limit', i18n.t('Request 1 to {most} messages', { most: TEXTS_SHOWN.most }));
       return inCompany(anyone, async (tx, viewer) => {
         const { phone } = await threadOf(tx, viewer, threadId);
         const rows = await readTexts(tx, viewer.companyId, phone, limit + 1);
@@ -167,7 +168,10 @@ export function createSmsInbox({
         const [member] = userId === null ? [] : await membersOf(tx, companyId, [userId]);
         if (userId !== null && !member) throw notFound('member');
         if (member && !can(member, 'SMS_CAMPAIGN', 'EDIT'))
-          throw invalid('assignee-without-access', `${viewerName(member)} may not reply to messages`);
+          throw invalid(
+            'assignee-without-access',
+            i18n.t('{name} may not reply to messages', { name: viewerName(member) }),
+          );
         await writeThread(tx, companyId, id, { assignee_id: member?.userId ?? null });
         const before = { assignee: thread?.assignee ? viewerName(thread.assignee) : null };
         const after = { assignee: member ? viewerName(member) : null };

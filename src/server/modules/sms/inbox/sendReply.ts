@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
@@ -19,9 +20,12 @@ import { announceThreads, newThread } from './threadUpdates.ts';
 /** The text of a reply as it is sent. Rejects an empty one, and one over the limit. */
 export function replyText(typed: string): string {
   const text = tidyLines(typed);
-  if (text === '') throw invalid('invalid-text', 'This field is required!');
+  if (text === '') throw invalid('invalid-text', i18n.t('This field is required!'));
   if (textLength(text) > SMS_LENGTHS.reply)
-    throw invalid('invalid-text', `A message can have at most ${SMS_LENGTHS.reply} characters`);
+    throw invalid(
+      'invalid-text',
+      i18n.t('A message can have at most {most} characters', { most: SMS_LENGTHS.reply }),
+    );
   return text;
 }
 
@@ -32,7 +36,7 @@ export async function openThread(tx: Tx, viewer: CompanyViewer, typed: string, a
   const phone = phoneE164(typed, defaultCountry);
   if (!phone) throw invalid('invalid-phone', phoneProblem(typed, defaultCountry) ?? PHONE_MESSAGES.invalid);
   const provider = await readUsualProvider(tx, companyId, null);
-  if (!provider) throw new UserError(409, 'no-provider', 'Add an SMS provider first');
+  if (!provider) throw new UserError(409, 'no-provider', i18n.t('Add an SMS provider first'));
   await insertThread(tx, newThread({ companyId, phone, providerId: provider.id, at }));
   await announceThreads(tx, companyId, [phone]);
   const [made] = await readThreadIds(tx, companyId, [phone]);
@@ -50,7 +54,8 @@ export async function sendReply(
   const createdBy = viewerName(viewer);
   const reply = { companyId, purpose: 'REPLY', phone, text, personId, providerId, createdBy } as const;
   const sent = await sendText(tx, jobs, reply, at);
-  if (sent.reason) throw new UserError(409, 'not-sent', `Not sent: ${reasonText(sent.reason)}`);
+  if (sent.reason)
+    throw new UserError(409, 'not-sent', i18n.t('Not sent: {reason}', { reason: reasonText(sent.reason) }));
   await upsertThread(tx, { ...newThread({ companyId, phone, providerId, at }), last_text: text });
   await recordChange(tx, viewer, {
     entity: 'sms thread',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
@@ -32,11 +33,11 @@ export async function withoutTextsTo<T>(
     });
     if (done) return done.result;
     if (Date.now() > end)
-      throw new UserError(503, 'being-sent', 'A message to this number is being sent. Try again');
+      throw new UserError(503, 'being-sent', i18n.t('A message to this number is being sent. Try again'));
     await sleep(RETRY_MS);
   }
 }
 
 const PATIENCE_MS = 20_000;
 const RETRY_MS = 50;
-const UNKNOWN = 'The server stopped while sending. The message may have been delivered';
+const UNKNOWN = /*i18n*/ 'The server stopped while sending. The message may have been delivered';

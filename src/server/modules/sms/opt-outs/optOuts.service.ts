@@ -1,4 +1,5 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
@@ -74,7 +75,10 @@ export function createSmsOptOuts(deps: Pick<SmsDeps, 'database' | 'clock' | 'job
       const { companyId } = viewer;
       const note = tidyText(input.note ?? '');
       if (textLength(note) > SMS_LENGTHS.optOutNote)
-        throw invalid('invalid-note', `The note can have at most ${SMS_LENGTHS.optOutNote} characters`);
+        throw invalid(
+          'invalid-note',
+          i18n.t('The note can have at most {most} characters', { most: SMS_LENGTHS.optOutNote }),
+        );
       const { defaultCountry } = await companyScope(database, viewer, (tx) => companySettings(tx, companyId));
       const phone = phoneE164(input.phone, defaultCountry);
       if (!phone)
@@ -92,7 +96,7 @@ export function createSmsOptOuts(deps: Pick<SmsDeps, 'database' | 'clock' | 'job
           search: searchTextOf([note], [phone]),
         } as const;
         if (!(await insertOptOut(tx, row)))
-          throw new UserError(409, 'opted-out', 'This number has already opted out');
+          throw new UserError(409, 'opted-out', i18n.t('This number has already opted out'));
         await react(tx, 'sms.optedOut', { companyId, phone, at });
         const after = { phone, note: row.note };
         await recordChange(tx, viewer, { ...about(row.id), action: 'added', before: null, after, at });

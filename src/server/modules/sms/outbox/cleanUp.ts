@@ -27,4 +27,4 @@ export async function cleanUp(
   return deferForQuietHours(tx, ref, at, () => quietSettings(tx, companyId));
 }
 
-const GONE_AWAY = 'The server stopped while sending. The message may have been delivered';
+const GONE_AWAY = /*i18n*/ 'The server stopped while sending. The message may have been delivered';

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Header } from '#contract/sms/providers/headers.ts';
 import { headersOf } from '#contract/sms/providers/headers.ts';
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
@@ -62,7 +63,7 @@ function checkedDescriptor(
   const descriptor = descriptorOf(kind, textOf(preset));
   const isPlain = preset === undefined || preset === PLAIN_PRESET;
   if (!isPlain && presetsOf(kind).length > 0 && !descriptor.presetOf)
-    throw invalid('invalid-preset', 'This preset does not exist');
+    throw invalid('invalid-preset', i18n.t('This preset does not exist'));
   return descriptor;
 }
 

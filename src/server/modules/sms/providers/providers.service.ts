@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import { descriptorOf } from '#contract/sms/providers/providerKinds.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -47,7 +48,7 @@ export function createSmsProviders(
 
   function checkKind(kind: SmsProviderKind): void {
     if (descriptorOf(kind).isSimulated && !handset)
-      throw invalid('simulator-absent', 'The simulator is only available in evaluation mode');
+      throw invalid('simulator-absent', i18n.t('The simulator is only available in evaluation mode'));
   }
 
   return {
@@ -126,13 +127,13 @@ export function createSmsProviders(
           throw new UserError(
             409,
             'provider-in-use',
-            'A routing rule uses this provider. Remove it from the rule first',
+            i18n.t('A routing rule uses this provider. Remove it from the rule first'),
           );
         if (await isInUse(tx, companyId, id))
           throw new UserError(
             409,
             'provider-in-use',
-            'A campaign still uses this provider. Cancel the campaign first',
+            i18n.t('A campaign still uses this provider. Cancel the campaign first'),
           );
         const at = clock.now();
         await writeProvider(tx, companyId, id, { deleted_at: at, secret: null, is_default: false });

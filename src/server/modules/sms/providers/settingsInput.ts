@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Header } from '#contract/sms/providers/headers.ts';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
 import { presetsOf, PROVIDER_DESCRIPTORS } from '#contract/sms/providers/providerKinds.ts';
@@ -37,7 +38,10 @@ export function settingsInput(kind: SmsProviderKind, input: KindInput): SettingV
   for (const [list, names] of lists)
     for (const { name, value } of list) {
       if (!names.has(name))
-        throw invalid('unknown-setting', `There is no such setting: ${name.slice(0, 50)}`);
+        throw invalid(
+          'unknown-setting',
+          i18n.t('There is no such setting: {name}', { name: name.slice(0, 50) }),
+        );
       values[name] = value;
     }
   return values;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
 import { PHONE_MESSAGES, phoneE164, phoneProblem } from '#contract/validation/phone.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -38,7 +39,7 @@ export function testText({ database, clock, jobs }: Pick<SmsDeps, 'database' | '
             throw new UserError(
               409,
               'daily-cap',
-              'The daily cap of this provider is reached. Try again tomorrow',
+              i18n.t('The daily cap of this provider is reached. Try again tomorrow'),
             );
           const { companyName, defaultCountry } = await companySettings(tx, companyId);
           const phone = phoneE164(to, defaultCountry);
@@ -46,7 +47,8 @@ export function testText({ database, clock, jobs }: Pick<SmsDeps, 'database' | '
             throw invalid('invalid-phone', phoneProblem(to, defaultCountry) ?? PHONE_MESSAGES.invalid);
           const text = `${companyName}: this is a test of ${name}.`;
           const sent = await sendText(tx, jobs, { companyId, providerId, purpose: 'TEST', phone, text }, at);
-          if (sent.reason === 'OPTED_OUT') throw new UserError(409, 'opted-out', 'This number has opted out');
+          if (sent.reason === 'OPTED_OUT')
+            throw new UserError(409, 'opted-out', i18n.t('This number has opted out'));
           if (sent.reason) throw new UserError(409, 'not-sent', reasonText(sent.reason));
           return sent.id;
         }),
@@ -62,13 +64,18 @@ export function testText({ database, clock, jobs }: Pick<SmsDeps, 'database' | '
       for (;;) {
         const message = await companyScope(database, viewer, (tx) => readMessage(tx, companyId, id));
         const { status, reason, tries } = message ?? { status: 'UNKNOWN', reason: null, tries: 0 };
-        if (status === 'SENT' || status === 'DELIVERED') return 'The provider accepted the test message';
-        const said = reason === null ? 'No response' : reasonText(reason);
+        if (status === 'SENT' || status === 'DELIVERED')
+          return i18n.t('The provider accepted the test message');
+        const said = reason === null ? i18n.t('No response') : reasonText(reason);
         const isOver = ['FAILED', 'UNKNOWN', 'SKIPPED'].includes(status) || Date.now() > end;
         const isGivenUp =
           status === 'QUEUED' && (tries > 0 || isOver) && (await giveUp(message?.phone ?? ''));
         if (isOver || isGivenUp)
-          throw new UserError(502, 'test-failed', `The provider rejected the test message: ${said}`);
+          throw new UserError(
+            502,
+            'test-failed',
+            i18n.t('The provider rejected the test message: {said}', { said }),
+          );
         await sleep(LOOK_EVERY_MS);
       }
     },

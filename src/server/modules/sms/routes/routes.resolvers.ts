@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
@@ -13,7 +14,7 @@ export const smsRouteResolvers: Resolvers = {
   Mutation: {
     async saveSmsRoutes(_parent, { routes }, context) {
       const isChanged = await context.services.smsRouting.saveSmsRoutes(viewerOf(context), routes);
-      return acknowledged(isChanged ? 'Routing rules saved' : 'Nothing to change');
+      return acknowledged(isChanged ? i18n.t('Routing rules saved') : i18n.t('Nothing to change'));
     },
   },
 };

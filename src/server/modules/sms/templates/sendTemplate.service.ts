@@ -1,5 +1,6 @@
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { additionTags } from '#contract/live/changeTags.ts';
 import { renderMessage } from '#contract/sms/mergeFields.ts';
 import { reasonText } from '#contract/sms/messageStatus.ts';
@@ -67,9 +68,9 @@ export function createSmsTemplates({
           const at = clock.now();
           const person = await foundPerson(tx, scope, personId);
           const values = (await mergeValuesOf(tx, companyId, [person.id])).get(person.id);
-          if (!values) throw new UserError(409, 'person-in-trash', 'Restore this person first');
+          if (!values) throw new UserError(409, 'person-in-trash', i18n.t('Restore this person first'));
           const { phone } = person;
-          if (phone === null) throw invalid('no-phone', 'Add a phone number first');
+          if (phone === null) throw invalid('no-phone', i18n.t('Add a phone number first'));
           const { text: words } = renderMessage(await templateBody(tx, companyId, templateId), values);
           if (isMarketing) await checkConsent(tx, viewer, phone);
           const provider = await readUsualProvider(tx, companyId, null);
@@ -92,5 +93,5 @@ export function createSmsTemplates({
 }
 
 function notSent(reason: Parameters<typeof reasonText>[0]): UserError {
-  return new UserError(409, 'not-sent', `Not sent: ${reasonText(reason)}`);
+  return new UserError(409, 'not-sent', i18n.t('Not sent: {reason}', { reason: reasonText(reason) }));
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { DeliveryEnd, WebhookRef } from '../deliveries.store.ts';
 import { writeEnds } from '../deliveries.store.ts';
@@ -41,12 +42,12 @@ export function storeOutcomes(
     else if (!webhook.failing_since) await writeWebhook(tx, companyId, webhookId, { failing_since: at });
     const isGone = ends.some(({ outcome }) => outcome.status === GONE);
     const given = ends.find(({ delivery, end }) => !isAnyTaken && isGivenUp(webhook, delivery, end));
-    if (isGone) await turnWebhookOff(tx, webhook, 'The endpoint responded with 410 Gone', at);
+    if (isGone) await turnWebhookOff(tx, webhook, i18n.t('The endpoint responded with 410 Gone'), at);
     else if (given)
       await turnWebhookOff(
         tx,
         webhook,
-        `No delivery succeeded for more than a day. ${whyOf(given.outcome)}`,
+        i18n.t('No delivery succeeded for more than a day. {reason}', { reason: whyOf(given.outcome) }),
         at,
       );
     return isAllTaken;
@@ -78,7 +79,7 @@ function isGivenUp(webhook: WebhookRow, { created_at: since }: DueDelivery, { st
 }
 
 function whyOf({ status, error }: TryOutcome): string | null {
-  return status === null ? error : `The endpoint responded with ${status}`;
+  return status === null ? error : i18n.t('The endpoint responded with {status}', { status });
 }
 
 /** The endpoint is permanently gone. */

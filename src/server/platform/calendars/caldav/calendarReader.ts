@@ -49,5 +49,6 @@ export function createCalendarReader({ timeMs = 10_000 } = {}): CalendarReader {
   };
 }
 
-const BUSY = 'Too many calendars are read at the moment';
-const UNREADABLE = "The calendar server's answer cannot be read within the limits of time and memory";
+const BUSY = /*i18n*/ 'Too many calendars are read at the moment';
+const UNREADABLE =
+  /*i18n*/ "The calendar server's answer cannot be read within the limits of time and memory";

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { OutboundFailure, OversizedResponse } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
@@ -51,7 +52,9 @@ export function createDavFetch(
           fail(
             new CalendarFailure(
               'address',
-              `The server redirects to ${url.host}. If that is correct, enter that URL`,
+              i18n.t('The server redirects to {host}. If that is correct, enter that URL', {
+                host: url.host,
+              }),
             ),
           );
         const answer = await outbound
@@ -67,7 +70,7 @@ export function createDavFetch(
         const { status, headers, body } = answer;
         if (status === 401) {
           refusals += 1;
-          fail(new CalendarFailure('password', 'The server rejected the user name or password'));
+          fail(new CalendarFailure('password', i18n.t('The server rejected the user name or password')));
         }
         if (status >= 400 && !expected.includes(status) && !expected.includes(ANY)) fail(refused(status));
         const isEmpty = [204, 205, 304].includes(status);
@@ -91,17 +94,20 @@ function isOwnHost(url: URL, base: URL): boolean {
 function unanswered(error: unknown, url: URL): CalendarFailure {
   if (!(error instanceof OutboundFailure)) throw error;
   if (error instanceof OversizedResponse)
-    return new CalendarFailure('content', "The calendar server's answer is too large", { cause: error });
+    return new CalendarFailure('content', i18n.t("The calendar server's answer is too large"), {
+      cause: error,
+    });
   if (error.kind !== 'forbidden') return new CalendarFailure('outage', error.message, { cause: error });
-  const reason = url.protocol === 'http:' ? 'The server URL must begin with https://' : error.message;
+  const reason =
+    url.protocol === 'http:' ? /*i18n*/ 'The server URL must begin with https://' : error.message;
   return new CalendarFailure('address', reason, { cause: error });
 }
 
 function refused(status: number): CalendarFailure {
   if (status === 404 || status === 405)
-    return new CalendarFailure('address', 'There is no calendar at this URL');
-  if (status === 507) return new CalendarFailure('outage', 'The calendar is full');
-  return new CalendarFailure('outage', `The server returned error ${status}`);
+    return new CalendarFailure('address', i18n.t('There is no calendar at this URL'));
+  if (status === 507) return new CalendarFailure('outage', i18n.t('The calendar is full'));
+  return new CalendarFailure('outage', i18n.t('The server returned error {status}', { status }));
 }
 
 const REFUSALS_MOST = 2;

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { OversizedResponse } from '../../outbound/outbound.ts';
 import type { CalendarServer, ObjectContent, ObjectRef } from '../calendarServer.ts';
@@ -127,7 +128,8 @@ export function createDavServer({
         UNKNOWN_TOKEN,
       );
       const changes = await reader.read(companyId, 'changes', answer, { calendarUrl });
-      if (changes === undefined) throw new CalendarFailure('outage', 'The server does not report changes');
+      if (changes === undefined)
+        throw new CalendarFailure('outage', i18n.t('The server does not report changes'));
       return changes;
     },
 
@@ -171,7 +173,7 @@ function stampOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-const NO_SERVER = 'There is no CalDAV server at this URL';
+const NO_SERVER = /*i18n*/ 'There is no CalDAV server at this URL';
 const LIMIT_MS = 20_000;
 const MOST_BYTES = 2 * 1024 * 1024;
 const DISCOVERY_BYTES = 64 * 1024;

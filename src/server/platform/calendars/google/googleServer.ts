@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ObjectRef, ServedCalendar } from '../calendarServer.ts';
 import { CalendarFailure } from '../calendarServer.ts';
 import type { ProviderClient, ProviderServer } from '../oauth/oauthKind.ts';
@@ -29,7 +30,7 @@ export function createGoogleServer({ apiUrl, ask }: ProviderClient): ProviderSer
       if (!page.nextPageToken) return { events, syncToken: page.nextSyncToken ?? null };
       pageToken = page.nextPageToken;
     }
-    throw new CalendarFailure('outage', 'Google reported an endless list of changes');
+    throw new CalendarFailure('outage', i18n.t('Google reported an endless list of changes'));
   }
 
   const refOf = (calendarUrl: string, event: GoogleEvent, reading: Reading) => ({

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ObjectRef, ServedCalendar } from '../calendarServer.ts';
 import { CalendarFailure } from '../calendarServer.ts';
 import type { ProviderClient, ProviderServer } from '../oauth/oauthKind.ts';
@@ -22,7 +23,7 @@ export function createMicrosoftServer({ apiUrl, ask }: ProviderClient): Provider
       if (!next) break;
       url = next;
     }
-    throw new CalendarFailure('outage', 'Microsoft reported an endless list of changes');
+    throw new CalendarFailure('outage', i18n.t('Microsoft reported an endless list of changes'));
   }
 
   /** Converts the events of a list. Series that are missing in it, but have occurrences in it, are requested. */

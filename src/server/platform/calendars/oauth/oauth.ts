@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { CalendarFailure } from '../calendarServer.ts';
 import type { ProviderApp } from './oauthKind.ts';
 import { askProvider, jsonIn, waitOf } from './providerRequest.ts';
@@ -61,9 +62,13 @@ export async function askForTokens(app: ProviderApp, grant: TokenGrant): Promise
   const tokens = jsonIn(answer) as TokenResponse;
   if (answer.status >= 400) throw refused(name, tokens.error ?? '', { answer, isFirst: 'code' in grant });
   const refreshToken = tokens.refresh_token ?? ('refreshToken' in grant ? grant.refreshToken : null);
-  if (!tokens.access_token || !refreshToken) throw new CalendarFailure('outage', `${name} gave no tokens`);
+  if (!tokens.access_token || !refreshToken)
+    throw new CalendarFailure('outage', i18n.t('{name} gave no tokens', { name }));
   if (kind.isPartlyGranted && tokens.scope !== undefined && !hasAll(tokens.scope, kind.scope))
-    throw new CalendarFailure('password', `Not all requested permissions were granted at ${name}. ${AGAIN}`);
+    throw new CalendarFailure(
+      'password',
+      i18n.t('Not all requested permissions were granted at {name}. Connect the account again', { name }),
+    );
   const seconds = Number(tokens.expires_in) || SHORT_LIFE;
   return { accessToken: tokens.access_token, refreshToken, endsAt: now().getTime() + seconds * 1000 };
 }
@@ -77,7 +82,6 @@ interface TokenResponse {
 }
 
 /** The advice for an authorization that has ended. */
-export const AGAIN = 'Connect the account again';
 
 function refused(
   name: string,
@@ -85,15 +89,28 @@ function refused(
   { answer, isFirst }: { answer: { status: number; headers: Record<string, string> }; isFirst: boolean },
 ): CalendarFailure {
   if (/^(?:invalid_client|unauthorized_client)$/.test(error))
-    return new CalendarFailure('address', `${name} rejected the OAuth app credentials of the company`);
+    return new CalendarFailure(
+      'address',
+      i18n.t('{name} rejected the OAuth app credentials of the company', { name }),
+    );
   if (error === 'invalid_grant' && isFirst)
-    return new CalendarFailure('password', `${name} rejected this authorization. ${AGAIN}`);
+    return new CalendarFailure(
+      'password',
+      i18n.t('{name} rejected this authorization. Connect the account again', { name }),
+    );
   if (/^(?:invalid_grant|interaction_required|consent_required|login_required)$/.test(error))
-    return new CalendarFailure('password', `${name} no longer accepts the authorization. ${AGAIN}`);
+    return new CalendarFailure(
+      'password',
+      i18n.t('{name} no longer accepts the authorization. Connect the account again', { name }),
+    );
   const { status } = answer;
-  return new CalendarFailure('outage', `${name} returned error ${error || status}`, {
-    waitMs: waitOf(answer),
-  });
+  return new CalendarFailure(
+    'outage',
+    i18n.t('{name} returned error {status}', { name, status: error || status }),
+    {
+      waitMs: waitOf(answer),
+    },
+  );
 }
 
 function hasAll(given: string, asked: string): boolean {

@@ -1,7 +1,8 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { OutboundResponse } from '../../outbound/outbound.ts';
 import { CalendarFailure } from '../calendarServer.ts';
 import type { ProviderTokens } from './oauth.ts';
-import { AGAIN, askForTokens } from './oauth.ts';
+import { askForTokens } from './oauth.ts';
 import type { ProviderApp, ProviderClient, ProviderServer } from './oauthKind.ts';
 import { askProvider, jsonIn, waitOf } from './providerRequest.ts';
 
@@ -34,7 +35,10 @@ function createProviderClient(account: ProviderAccount): ProviderClient {
     async ask(url, { method = 'GET', headers = {}, json, expected = [] } = {}) {
       // Responses contain the URL of the next page; the token is sent to this origin only
       if (new URL(url).origin !== origin)
-        throw new CalendarFailure('address', `${name} sends on to ${new URL(url).host}`);
+        throw new CalendarFailure(
+          'address',
+          i18n.t('{name} sends on to {host}', { name, host: new URL(url).host }),
+        );
       const send = () =>
         askProvider(outbound, url, {
           method,
@@ -65,17 +69,29 @@ function failed(name: string, answer: OutboundResponse): CalendarFailure {
   const { error } = jsonIn(answer) as { error?: { message?: unknown; errors?: { reason?: unknown }[] } };
   const reason = String(error?.errors?.[0]?.reason ?? '');
   if (status === 401 || reason === 'insufficientPermissions')
-    return new CalendarFailure('password', `${name} no longer accepts the authorization. ${AGAIN}`);
+    return new CalendarFailure(
+      'password',
+      i18n.t('{name} no longer accepts the authorization. Connect the account again', { name }),
+    );
   // Google says so of too many requests as well
   if (status === 429 || status === 503 || /(?:LimitExceeded|quotaExceeded)$/.test(reason))
-    return new CalendarFailure('outage', `${name} is busy. The sync is retried later`, { waitMs });
+    return new CalendarFailure('outage', i18n.t('{name} is busy. The sync is retried later', { name }), {
+      waitMs,
+    });
   if (status === 404 || status === 410)
-    return new CalendarFailure('address', `${name} no longer has this calendar`);
+    return new CalendarFailure('address', i18n.t('{name} no longer has this calendar', { name }));
   if (status === 403) {
-    const words = typeof error?.message === 'string' ? `: ${error.message.slice(0, WORDS_MOST)}` : '';
-    return new CalendarFailure('address', `${name} denied access${words}`);
+    const reason = typeof error?.message === 'string' ? error.message.slice(0, WORDS_MOST) : '';
+    return new CalendarFailure(
+      'address',
+      reason
+        ? i18n.t('{name} denied access: {reason}', { name, reason })
+        : i18n.t('{name} denied access', { name }),
+    );
   }
-  return new CalendarFailure('outage', `${name} returned error ${status}`, { waitMs });
+  return new CalendarFailure('outage', i18n.t('{name} returned error {status}', { name, status }), {
+    waitMs,
+  });
 }
 
 /** A token that ends so soon is not used any more. */

@@ -71,7 +71,7 @@ function outcomeOf(status: number, body: string, key: string): SendOutcome {
   const word = body.replace(/\s+/g, ' ').replaceAll('\0', '').trim().slice(0, MOST_REASON).toWellFormed();
   const isTaken = status >= 200 && status < 300;
   if (isTaken && /^[03]\b/.test(word)) return { outcome: 'accepted', providerId: key };
-  if (isTaken) return { outcome: 'unknown', reason: 'The response is not from Kannel' };
+  if (isTaken) return { outcome: 'unknown', reason: /*i18n*/ 'The response is not from Kannel' };
   const reason = `Kannel: ${word || `answered ${status}`}`;
   if (status === 429 || status === 503) return { outcome: 'busy', reason };
   return { outcome: status >= 500 ? 'unknown' : 'rejected', reason };

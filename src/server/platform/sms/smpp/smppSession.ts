@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { PDU } from 'smpp';
 import smpp from 'smpp';
+import { i18n } from '#contract/i18n/i18n.ts';
 
 /** A bound session with a message centre. */
 export interface SmppSession {
@@ -90,8 +91,8 @@ export async function openSmppSession({
     end();
     throw new BindFailure(
       bound
-        ? `The provider rejected the login (${nameOf(bound.command_status)})`
-        : 'The message center did not respond to the bind request',
+        ? i18n.t('The provider rejected the login ({value})', { value: nameOf(bound.command_status) })
+        : i18n.t('The message center did not respond to the bind request'),
     );
   }
   return {

@@ -160,7 +160,7 @@ async function sendParts(
   let providerId = '';
   for (const [index, part] of parts.entries()) {
     const answer = await session.submit(part);
-    if (answer === null) return { outcome: 'unknown', reason: 'No response' };
+    if (answer === null) return { outcome: 'unknown', reason: /*i18n*/ 'No response' };
     if (answer.status !== 0) {
       const reason = `The provider responded with ${nameOf(answer.status)}`;
       // Another try would send the parts before it again

@@ -113,8 +113,8 @@ const STATES: Record<number, string> = {
 };
 
 const FAILURES = new Map([
-  ['EXPIRED', 'The phone could not be reached in time'],
-  ['DELETED', 'Deleted by the carrier'],
-  ['UNDELIV', 'Not delivered'],
-  ['REJECTD', 'Rejected by the carrier'],
+  ['EXPIRED', /*i18n*/ 'The phone could not be reached in time'],
+  ['DELETED', /*i18n*/ 'Deleted by the carrier'],
+  ['UNDELIV', /*i18n*/ 'Not delivered'],
+  ['REJECTD', /*i18n*/ 'Rejected by the carrier'],
 ]);

@@ -89,7 +89,7 @@ function outcomeOf({ status, headers, body }: OutboundResponse): SendOutcome {
     // Without the id, receipts for the accepted message cannot be matched
     return data?.id
       ? { outcome: 'accepted', providerId: data.id }
-      : { outcome: 'unknown', reason: 'The response of Telnyx cannot be read' };
+      : { outcome: 'unknown', reason: /*i18n*/ /*i18n*/ 'The response of Telnyx cannot be read' };
   const error = errors?.[0];
   const code = error?.code === undefined ? '' : ` (${error.code})`;
   const text = `${(error && reasonOf(error)) ?? `Telnyx responded with ${status}`}${code}`;
@@ -115,17 +115,17 @@ const MOST_REASON = 300;
 const OPTED_OUT = '40300';
 
 const FAILURES = new Map([
-  ['40001', 'The number cannot receive messages, such as a landline'],
-  ['40002', 'Blocked by the carrier as spam'],
-  ['40003', 'Blocked by the carrier as spam'],
-  ['40004', 'Rejected by the carrier'],
-  ['40005', 'The phone could not be reached in time'],
-  ['40010', 'The sender is not registered with the carriers'],
-  ['40011', 'The carrier does not accept more messages at the moment'],
-  ['40012', 'The number is not in use'],
-  ['40014', 'The message was queued at the provider for too long'],
-  ['40015', 'Blocked by the provider as spam'],
-  [OPTED_OUT, 'The number has opted out at the provider'],
+  ['40001', /*i18n*/ 'The number cannot receive messages, such as a landline'],
+  ['40002', /*i18n*/ 'Blocked by the carrier as spam'],
+  ['40003', /*i18n*/ 'Blocked by the carrier as spam'],
+  ['40004', /*i18n*/ 'Rejected by the carrier'],
+  ['40005', /*i18n*/ 'The phone could not be reached in time'],
+  ['40010', /*i18n*/ 'The sender is not registered with the carriers'],
+  ['40011', /*i18n*/ 'The carrier does not accept more messages at the moment'],
+  ['40012', /*i18n*/ 'The number is not in use'],
+  ['40014', /*i18n*/ 'The message was queued at the provider for too long'],
+  ['40015', /*i18n*/ 'Blocked by the provider as spam'],
+  [OPTED_OUT, /*i18n*/ 'The number has opted out at the provider'],
 ]);
 
 /** A message whose delivery the carrier does not confirm stays sent. */

@@ -4,13 +4,13 @@ export function twilioFailure(code: string | undefined): string | undefined {
 }
 
 const FAILURES = new Map([
-  ['21610', 'The number has opted out at the provider'],
-  ['30001', 'Too many messages were queued at the provider'],
-  ['30002', 'The account at the provider is suspended'],
-  ['30003', 'The phone is off or unreachable'],
-  ['30004', 'The phone or its carrier blocks these messages'],
-  ['30005', 'The number is not in use'],
-  ['30006', 'The number cannot receive messages, such as a landline'],
-  ['30007', 'Blocked by the carrier as spam'],
-  ['30034', 'The sender is not registered with the carriers'],
+  ['21610', /*i18n*/ 'The number has opted out at the provider'],
+  ['30001', /*i18n*/ 'Too many messages were queued at the provider'],
+  ['30002', /*i18n*/ 'The account at the provider is suspended'],
+  ['30003', /*i18n*/ 'The phone is off or unreachable'],
+  ['30004', /*i18n*/ 'The phone or its carrier blocks these messages'],
+  ['30005', /*i18n*/ 'The number is not in use'],
+  ['30006', /*i18n*/ 'The number cannot receive messages, such as a landline'],
+  ['30007', /*i18n*/ 'Blocked by the carrier as spam'],
+  ['30034', /*i18n*/ 'The sender is not registered with the carriers'],
 ]);

@@ -67,4 +67,4 @@ function readJson(text: string): { sid?: string; code?: number; message?: string
 const OPTED_OUT = 21_610;
 
 const MOST_REASON = 300;
-const UNREADABLE = 'The response of Twilio cannot be read';
+const UNREADABLE = /*i18n*/ 'The response of Twilio cannot be read';

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { PersonChange } from '#server/modules/people/fields/personColumns.ts';
@@ -83,7 +84,7 @@ export async function checkChoices(tx: Tx, companyId: string, setup: Choices): P
   const chosen = idsOf(setup);
   const [present] = chosen.every((id) => isUuid(id)) ? await withPresentChoices(tx, companyId, [setup]) : [];
   if (!present || idsOf(present).length !== chosen.length)
-    throw invalid('unknown-choice', 'A selected option no longer exists. Reload the page');
+    throw invalid('unknown-choice', i18n.t('A selected option no longer exists. Reload the page'));
 }
 
 /** The values of a new lead. A stage or source that is not chosen is the company's default. */

@@ -1,5 +1,6 @@
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UserError } from '#server/access/userError.ts';
 import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -46,7 +47,11 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
         const company = await companySettings(tx, viewer.companyId, true);
         const lead = await lockedPerson(tx, scope, id);
         if (lead.counterpart_id)
-          throw new UserError(409, 'already-converted', 'This lead was already converted to a contact');
+          throw new UserError(
+            409,
+            'already-converted',
+            i18n.t('This lead was already converted to a contact'),
+          );
         await checkPlan(tx, company, 'CONTACT', 1);
         const at = clock.now();
         const copied = {
@@ -85,7 +90,8 @@ export function conversionService({ database, clock }: PeopleDeps): ConversionSe
       peopleScope(database, anyone, 'LEAD', async (tx, scope, viewer) => {
         if (!can(viewer, AREA_OF.CONTACT, 'EDIT')) throw forbidden();
         const lead = await lockedPerson(tx, scope, id);
-        if (!lead.counterpart_id) throw new UserError(409, 'not-converted', 'This lead was not converted');
+        if (!lead.counterpart_id)
+          throw new UserError(409, 'not-converted', i18n.t('This lead was not converted'));
         const [contact] = await lockPeople(tx, viewer.companyId, [lead.counterpart_id]);
         const at = clock.now();
         const trashed = { trashed_at: at, trashed_by: viewerName(viewer) };

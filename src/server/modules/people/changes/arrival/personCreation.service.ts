@@ -1,4 +1,5 @@
 import { NIL, v7 as newId } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { planFullMessage, planRoomFor } from '#contract/limits/account/planRoom.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
@@ -112,7 +113,7 @@ export async function planRoom(
   const thing = kind === 'LEAD' ? 'LEADS' : 'CONTACTS';
   return {
     left: planRoomFor(company.plan, thing) - (await peopleOf(tx, company.id, kind)),
-    message: planFullMessage(company.plan, thing, { remedy: 'Move some to trash first' }),
+    message: planFullMessage(company.plan, thing, { remedy: i18n.t('Move some to trash first') }),
   };
 }
 
@@ -153,5 +154,9 @@ export async function writeNewPerson(tx: Tx, viewer: ChangeActor, row: PersonRow
 
 function ownManager(assignedTo: string): string {
   if (assignedTo !== NIL) return assignedTo;
-  throw new UserError(403, 'no-lead-manager', 'Ask an admin to link your account to a lead manager first');
+  throw new UserError(
+    403,
+    'no-lead-manager',
+    i18n.t('Ask an admin to link your account to a lead manager first'),
+  );
 }

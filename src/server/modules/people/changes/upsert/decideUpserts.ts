@@ -1,4 +1,5 @@
 import { NIL } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { personIdentityProblem } from '#contract/people/personRules.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
@@ -81,7 +82,8 @@ function newPerson(record: ValidRecord, room: number, context: UpsertContext): D
   const given = wholeColumns(record, null, context);
   if ('problem' in given) return given;
   const columns = given.value;
-  if (scope.assignedTo === NIL) return problemOf('Ask an admin to link your account to a lead manager first');
+  if (scope.assignedTo === NIL)
+    return problemOf(i18n.t('Ask an admin to link your account to a lead manager first'));
   if (scope.assignedTo !== undefined) columns.manager_id = scope.assignedTo;
   const row = newPersonRow(viewer, scope.kind, columns, at);
   const problem = identityProblem(row) ?? (room <= 0 ? context.room.message : null);
@@ -95,7 +97,7 @@ function changedPerson(record: ValidRecord, person: PersonRow, context: UpsertCo
   const isForbidden =
     context.scope.assignedTo !== undefined &&
     changedColumns(person, columns).some((column) => FOR_ASSIGNERS.has(column));
-  if (isForbidden) return problemOf('You do not have permission to do this', 'managerId');
+  if (isForbidden) return problemOf(i18n.t('You do not have permission to do this'), 'managerId');
   const next = { ...person, ...columns };
   const row = { ...next, ...derivedColumns(next) };
   const problem = identityProblem(row);

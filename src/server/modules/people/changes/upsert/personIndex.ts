@@ -1,3 +1,5 @@
+import { i18n } from '#contract/i18n/i18n.ts';
+import { notFound } from '#server/access/userError.ts';
 import type { PersonRow } from '#server/modules/people/people.table.ts';
 import type { ReadRecord } from './readRecord.ts';
 import type { RecordProblem } from './upsertResult.ts';
@@ -9,11 +11,11 @@ type ValidRecord = Exclude<ReadRecord, { problem: RecordProblem }>;
 
 /** The people of an upsert as they are after the records so far. */
 export class PersonIndex {
-  readonly #kind: string;
+  readonly #kind: 'lead' | 'contact';
   readonly #people = new Map<string, PersonRow>();
 
   constructor(kind: PersonRow['kind'], people: readonly PersonRow[]) {
-    this.#kind = kind.toLowerCase();
+    this.#kind = kind === 'LEAD' ? 'lead' : 'contact';
     for (const row of people) this.set(row);
   }
 
@@ -25,13 +27,13 @@ export class PersonIndex {
   match(record: ValidRecord, matchBy: readonly MatchField[]): PersonRow | null | { problem: RecordProblem } {
     if (record.id !== null) return this.#byId(record.id);
     for (const field of matchBy) {
-      const { column, input, word } = FIELDS[field];
+      const { column, input, problem } = FIELDS[field];
       const value = record.columns[column];
       const found = value ? this.#with(column, value) : [];
       const [person] = found;
       if (!person) continue;
       if (found.length === 1) return person;
-      const message = `Several ${this.#kind}s have this ${word}. Merge them first`;
+      const message = i18n.t(problem, { kind: this.#kind });
       return { problem: { field: input, message, personId: person.id } };
     }
     return null;
@@ -43,12 +45,12 @@ export class PersonIndex {
       return {
         problem: {
           field: 'id',
-          message: `This ${this.#kind} does not exist, or you do not have access to it`,
+          message: notFound(this.#kind).message,
         },
       };
     if (person.trashed_at === null) return person;
     return {
-      problem: { field: 'id', message: 'This record is in trash. Restore it first', personId: id },
+      problem: { field: 'id', message: i18n.t('This record is in trash. Restore it first'), personId: id },
     };
   }
 
@@ -57,7 +59,12 @@ export class PersonIndex {
   }
 }
 
+const SAME_EMAIL =
+  /*i18n*/ 'Several {kind, select, lead {leads} other {contacts}} have this email address. Merge them first';
+const SAME_PHONE =
+  /*i18n*/ 'Several {kind, select, lead {leads} other {contacts}} have this phone number. Merge them first';
+
 const FIELDS = {
-  EMAIL: { column: 'email', input: 'email', word: 'email address' },
-  PHONE: { column: 'phone', input: 'phoneNumber', word: 'phone number' },
+  EMAIL: { column: 'email', input: 'email', problem: SAME_EMAIL },
+  PHONE: { column: 'phone', input: 'phoneNumber', problem: SAME_PHONE },
 } as const;

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { customKey } from '#contract/people/custom-fields/customField.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { SlottedField } from '#server/modules/custom-fields/customFieldReads.service.ts';
@@ -23,7 +24,7 @@ export type ReadRecord =
 
 /** Reads the fields of a record one by one, so that a problem names its field. */
 export function readRecord({ id, input }: PersonRecord, defaultCountry: string | null): ReadRecord {
-  if (id && !isUuid(id)) return { problem: { field: 'id', message: 'This is not an id' } };
+  if (id && !isUuid(id)) return { problem: { field: 'id', message: i18n.t('This is not an id') } };
   const { custom, ...fields } = input;
   const columns: PersonChange = {};
   for (const [field, value] of Object.entries(fields) as [keyof PersonInput, never][]) {

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { UPSERT_MOST, UPSERTS_A_MINUTE } from '#contract/limits/records/people.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -40,8 +41,11 @@ export function upsertService({ database, clock, rateLimits }: PeopleDeps): Upse
   return {
     async upsertPeople(anyone, kind, records, matchBy) {
       if (records.length > UPSERT_MOST)
-        throw invalid('too-many-records', `Send at most ${UPSERT_MOST} records at a time`);
-      if (records.length === 0) throw invalid('no-records', 'Send at least one record');
+        throw invalid(
+          'too-many-records',
+          i18n.t('Send at most {most} records at a time', { most: UPSERT_MOST }),
+        );
+      if (records.length === 0) throw invalid('no-records', i18n.t('Send at least one record'));
       await rateLimits.take(database.kysely, `upsert|${anyone.userId}`, LIMIT, records.length);
       return peopleScope(database, anyone, kind, (tx, scope, viewer) =>
         onceOnly(tx, anyone, async () => {

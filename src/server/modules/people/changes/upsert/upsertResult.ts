@@ -1,3 +1,5 @@
+import { i18n } from '#contract/i18n/i18n.ts';
+
 /** What became of one record. */
 export interface UpsertResult {
   /** The position of the record, from 0. */
@@ -22,5 +24,10 @@ export function failedRecord(index: number, { field, message, personId = '' }: R
 export function upsertMessage(results: readonly UpsertResult[]): string {
   const count = (wanted: UpsertResult['outcome']) =>
     results.filter(({ outcome }) => outcome === wanted).length;
-  return `${count('CREATED')} added, ${count('UPDATED')} updated, ${count('UNCHANGED')} unchanged, ${count('FAILED')} failed`;
+  return i18n.t('{added} added, {updated} updated, {unchanged} unchanged, {failed} failed', {
+    added: count('CREATED'),
+    updated: count('UPDATED'),
+    unchanged: count('UNCHANGED'),
+    failed: count('FAILED'),
+  });
 }

@@ -1,6 +1,7 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { AREA_OF } from '#contract/access/personAreas.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -87,5 +88,5 @@ export function campaignCopies({ database, clock }: Pick<SmsDeps, 'database' | '
 
 /** As long as a name may be at the most. */
 function copyName(name: string): string {
-  return [...`Copy of ${name}`].slice(0, SMS_LENGTHS.campaignName).join('');
+  return [...i18n.t('Copy of {name}', { name })].slice(0, SMS_LENGTHS.campaignName).join('');
 }

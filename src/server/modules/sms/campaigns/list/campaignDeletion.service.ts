@@ -67,4 +67,4 @@ export function campaignDeletion({ database, clock }: Pick<SmsDeps, 'database' |
   };
 }
 
-const NOT_DELETABLE = 'Only drafts and cancelled campaigns without sent messages can be deleted';
+const NOT_DELETABLE = /*i18n*/ 'Only drafts and cancelled campaigns without sent messages can be deleted';

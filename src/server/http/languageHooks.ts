@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/i18n/languages.ts';
+import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
+import { inLanguage } from '#server/platform/languages/textsInUse.ts';
+import { requestLanguage } from './requestLanguage.ts';
+
+/** Answers requests in their language, those of other programs too: without a wish of theirs in English. */
+export function languageHooks(app: FastifyInstance, languages: readonly Language[]): void {
+  const hook = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
+    const language = requestLanguage(request, languages);
+    if (language === SOURCE_LANGUAGE) done();
+    else inLanguage(language, async () => done()).catch(done);
+  };
+  // After the cookies are read. Again after the body, whose events do not belong to the request
+  app.after(() => {
+    app.addHook('onRequest', hook);
+    app.addHook('preValidation', hook);
+  });
+}
