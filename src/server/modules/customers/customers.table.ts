@@ -23,6 +23,8 @@ export interface CustomersTable {
   job_title: string | null;
   company_name: string | null;
   gender: string | null;
+  /** In which the customer reads invoices and emails (BCP 47); null: the company's. */
+  language: Generated<string | null>;
   /** File path of the uploaded photo. */
   photo: string | null;
   /** The lead or contact that the customer was made of. */
