@@ -17,6 +17,7 @@ import { challengePage } from '#server/http/public/challengePage.ts';
 import { embedRoute } from '#server/http/public/embedRoute.ts';
 import { callCounter, publicCalls } from '#server/http/public/publicCalls.ts';
 import { commonScripts } from '#server/http/public/scriptFiles.ts';
+import { requestTexts } from '#server/http/requestTexts.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import type { Live } from '#server/modules/events/live.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -60,6 +61,7 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   requestLog(fastify);
   watchRequests(fastify, parts.eventLoop);
   if (metrics) measureRequests(fastify, metrics);
+  requestTexts(fastify, config.languages);
   forwardedHeaders(fastify, { logger, clock: systemClock });
   const isHttps = publicUrl.startsWith('https:');
   securityHeaders(fastify, { isHttps });

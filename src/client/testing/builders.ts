@@ -11,7 +11,7 @@ export function buildViewer(changes: Partial<Viewer> = {}): Viewer {
     fullName: { firstName: 'Ada', lastName: 'Byron' },
     role: 'ADMIN',
     status: 'ACTIVE',
-    company: { companyId: 'company-1', companyName: 'Acme', suspension: null },
+    company: { companyId: 'company-1', companyName: 'Acme', language: null, suspension: null },
     permissions: permissionsAt('MANAGE'),
     isCrmPermitted: true,
     isAppointmentsPermitted: true,

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { foldText, searchTextOf } from '#contract/people/searchText.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
@@ -5,10 +6,11 @@ import type { CustomerFields } from '#contract/validation/records/customer.ts';
 import { customerProblems } from '#contract/validation/records/customer.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
+import { isOffered } from '#server/platform/languages/recipients.ts';
 import type { CustomerRow } from './customers.store.ts';
 
 /** What people send of a customer. A field that is not given keeps its value; null or an empty text empties it. */
-export type CustomerInput = { [Field in keyof CustomerFields]?: string | null };
+export type CustomerInput = { [Field in keyof CustomerFields | 'language']?: string | null };
 
 /** The editable columns; the password hash is added by its own function. */
 export type CustomerColumns = Pick<
@@ -29,6 +31,7 @@ export type CustomerColumns = Pick<
   | 'company_name'
   | 'gender'
   | 'photo'
+  | 'language'
   | 'search'
 >;
 
@@ -64,6 +67,8 @@ export function changedCustomer(
   };
   const [problem] = Object.entries(customerProblems(fields, stored, defaultCountry));
   if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
+  if (input.language && !isOffered(input.language))
+    throw invalid('invalid-language', i18n.t('Choose a language from the list'));
   return customerColumns({
     first_name: fields.firstName,
     last_name: fields.lastName,
@@ -79,6 +84,7 @@ export function changedCustomer(
     company_name: fields.companyName || null,
     gender: fields.gender || null,
     photo: fields.profilePhoto || null,
+    language: input.language === undefined ? (current?.language ?? null) : input.language || null,
   });
 }
 
@@ -123,5 +129,6 @@ function toFields(columns: ColumnsInput): Omit<CustomerFields, 'newPassword' | '
 /** The customer's values for the activity log: without password, and null for unknown values. */
 export function loggedFields(columns: ColumnsInput): Record<string, string | null> {
   const { newPassword: _new, confirmPassword: _confirm, ...fields } = toFields(columns);
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value || null]));
+  const logged = { ...fields, language: columns.language };
+  return Object.fromEntries(Object.entries(logged).map(([field, value]) => [field, value || null]));
 }

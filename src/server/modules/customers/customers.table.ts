@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A person or business that pays the company. */
 export interface CustomersTable {
   company_id: string;

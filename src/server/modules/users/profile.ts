@@ -6,7 +6,7 @@ import { DiskFull, invalid, notFound, UserError } from '#server/access/userError
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { userScope } from '#server/database/walls/scopes.ts';
-import { isOffered } from '#server/platform/languages/recipients.ts';
+import { isOffered, ownLanguages, writtenIn } from '#server/platform/languages/recipients.ts';
 import { isSameText } from '#server/platform/secrets/tokens.ts';
 import { recordUserEvent } from './userEvents.ts';
 import { twoStepMail } from './userMails.ts';
@@ -121,7 +121,10 @@ export function createProfile(deps: UsersDeps): ProfileService {
         });
         const kind = isOn ? 'EMAIL_CODES_ON' : 'EMAIL_CODES_OFF';
         await auth.recordActivity(tx, { userId: viewer.userId, kind, client });
-        await jobs.enqueue(tx, 'mail.send', twoStepMail(user.email, isOn, config.publicUrl));
+        const mail = await writtenIn(ownLanguages(user), () =>
+          twoStepMail(user.email, isOn, config.publicUrl),
+        );
+        await jobs.enqueue(tx, 'mail.send', mail);
       });
     },
 

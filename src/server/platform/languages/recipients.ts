@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Language } from '#contract/i18n/languages.ts';
 import { languageFor, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
@@ -7,6 +8,7 @@ import { inLanguage } from './textsInUse.ts';
 type Stored = string | null | undefined;
 
 let offered: readonly Language[] = [SOURCE_LANGUAGE];
+const sender = new AsyncLocalStorage<Language | null>();
 
 /** Sets the languages that the installation offers (LANGUAGES). */
 export function offerLanguages(languages: readonly Language[]): void {
@@ -25,11 +27,21 @@ export function firstOffered(...tags: Stored[]): Language {
 }
 
 /** Writes a text for its recipient, in the first of their languages that the installation offers. */
-export function writtenIn<Result>(languages: readonly Stored[], write: () => Result): Promise<Awaited<Result>> {
-  return inLanguage(firstOffered(...languages), async () => await write());
+export function writtenIn<Result>(languages: readonly Stored[], write: () => Result): Promise<Result> {
+  return inLanguage(firstOffered(...languages), () => Promise.resolve(write()));
 }
 
-/** The language of the request, to be stored for its sender; null where they had no choice. */
+/** Does the work of a request, whose browser wants this language; null: none of those offered. */
+export function asSender(wanted: Language | null, work: () => void): void {
+  sender.run(wanted, work);
+}
+
+/** The language that the browser of the request wants, to be stored for its user. Null for none, or without a choice. */
 export function sendersLanguage(): Language | null {
-  return offered.length > 1 ? firstOffered(i18n.locale) : null;
+  return offered.length > 1 ? (sender.getStore() ?? null) : null;
+}
+
+/** Those of the owner of an account, who made the request: their own, else that of their browser. */
+export function ownLanguages(account: { language: Stored } | undefined): Stored[] {
+  return [account?.language, i18n.locale];
 }

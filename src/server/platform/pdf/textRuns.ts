@@ -13,8 +13,8 @@ export interface TextRun {
  * The line as it is drawn from left to right: runs of one typeface and direction, in visual order. The letters of a run are in the order
  * that the font library needs: it reverses runs that begin in Arabic or Hebrew.
  */
-export function textRuns(line: string): TextRun[] {
-  const { levels } = bidi.getEmbeddingLevels(line);
+export function textRuns(line: string, direction?: 'rtl'): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(line, direction);
   return inSight(partsOf(line, levels)).map(({ font, text, level }) => ({
     font,
     text: readyFor(text, level),
