@@ -83,7 +83,7 @@ export function companyInput(values: CompanyFormValues): CompanyRegistrationInpu
     timeZone,
     defaultCountry: orNull(defaultCountry),
     currency,
-    language: orNull(language),
+    ...(language && { language }),
   };
 }
 
