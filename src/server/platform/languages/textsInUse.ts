@@ -18,11 +18,6 @@ export async function inLanguage<Result>(language: Language, work: () => Promise
   return inUse.run(await textsIn(language), work);
 }
 
-/** The same for work in callbacks: also what follows it is in the language. `fail` is called if its texts cannot be read. */
-export function inLanguageFrom(language: Language, work: () => void, fail: (error: Error) => void): void {
-  textsIn(language).then((texts) => inUse.run(texts, work), fail);
-}
-
 /** The texts of a language, whose catalog is read when it is first needed. */
 export function textsIn(language: Language): Promise<I18n> {
   const known = loaded.get(language);

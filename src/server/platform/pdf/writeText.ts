@@ -1,7 +1,7 @@
 import { needsFallback } from './fonts.ts';
 import { openFont } from './openFont.ts';
 import type { TextRun } from './textRuns.ts';
-import { breakable, textRuns } from './textRuns.ts';
+import { breakable, textRuns, unmarked } from './textRuns.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -27,7 +27,7 @@ export function writeText(pdf: Pdf, given: string, place: TextPosition): number 
   const { x, align } = placeOf(pdf, place);
   if (!needsFallback(text)) {
     const oneLine = { height: pdf.currentLineHeight(true) + 1, ellipsis: true };
-    pdf.text(text, x, y, { width, align, ...lettersOf(text), ...(isOneLine && oneLine) });
+    pdf.text(unmarked(text), x, y, { width, align, ...lettersOf(text), ...(isOneLine && oneLine) });
     return pdf.y;
   }
   const base = isBold ? 'bold' : 'text';
