@@ -10,7 +10,7 @@ import { isOffered } from '#server/platform/languages/recipients.ts';
 import type { CustomerRow } from './customers.store.ts';
 
 /** What people send of a customer. A field that is not given keeps its value; null or an empty text empties it. */
-export type CustomerInput = { [Field in keyof CustomerFields | 'language']?: string | null };
+export type CustomerInput = { [Field in keyof CustomerFields]?: string | null };
 
 /** The editable columns; the password hash is added by its own function. */
 export type CustomerColumns = Pick<
@@ -63,6 +63,7 @@ export function changedCustomer(
     jobTitle: of('jobTitle'),
     companyName: of('companyName'),
     gender: of('gender'),
+    language: of('language'),
     profilePhoto: of('profilePhoto'),
   };
   const [problem] = Object.entries(customerProblems(fields, stored, defaultCountry));
@@ -84,7 +85,7 @@ export function changedCustomer(
     company_name: fields.companyName || null,
     gender: fields.gender || null,
     photo: fields.profilePhoto || null,
-    language: input.language === undefined ? (current?.language ?? null) : input.language || null,
+    language: fields.language || null,
   });
 }
 
@@ -122,6 +123,7 @@ function toFields(columns: ColumnsInput): Omit<CustomerFields, 'newPassword' | '
     jobTitle: columns.job_title ?? '',
     companyName: columns.company_name ?? '',
     gender: columns.gender ?? '',
+    language: columns.language ?? '',
     profilePhoto: columns.photo ?? '',
   };
 }
@@ -129,6 +131,5 @@ function toFields(columns: ColumnsInput): Omit<CustomerFields, 'newPassword' | '
 /** The customer's values for the activity log: without password, and null for unknown values. */
 export function loggedFields(columns: ColumnsInput): Record<string, string | null> {
   const { newPassword: _new, confirmPassword: _confirm, ...fields } = toFields(columns);
-  const logged = { ...fields, language: columns.language };
-  return Object.fromEntries(Object.entries(logged).map(([field, value]) => [field, value || null]));
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value || null]));
 }

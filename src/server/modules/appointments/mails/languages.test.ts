@@ -21,7 +21,14 @@ async function book(email: string, language: string, start: string) {
   const response = await fetch(`${at.app.url}/public/booking/harbour-homes/viewing`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify({ firstName: 'Ann', lastName: 'Archer', email, start, zone: 'UTC', hasConsented: true }),
+    body: JSON.stringify({
+      firstName: 'Ann',
+      lastName: 'Archer',
+      email,
+      start,
+      zone: 'UTC',
+      hasConsented: true,
+    }),
   });
   expect(response.status).toBe(201);
   return at.app.mailTo(email);

@@ -1,5 +1,5 @@
-import { COMPANY_DEFAULTS } from '#contract/limits/account/company.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
+import { COMPANY_DEFAULTS } from '#contract/limits/account/company.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import type { CompanyFields } from '#contract/validation/records/company.ts';
