@@ -41,7 +41,7 @@ export function sendersLanguage(): Language | null {
   return offered.length > 1 ? (sender.getStore() ?? null) : null;
 }
 
-/** Those of the owner of an account, who made the request: their own, else that of their browser. */
+/** The languages of the owner of an account who made the request: of the profile, else of the browser. */
 export function ownLanguages(account: { language: Stored } | undefined): Stored[] {
   return [account?.language, i18n.locale];
 }

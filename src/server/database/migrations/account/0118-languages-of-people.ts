@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The language in which each of them reads what is sent to them; null where nobody chose one. docs/decisions/0265. */
+/** The language of messages to each of them; null if none was chosen. docs/decisions/0265. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) await add(db, table);
   // Big ones: rows so far have none, so they need no validation
