@@ -11,6 +11,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { createDns } from '#server/platform/domains/dns.ts';
 import { createEventLoopWatch } from '#server/platform/eventLoop.ts';
 import { openFiles } from '#server/platform/files/openFiles.ts';
+import { offerLanguages } from '#server/platform/languages/recipients.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import { createSmtpMailer } from '#server/platform/mail/smtpMailer.ts';
@@ -53,6 +54,7 @@ export function createParts(given: Given) {
     pageShare,
   } = given;
   const { isEvaluation, publicUrl } = config;
+  offerLanguages(config.languages);
   const mailbox = isEvaluation ? createMailbox({ database, clock }) : null;
   const outbound = createOutbound({ allow: config.outboundAllow });
   const tokens = createTokens({ ...config, clock });

@@ -19,6 +19,7 @@ import { embedRoute } from '#server/http/public/embedRoute.ts';
 import { callCounter, publicCalls } from '#server/http/public/publicCalls.ts';
 import { commonScripts } from '#server/http/public/scriptFiles.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
+import { senderLanguage } from '#server/http/senderLanguage.ts';
 import type { Live } from '#server/modules/events/live.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -62,6 +63,7 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   requestLog(fastify);
   watchRequests(fastify, parts.eventLoop);
   if (metrics) measureRequests(fastify, metrics);
+  senderLanguage(fastify, config.languages);
   forwardedHeaders(fastify, { logger, clock: systemClock });
   const isHttps = publicUrl.startsWith('https:');
   securityHeaders(fastify, { isHttps });

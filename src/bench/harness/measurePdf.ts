@@ -66,6 +66,7 @@ async function drawBare({ title, blocks, table, sums, footer }: Paper): Promise<
 
 function invoiceOf(lines: number): Paper {
   return {
+    language: 'en',
     title: 'Invoice INV-000042',
     author: 'Harbour Homes',
     logo: null,

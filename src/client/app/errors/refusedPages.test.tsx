@@ -18,7 +18,9 @@ it.each([
 
 it('shows why a company is suspended in place of its screens, and still the companies', async () => {
   const suspension = { at: '2026-11-20T10:00:00.000Z', reason: 'Sends unasked texts' };
-  const viewer = buildViewer({ company: { companyId: 'company-1', companyName: 'Acme', suspension } });
+  const viewer = buildViewer({
+    company: { companyId: 'company-1', companyName: 'Acme', language: null, suspension },
+  });
   renderScreen('/crm/leads', { viewer });
   expect(await heading('Acme is suspended')).toBeInTheDocument();
   expect(screen.getByText(/Sends unasked texts/)).toBeInTheDocument();

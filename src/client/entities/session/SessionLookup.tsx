@@ -14,6 +14,7 @@ import { useCurrentPage, useLeavePanel } from './useLeavePanel.ts';
 import { useOtherTabs } from './useOtherTabs.ts';
 import type { Viewer } from './useViewer.ts';
 import { ViewerContext } from './useViewer.ts';
+import { useViewerLanguage } from './useViewerLanguage.ts';
 import styles from './SessionScreens.module.css';
 
 interface Props {
@@ -39,6 +40,7 @@ export function SessionLookup({ claims, onEnd, onUserChange, children }: Props) 
   );
   useOtherTabs({ userId: sessionUser(viewer) ?? claims.sub, onSignedOut: leaveQuietly, onUserChange });
   const isSamePerson = useIsSamePerson(viewer);
+  useViewerLanguage(viewer);
 
   if (viewer && isSamePerson && !isRejected) {
     return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -5,6 +6,7 @@ import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
+import { languageOptions } from '#client/kit/i18n/languageOptions.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { AccountCard } from './AccountCard.tsx';
@@ -88,6 +90,7 @@ function PersonalCard({ state }: { state: CustomerFormState }) {
 function OthersCard({ state }: { state: CustomerFormState }) {
   const { form, field } = state;
   const gender = useWatch({ control: form.control, name: 'gender' });
+  const languages = languageOptions();
   return (
     <Card title="Others Info">
       <div className={grid.grid}>
@@ -100,6 +103,15 @@ function OthersCard({ state }: { state: CustomerFormState }) {
           placeholder="Not specified"
           options={genders(gender)}
         />
+        {languages.length > 0 && (
+          <NativeSelect
+            {...field('language')}
+            label={t`Language`}
+            isOptional
+            placeholder={t`Same as the company`}
+            options={languages}
+          />
+        )}
       </div>
     </Card>
   );

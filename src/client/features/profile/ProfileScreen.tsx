@@ -4,6 +4,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { ThemeSwitch } from '#client/kit/theme/ThemeSwitch.tsx';
 import { DataCard } from './components/DataCard.tsx';
 import { DeleteAccountCard } from './components/DeleteAccountCard.tsx';
+import { LanguageCard } from './components/LanguageCard.tsx';
 import { NameCard } from './components/NameCard.tsx';
 import { NotificationsCard } from './components/NotificationsCard.tsx';
 import { PasswordCard } from './components/PasswordCard.tsx';
@@ -17,6 +18,7 @@ export function ProfileScreen() {
   return (
     <Page title="Profile" lead={<>Signed in as {email}</>} width="form">
       <NameCard />
+      <LanguageCard />
       <Card title="Appearance" lead="Stored in this browser." action={<ThemeSwitch />} />
       <NotificationsCard />
       <PasswordCard />

@@ -16,6 +16,7 @@ const valid: CompanyFields = {
   timeZone: 'Europe/London',
   defaultCountry: 'GB',
   currency: 'GBP',
+  language: null,
 };
 
 test('a company that keeps every rule has no problem', () => {

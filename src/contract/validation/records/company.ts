@@ -21,6 +21,8 @@ export interface CompanyFields {
   timeZone: string;
   defaultCountry: string | null;
   currency: string;
+  /** Of visitors and members who have none, as a BCP 47 tag. */
+  language: string | null;
 }
 
 export type CompanyProblems = Partial<Record<keyof CompanyFields, string>>;

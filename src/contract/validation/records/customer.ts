@@ -24,6 +24,8 @@ export interface CustomerFields {
   jobTitle: string;
   companyName: string;
   gender: string;
+  /** A BCP 47 tag; '' for the company's. */
+  language: string;
   /** File path of the uploaded profile photo. */
   profilePhoto: string;
 }
@@ -46,6 +48,7 @@ export const NO_CUSTOMER: CustomerFields = {
   jobTitle: '',
   companyName: '',
   gender: '',
+  language: '',
   profilePhoto: '',
 };
 

@@ -127,6 +127,8 @@ export interface BookingsTable {
   /** E.164. */
   phone: string | null;
   guest_zone: string;
+  /** Of the guest's browser when it was booked; null where staff booked it. */
+  language: Generated<string | null>;
   /** Whether a visitor entered the guest; false where staff did. */
   is_by_visitor: Generated<boolean>;
   answers: Json<{ question: string; answer: string }[]>;

@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountByEmail, accountById, changeAccount } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
+import { ownLanguages, writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
 import { secondsAfter } from './authDeps.ts';
 import { passwordChangedMail } from './authMails.ts';
@@ -53,7 +54,10 @@ export function createPasswordReset(deps: AuthDeps): PasswordService {
     await closeCodes(tx, account.id, ['LOGIN', 'RESET_PASSWORD'], now);
     await closeResets(tx, account.id, now);
     await closePendingOf(tx, account.id, now);
-    await jobs.enqueue(tx, 'mail.send', passwordChangedMail(account.email, config.publicUrl));
+    const mail = await writtenIn(ownLanguages(account), () =>
+      passwordChangedMail(account.email, config.publicUrl),
+    );
+    await jobs.enqueue(tx, 'mail.send', mail);
   }
 
   return {

@@ -6,6 +6,7 @@ import { tidyText } from '#contract/validation/text.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountByEmail, addPendingAccount, changeAccount } from '#server/modules/users/accounts.service.ts';
+import { ownLanguages, writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AuthDeps, Client } from './authDeps.ts';
 import { alreadyRegisteredMail } from './authMails.ts';
 import { browserThatAsks } from './codeBrowser.ts';
@@ -65,7 +66,10 @@ export function createRegistration(deps: AuthDeps): RegistrationService {
           await changeAccount(tx, account.id, change, clock.now());
           await sendCode(deps, tx, { ...asked, account, person: change });
         } else if (account && account.status !== 'SUSPENDED') {
-          await jobs.enqueue(tx, 'mail.send', alreadyRegisteredMail(account.email, config.publicUrl));
+          const mail = await writtenIn(ownLanguages(account), () =>
+            alreadyRegisteredMail(account.email, config.publicUrl),
+          );
+          await jobs.enqueue(tx, 'mail.send', mail);
         }
       });
     },

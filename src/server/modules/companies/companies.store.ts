@@ -144,6 +144,7 @@ function withDetails(tx: Tx, companies: Companies) {
         'c.time_zone',
         'c.default_country',
         'c.currency',
+        'c.language',
         'c.slug',
         'c.domain',
       ])

@@ -19,6 +19,8 @@ export interface CompaniesTable {
   time_zone: string;
   default_country: string | null;
   currency: string;
+  /** Of visitors and members who have none (BCP 47); null: English. */
+  language: Generated<string | null>;
   /** Copies of the held row in slugs and domains, written in the same transaction. */
   slug: string | null;
   domain: string | null;

@@ -213,6 +213,7 @@ describe('update', () => {
       'timeZone',
       'defaultCountry',
       'currency',
+      'language',
     ];
     for (const field of [...columns, ...camel, ...others].filter((name) => !known.includes(name))) {
       const { errors } = await app

@@ -50,6 +50,7 @@ export function companyFields(company: Omit<LockedCompany, 'trashed_at'>): Compa
     timeZone: company.time_zone,
     defaultCountry: company.default_country,
     currency: company.currency,
+    language: company.language,
   };
 }
 

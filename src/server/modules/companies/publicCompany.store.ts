@@ -13,6 +13,7 @@ const COLUMNS = [
   'c.country',
   'c.slug',
   'c.domain',
+  'c.language',
 ] as const;
 
 /**

@@ -34,6 +34,7 @@ export function toCompany(row: CompanyRow): Company {
     timeZone: row.time_zone,
     defaultCountry: row.default_country,
     currency: row.currency,
+    language: row.language,
     domainState: !row.domain ? 'NONE' : row.drifted_at ? 'DRIFTED' : 'VERIFIED',
     certificateState: row.certificate_state ?? 'NONE',
     certificateError: row.certificate_error && i18n.t(row.certificate_error),

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { foldText, searchTextOf } from '#contract/people/searchText.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
@@ -5,6 +6,7 @@ import type { CustomerFields } from '#contract/validation/records/customer.ts';
 import { customerProblems } from '#contract/validation/records/customer.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
+import { isOffered } from '#server/platform/languages/recipients.ts';
 import type { CustomerRow } from './customers.store.ts';
 
 /** What people send of a customer. A field that is not given keeps its value; null or an empty text empties it. */
@@ -29,6 +31,7 @@ export type CustomerColumns = Pick<
   | 'company_name'
   | 'gender'
   | 'photo'
+  | 'language'
   | 'search'
 >;
 
@@ -60,10 +63,13 @@ export function changedCustomer(
     jobTitle: of('jobTitle'),
     companyName: of('companyName'),
     gender: of('gender'),
+    language: of('language'),
     profilePhoto: of('profilePhoto'),
   };
   const [problem] = Object.entries(customerProblems(fields, stored, defaultCountry));
   if (problem) throw invalid(`invalid-${problem[0].toLowerCase()}`, problem[1]);
+  if (input.language && !isOffered(input.language))
+    throw invalid('invalid-language', i18n.t('Choose a language from the list'));
   return customerColumns({
     first_name: fields.firstName,
     last_name: fields.lastName,
@@ -79,6 +85,7 @@ export function changedCustomer(
     company_name: fields.companyName || null,
     gender: fields.gender || null,
     photo: fields.profilePhoto || null,
+    language: fields.language || null,
   });
 }
 
@@ -116,6 +123,7 @@ function toFields(columns: ColumnsInput): Omit<CustomerFields, 'newPassword' | '
     jobTitle: columns.job_title ?? '',
     companyName: columns.company_name ?? '',
     gender: columns.gender ?? '',
+    language: columns.language ?? '',
     profilePhoto: columns.photo ?? '',
   };
 }

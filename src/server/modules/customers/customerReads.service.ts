@@ -13,6 +13,7 @@ export interface CustomerAddressee {
   phoneNumber: string | null;
   /** Lines under the name. */
   address: string[];
+  language: string | null;
 }
 
 /** A customer outside trash, in the caller's transaction. Refuses one that is not there. */
@@ -31,5 +32,6 @@ export async function customerAddressee(tx: Tx, companyId: string, id: string): 
     email: row.email,
     phoneNumber: row.phone ?? row.phone_typed,
     address: lines.filter((line): line is string => Boolean(line)),
+    language: row.language,
   };
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A person or business that pays the company. */
 export interface CustomersTable {
   company_id: string;
@@ -23,6 +25,8 @@ export interface CustomersTable {
   job_title: string | null;
   company_name: string | null;
   gender: string | null;
+  /** In which the customer reads invoices and emails (BCP 47); null: the company's. */
+  language: Generated<string | null>;
   /** File path of the uploaded photo. */
   photo: string | null;
   /** The lead or contact that the customer was made of. */

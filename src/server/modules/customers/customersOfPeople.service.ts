@@ -88,5 +88,6 @@ function columnsOf(person: PersonRow) {
     company_name: person.company_name,
     gender: null,
     photo: null,
+    language: null,
   });
 }

@@ -20,6 +20,7 @@ export function toCustomer(row: CustomerRow): Customer {
     jobTitle: row.job_title,
     companyName: row.company_name,
     gender: row.gender,
+    language: row.language,
     profilePhoto: row.photo,
     hasPassword: row.password_hash !== null,
     personId: row.person_id,

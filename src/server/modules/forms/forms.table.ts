@@ -84,6 +84,8 @@ export interface FormSubmissionsTable {
   request_key: string | null;
   /** Hash of the network that sent it (Tokens.addressKey); null where the network is unknown. */
   sender: string | null;
+  /** Of the visitor's browser. */
+  language: Generated<string | null>;
   sent_at: Date;
   /** When the visitor confirmed the email address; null if the form did not ask for it. */
   confirmed_at: Generated<Date | null>;
@@ -108,6 +110,8 @@ export interface FormConfirmationsTable {
   origin: Json<Answer[]>;
   request_key: string | null;
   sender: string | null;
+  /** Of the visitor's browser. */
+  language: Generated<string | null>;
   sent_at: Date;
   expires_at: Date;
   confirmed_at: Generated<Date | null>;

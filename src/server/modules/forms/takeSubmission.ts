@@ -13,6 +13,7 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { FoundArrival } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
 import { arrivingPerson } from '#server/modules/people/changes/arrival/arrivingPerson.service.ts';
 import { recordPersonEvent } from '#server/modules/people/changes/personEvents.ts';
+import { sendersLanguage } from '#server/platform/languages/recipients.ts';
 import { react } from '#server/reactions.ts';
 import { aboutForm } from './form/forms.service.ts';
 import type { FormRow } from './form/forms.store.ts';
@@ -32,7 +33,7 @@ interface Taken {
   request: Omit<SendRequest, 'values' | 'consent'>;
   at: Date;
   /** How the email address was confirmed; `mark` is the hash of the confirming network. */
-  confirmation?: { id: string; sentAt: Date; mark: string | null };
+  confirmation?: { id: string; sentAt: Date; mark: string | null; language: string | null };
 }
 
 /** The consents of the form that a visitor gave. */
@@ -70,6 +71,7 @@ export async function takeSubmission(
     origin: JSON.stringify(request.origin),
     request_key: request.key,
     sender: mark,
+    language: confirmation ? confirmation.language : sendersLanguage(),
     sent_at: confirmation?.sentAt ?? at,
     confirmed_at: confirmation ? at : null,
     search: searchTextOf(

@@ -7,7 +7,7 @@ import { taxSettingsOf } from './taxes.service.ts';
 
 /** The company on an invoice, with its current tax ID and bank details. */
 export async function sellerOf(tx: Tx, companyId: string, company: CompanyLetterhead): Promise<StoredParty> {
-  const { companyName, email, phoneNumber, address, logo } = company;
+  const { companyName, email, phoneNumber, address, logo, language } = company;
   const { taxId } = await taxSettingsOf(tx, companyId);
   const { accountHolder, accountNumber, bankCode, bankName, paymentNote } = await invoiceSettingsOf(
     tx,
@@ -15,11 +15,12 @@ export async function sellerOf(tx: Tx, companyId: string, company: CompanyLetter
   );
   const bank = { accountHolder, accountNumber, bankCode, bankName, paymentNote };
   const hasBank = Object.values(bank).some((value) => value !== null);
-  const party = { name: companyName, companyName: null, email, phoneNumber, address, taxId, logo };
+  const party = { name: companyName, companyName: null, email, phoneNumber, address, taxId, logo, language };
   return { ...party, bank: hasBank ? bank : null };
 }
 
 /** The buyer. */
-export function buyerOf({ name, companyName, email, phoneNumber, address }: CustomerAddressee): StoredParty {
-  return { name, companyName, email, phoneNumber, address, taxId: null, logo: null };
+export function buyerOf(customer: CustomerAddressee): StoredParty {
+  const { name, companyName, email, phoneNumber, address, language } = customer;
+  return { name, companyName, email, phoneNumber, address, taxId: null, logo: null, language };
 }

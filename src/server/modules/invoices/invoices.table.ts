@@ -33,6 +33,8 @@ export interface StoredParty {
   taxId: string | null;
   /** File path of the seller's logo. */
   logo: string | null;
+  /** In which it is written, the buyer's before the seller's; missing on invoices that were issued before there were languages. */
+  language?: string | null;
   /** How to pay the seller; missing for buyers, and for invoices that were issued before there were bank details. */
   bank?: StoredBank | null;
 }

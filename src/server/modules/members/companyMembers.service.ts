@@ -9,6 +9,8 @@ export interface CompanyMember extends AccessViewer {
   email: string;
   firstName: string;
   lastName: string;
+  /** Their own, else the company's. */
+  language: string | null;
 }
 
 /** Who of these accounts works in the company; everybody who does where no ids are given. */
@@ -25,6 +27,7 @@ export async function membersOf(
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    language: row.language,
     role: row.role,
     status: row.status,
     permissions: row.permissions,

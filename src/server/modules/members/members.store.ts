@@ -6,6 +6,7 @@ export function readMembers(tx: Tx, companyId: string, ids: readonly string[] | 
   return tx
     .selectFrom('users as u')
     .innerJoin('memberships as m', 'm.user_id', 'u.id')
+    .leftJoin('companies as c', 'c.id', 'm.company_id')
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.status', 'u.permissions'])
     .select([
       'u.is_crm_permitted',
@@ -13,6 +14,7 @@ export function readMembers(tx: Tx, companyId: string, ids: readonly string[] | 
       'u.is_sms_camp_permitted',
       'u.is_assigned_only',
     ])
+    .select(({ fn }) => fn.coalesce('u.language', 'c.language').as('language'))
     .where('m.company_id', '=', companyId)
     .where('u.status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
     .$if(ids !== null, (query) => query.where(sql<boolean>`u.id = any(${ids}::uuid[])`))

@@ -15,6 +15,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { DigestRun } from './digest.store.ts';
 import { claimDigestRuns, writeMailed } from './digest.store.ts';
 import { digestMail } from './digestMail.ts';
@@ -62,7 +63,10 @@ export function createNotificationDigestService(deps: {
     await writeMailed(tx, turn);
     if (rows.length === 0 || !(await mayMail(tx, companyId))) return false;
     const notifications = rows.map(toNotification);
-    await jobs.enqueue(tx, 'mail.send', digestMail(member.email, { notifications, companyName, publicUrl }));
+    const mail = await writtenIn([member.language], () =>
+      digestMail(member.email, { notifications, companyName, publicUrl }),
+    );
+    await jobs.enqueue(tx, 'mail.send', mail);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { NOTIFICATIONS_NAMED } from '#contract/limits/notifications.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
@@ -17,11 +18,13 @@ export function digestMail(
 ): Mail {
   const named = notifications.slice(0, NOTIFICATIONS_NAMED);
   const others = notifications.length - named.length;
-  return mailOf(email, 'Unread notifications', [
-    `New for you in ${companyName}:`,
+  return mailOf(email, i18n.t('Unread notifications'), [
+    i18n.t('New for you in {companyName}:', { companyName }),
     ...named.flatMap((one): MailLine[] => [lineOf(one), { link: `${publicUrl}${notificationPath(one)}` }]),
-    ...(others > 0 ? [`And ${others} more.`] : []),
-    'Change your notification settings:',
+    ...(others > 0
+      ? [i18n.t('{count, plural, one {And # more.} other {And # more.}}', { count: others })]
+      : []),
+    i18n.t('Change your notification settings:'),
     { link: `${publicUrl}/profile` },
   ]);
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { REMINDERS_NAMED } from '#contract/limits/records/reminders.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
@@ -9,12 +10,14 @@ type DueReminder = Reminder & { what: 'Call' | 'Meeting' };
 
 /** One mail of the calls and meetings of a lead manager that are due, the next first. Its subject is the same for all. */
 export function reminderMail(email: string, reminders: readonly DueReminder[], publicUrl: string): Mail {
-  return mailOf(email, SUBJECT, [
+  return mailOf(email, i18n.t(SUBJECT), [
     ...dueLines(reminders, (reminder) => [
-      `${timeAndKind(reminder)} with ${personName(reminder)}`,
+      timeAndPerson(reminder),
       { link: `${publicUrl}/crm/${reminder.kind === 'LEAD' ? 'leads' : 'contacts'}/${reminder.person_id}` },
     ]),
-    `You receive this email as a lead manager of ${companyOf(reminders)}. View your agenda:`,
+    i18n.t('You receive this email as a lead manager of {company}. View your agenda:', {
+      company: companyOf(reminders),
+    }),
     { link: `${publicUrl}/crm/agenda` },
   ]);
 }
@@ -25,31 +28,47 @@ export function namelessReminderMail(
   reminders: readonly DueReminder[],
   stopLink: string,
 ): Mail {
-  const mail = mailOf(email, SUBJECT, [
+  const mail = mailOf(email, i18n.t(SUBJECT), [
     ...dueLines(reminders, (reminder) => [timeAndKind(reminder)]),
-    `You receive this email as a lead manager of ${companyOf(reminders)}, because this address accepted reminders. Only accounts of the company see names. Unsubscribe:`,
+    i18n.t(
+      'You receive this email as a lead manager of {company}, because this address accepted reminders. Only accounts of the company see names. Unsubscribe:',
+      { company: companyOf(reminders) },
+    ),
     { link: stopLink },
   ]);
   return { ...mail, stopLink };
 }
 
-const SUBJECT = 'Calls and meetings due';
+const SUBJECT = /*i18n*/ 'Calls and meetings due';
 
 function dueLines(reminders: readonly DueReminder[], linesOf: (reminder: DueReminder) => MailLine[]) {
   const others = reminders.length - REMINDERS_NAMED;
   return [
-    `These calls and meetings are due (times in ${reminders[0]?.time_zone ?? 'UTC'}):`,
+    i18n.t('These calls and meetings are due (times in {zone}):', {
+      zone: reminders[0]?.time_zone ?? 'UTC',
+    }),
     ...reminders.slice(0, REMINDERS_NAMED).flatMap(linesOf),
-    ...(others > 0 ? [`And ${others} more.`] : []),
+    ...(others > 0
+      ? [i18n.t('{count, plural, one {And # more.} other {And # more.}}', { count: others })]
+      : []),
   ];
 }
 
 function timeAndKind({ what, at, time_zone: zone }: DueReminder): string {
-  return `${wallClock(at, zone).slice(11)} ${what}`;
+  const time = wallClock(at, zone).slice(11);
+  return what === 'Call' ? i18n.t('{time} Call', { time }) : i18n.t('{time} Meeting', { time });
+}
+
+function timeAndPerson(reminder: DueReminder): string {
+  const { what, at, time_zone: zone } = reminder;
+  const said = { time: wallClock(at, zone).slice(11), person: personName(reminder) };
+  return what === 'Call'
+    ? i18n.t('{time} Call with {person}', said)
+    : i18n.t('{time} Meeting with {person}', said);
 }
 
 function personName({ phone, ...person }: DueReminder): string {
-  const name = `${person.first_name} ${person.last_name}`.trim() || phone || 'somebody';
+  const name = `${person.first_name} ${person.last_name}`.trim() || phone || i18n.t('somebody');
   return `${name}${phone && phone !== name ? `, ${phone}` : ''}`;
 }
 

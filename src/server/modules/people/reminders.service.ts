@@ -12,6 +12,7 @@ import { platformScope } from '#server/database/walls/scopes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ReminderLinks } from '#server/modules/lead-managers/reminders/reminderLinks.ts';
 import { reminderRuns } from '#server/modules/lead-managers/reminders/reminderRuns.service.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { PeopleDeps } from './peopleDeps.ts';
 import { namelessReminderMail, reminderMail } from './reminderMail.ts';
 import { readDueManagers, takeReminders } from './reminders.store.ts';
@@ -62,7 +63,7 @@ export function createRemindersService(
         const calls = await takeReminders(tx, 'call', managers, within);
         const meetings = await takeReminders(tx, 'meeting', managers, within);
         let sent = 0;
-        for (const { company_id: companyId, manager_id: managerId, email, reader } of managers) {
+        for (const { company_id: companyId, manager_id: managerId, email, language, reader } of managers) {
           const theirs = [
             ...calls.map((reminder) => ({ ...reminder, what: 'Call' as const })),
             ...meetings.map((reminder) => ({ ...reminder, what: 'Meeting' as const })),
@@ -73,10 +74,11 @@ export function createRemindersService(
           const last = theirs.at(-1);
           if (!last || !(await mayMail(tx, companyId))) continue;
           const expiresAt = minutesAfter(last.at, LATE_MINUTES).toISOString();
-          const mail =
+          const mail = await writtenIn([language], () =>
             'account' in reader
               ? reminderMail(email, theirs, publicUrl)
-              : namelessReminderMail(email, theirs, links.stop(reader.addressId, now));
+              : namelessReminderMail(email, theirs, links.stop(reader.addressId, now)),
+          );
           await jobs.enqueue(tx, 'mail.send', { ...mail, expiresAt });
           sent += 1;
         }

@@ -7,6 +7,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { cardToCharge } from '#server/modules/payment-methods/keptCards.service.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { ChargeOutcome } from '#server/platform/payments/cardGateway.ts';
 import { planEndedMail, planUnpaidMail } from './planMails.ts';
 import type { PlanPaymentRow } from './planPayments.store.ts';
@@ -111,7 +112,7 @@ async function couldNot(
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
   const account = await readAccount(tx, companyId);
-  const { email, companyName } = await companySettings(tx, companyId);
+  const { email, companyName, language } = await companySettings(tx, companyId);
   const tries = (account?.tries ?? 0) + 1;
   const days = PLAN_RETRY_DAYS[tries - 1];
   const next = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
@@ -123,12 +124,16 @@ async function couldNot(
   });
   await record(tx, companyId, 'plan-unpaid', { reason }, now);
   const about = { companyName, reason, publicUrl };
-  if (next) return void (await jobs.enqueue(tx, 'mail.send', planUnpaidMail(email, { ...about, next })));
+  if (next) {
+    const mail = await writtenIn([language], () => planUnpaidMail(email, { ...about, next }));
+    return jobs.enqueue(tx, 'mail.send', mail);
+  }
   const current = await currentPlan(tx, companyId);
   await endUnpaid(tx, current, now);
   if ((await readOwed(tx, companyId)) < LEAST_PLAN_PAYMENT) await saveAccount(tx, companyId, NOTHING_DUE);
-  if (current.plan !== 'FREE' || current.extra_members > 0)
-    await jobs.enqueue(tx, 'mail.send', planEndedMail(email, about));
+  if (current.plan === 'FREE' && current.extra_members === 0) return;
+  const mail = await writtenIn([language], () => planEndedMail(email, about));
+  await jobs.enqueue(tx, 'mail.send', mail);
 }
 
 function record(tx: Tx, companyId: string, action: string, after: Record<string, string>, at: Date) {

@@ -1,3 +1,5 @@
+import { i18n } from '#contract/i18n/i18n.ts';
+import { longDay } from '#server/platform/languages/dates.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 
@@ -13,20 +15,21 @@ export function planUnpaidMail(
   to: string,
   { companyName, reason, publicUrl, next }: About & { next: Date },
 ): Mail {
-  return mailOf(to, 'Your plan payment failed', [
-    `We could not charge your card for the plan of ${companyName}: ${reason}.`,
-    `We will try again on ${next.toLocaleDateString('en-GB', DAY)}. Pay now or change the card here:`,
+  return mailOf(to, i18n.t('Your plan payment failed'), [
+    i18n.t('We could not charge your card for the plan of {companyName}: {reason}.', { companyName, reason }),
+    i18n.t('We will try again on {day}. Pay now or change the card here:', { day: longDay(next) }),
     { link: `${publicUrl}/billing/subscription` },
   ]);
 }
 
 /** To a company whose plan has ended, as it was not paid. */
 export function planEndedMail(to: string, { companyName, reason, publicUrl }: About): Mail {
-  return mailOf(to, 'Your plan has ended', [
-    `We could not charge your card for the plan of ${companyName}: ${reason}. The company is now on the Free plan.`,
-    'No data is lost. Records beyond its limits remain, but none can be added.',
+  return mailOf(to, i18n.t('Your plan has ended'), [
+    i18n.t(
+      'We could not charge your card for the plan of {companyName}: {reason}. The company is now on the Free plan.',
+      { companyName, reason },
+    ),
+    i18n.t('No data is lost. Records beyond its limits remain, but none can be added.'),
     { link: `${publicUrl}/billing/subscription` },
   ]);
 }
-
-const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

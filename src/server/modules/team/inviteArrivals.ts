@@ -5,6 +5,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { addMembership } from '#server/modules/companies/memberships.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import { linkOfInvite } from './inviteLinks.ts';
 import { addedMail, hasAccountMail, inviteMail } from './inviteMails.ts';
 import type { TeamDeps } from './teamDeps.ts';
@@ -27,16 +28,23 @@ export function inviteArrivals(deps: TeamDeps) {
   async function mailInvite(
     tx: Tx,
     viewer: CompanyViewer,
-    to: { id: string; email: string; sentCount: number; companyName: string; account: Account | undefined },
+    to: {
+      id: string;
+      email: string;
+      sentCount: number;
+      companyName: string;
+      language: string | null;
+      account: Account | undefined;
+    },
   ): Promise<Date> {
     const { id: inviteId, email, sentCount, companyName, account } = to;
     await countMail(tx, viewer.companyId, email);
     const given = { companyId: viewer.companyId, inviteId, sentCount };
     const { link, expiresAt } = linkOfInvite(deps, given, clock.now());
     const inviting = { inviter: inviterOf(viewer), companyName };
-    const mail = isTaken(account)
-      ? hasAccountMail(email, inviting)
-      : inviteMail(email, { ...inviting, link });
+    const mail = await writtenIn([account?.language, to.language], () =>
+      isTaken(account) ? hasAccountMail(email, inviting) : inviteMail(email, { ...inviting, link }),
+    );
     await jobs.enqueue(tx, 'mail.send', { ...mail, expiresAt: expiresAt.toISOString() });
     return expiresAt;
   }
@@ -58,11 +66,10 @@ export function inviteArrivals(deps: TeamDeps) {
     if (editsLeads(rights, account)) await linkManager(tx, viewer, account, at);
     const { companyName } = company;
     const link = `${config.publicUrl}/auth/login`;
-    await jobs.enqueue(
-      tx,
-      'mail.send',
+    const mail = await writtenIn([account.language, company.language], () =>
       addedMail(account.email, { inviter: inviterOf(viewer), companyName, link }),
     );
+    await jobs.enqueue(tx, 'mail.send', mail);
   }
 
   return { mailInvite, addTeammate };

@@ -70,6 +70,7 @@ export function createInvites(deps: TeamDeps): InvitesService {
             email,
             sentCount: 1,
             companyName,
+            language: company.language,
             account,
           });
           await insertInvite(tx, {
@@ -100,7 +101,14 @@ export function createInvites(deps: TeamDeps): InvitesService {
           const sentCount = (invite?.sent_count ?? 0) + 1;
           const { companyName } = company;
           const account = await accountByEmail(tx, email);
-          const expiresAt = await mailInvite(tx, inCompany, { id, email, sentCount, companyName, account });
+          const expiresAt = await mailInvite(tx, inCompany, {
+            id,
+            email,
+            sentCount,
+            companyName,
+            language: company.language,
+            account,
+          });
           await writeInvite(tx, companyId, id, { sent_count: sentCount, expires_at: expiresAt });
           const sent = { before: { email }, after: { email } };
           await recordTeamChange(tx, inCompany, { id, action: 'invited-again', ...sent, at: clock.now() });

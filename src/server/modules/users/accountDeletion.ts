@@ -4,6 +4,7 @@ import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { erasePerson } from '#server/database/erasure/erasePerson.ts';
 import { accountScope, platformScope, userScope } from '#server/database/walls/scopes.ts';
+import { ownLanguages, writtenIn } from '#server/platform/languages/recipients.ts';
 import { recordUserEvent } from './userEvents.ts';
 import { accountDeletedMail, deletionCancelledMail, deletionRequestedMail } from './userMails.ts';
 import { claimDueAccount, deleteUser, lockUser, updateUser } from './users.store.ts';
@@ -50,11 +51,10 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
           after,
           at: now,
         });
-        await jobs.enqueue(
-          tx,
-          'mail.send',
+        const mail = await writtenIn(ownLanguages(user), () =>
           deletionRequestedMail(user.email, deletionDate, config.publicUrl),
         );
+        await jobs.enqueue(tx, 'mail.send', mail);
       });
       return deletionDate;
     },
@@ -83,7 +83,8 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
           after: { deletionDate: null },
           at: now,
         });
-        await jobs.enqueue(tx, 'mail.send', deletionCancelledMail(user.email));
+        const mail = await writtenIn(ownLanguages(user), () => deletionCancelledMail(user.email));
+        await jobs.enqueue(tx, 'mail.send', mail);
       });
     },
 
@@ -100,7 +101,8 @@ export function createAccountDeletion(deps: UsersDeps): AccountDeletionService {
         await platformScope(db, async (tx) => {
           await erasePerson(tx, user);
           await deleteUser(tx, user.id, clock.now());
-          await jobs.enqueue(tx, 'mail.send', accountDeletedMail(user.email));
+          const mail = await writtenIn(ownLanguages(user), () => accountDeletedMail(user.email));
+          await jobs.enqueue(tx, 'mail.send', mail);
         });
       }
     },

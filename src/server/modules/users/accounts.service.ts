@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import type { UserStatus } from '#contract/access/roles.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { sendersLanguage } from '#server/platform/languages/recipients.ts';
 import {
   deleteAccount,
   deletePending,
@@ -44,6 +45,7 @@ export async function addPendingAccount(
     role: 'ADMIN',
     status: 'PENDING',
     profile: null,
+    language: sendersLanguage(),
     admin_user_id: null,
     is_crm_permitted: true,
     is_appointments_permitted: true,
@@ -78,6 +80,7 @@ export async function addMemberAccount(
     role: 'MEMBER',
     status: 'ACTIVE',
     profile: null,
+    language: sendersLanguage(),
     is_two_step_on: false,
     deletion_requested_at: null,
     deletion_date: null,

@@ -6,6 +6,7 @@ import { DiskFull, invalid, notFound, UserError } from '#server/access/userError
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { userScope } from '#server/database/walls/scopes.ts';
+import { isOffered, ownLanguages, writtenIn } from '#server/platform/languages/recipients.ts';
 import { isSameText } from '#server/platform/secrets/tokens.ts';
 import { recordUserEvent } from './userEvents.ts';
 import { twoStepMail } from './userMails.ts';
@@ -13,11 +14,12 @@ import type { UserRow, WorkCompany } from './users.store.ts';
 import { findUser, findWorkCompany, lockUser, updateUser, writeCurrentCompany } from './users.store.ts';
 import type { CallingClient, UsersDeps } from './usersDeps.ts';
 
-/** What a user may change of the profile. Only given fields change; profile null removes the photo. */
+/** What a user may change of the profile. Only given fields change; profile null removes the photo, language null the choice. */
 export interface ProfileChange {
   firstName?: string | null;
   lastName?: string | null;
   profile?: string | null;
+  language?: string | null;
 }
 
 /** The operations of users on themselves. */
@@ -28,7 +30,7 @@ export interface ProfileService {
    * session's own, and tooMany over 300 calls a minute.
    */
   findBySecret(viewer: Viewer, secretToken: string): Promise<{ user: UserRow; company: WorkCompany | null }>;
-  /** Throws 400 for names that break their rule and photos that are not the viewer's own upload. */
+  /** Throws 400 for names that break their rule, photos that are not the viewer's own upload, and languages not offered. */
   updateProfile(viewer: Viewer, change: ProfileChange): Promise<void>;
   /** Turns the code at every sign-in on or off. Throws 403 wrong-password. */
   setTwoStep(
@@ -72,6 +74,8 @@ export function createProfile(deps: UsersDeps): ProfileService {
       const problem =
         (newFirst !== null && firstNameProblem(newFirst)) || (newLast !== null && lastNameProblem(newLast));
       if (problem) throw invalid('invalid-profile', problem);
+      if (change.language && !isOffered(change.language))
+        throw invalid('unknown-language', i18n.t('Choose a language from the list'));
       const now = clock.now();
       await userScope(db, viewer, async (tx) => {
         const user = await lockUser(tx, viewer.userId);
@@ -83,17 +87,20 @@ export function createProfile(deps: UsersDeps): ProfileService {
         if (!isOwn) throw invalid('unknown-photo', i18n.t('Upload the photo again'));
         const firstName = newFirst === null ? user.first_name : tidyText(newFirst);
         const lastName = newLast === null ? user.last_name : tidyText(newLast);
+        const language = change.language === undefined ? user.language : change.language || null;
         await updateUser(tx, viewer.userId, {
           first_name: firstName,
           last_name: lastName,
           profile: photo,
+          language,
           updated_at: now,
         });
         const before = { firstName: user.first_name, lastName: user.last_name, profile: user.profile };
+        const isChosen = language !== user.language;
         await recordUserEvent(tx, viewer, {
           action: 'updated',
-          before,
-          after: { firstName, lastName, profile: photo },
+          before: { ...before, ...(isChosen && { language: user.language }) },
+          after: { firstName, lastName, profile: photo, ...(isChosen && { language }) },
           at: now,
         });
       });
@@ -114,7 +121,10 @@ export function createProfile(deps: UsersDeps): ProfileService {
         });
         const kind = isOn ? 'EMAIL_CODES_ON' : 'EMAIL_CODES_OFF';
         await auth.recordActivity(tx, { userId: viewer.userId, kind, client });
-        await jobs.enqueue(tx, 'mail.send', twoStepMail(user.email, isOn, config.publicUrl));
+        const mail = await writtenIn(ownLanguages(user), () =>
+          twoStepMail(user.email, isOn, config.publicUrl),
+        );
+        await jobs.enqueue(tx, 'mail.send', mail);
       });
     },
 

@@ -52,6 +52,7 @@ function apiUser(user: UserRow, company: WorkCompany | null, { seenBy }: Pick<Vi
     company: company && {
       companyId: company.id,
       companyName: company.company_name,
+      language: company.language,
       suspension: toSuspension(company),
     },
     permissions: user.permissions,
@@ -60,6 +61,7 @@ function apiUser(user: UserRow, company: WorkCompany | null, { seenBy }: Pick<Vi
     isSmsCampPermitted: user.is_sms_camp_permitted,
     isAssignedOnly: user.is_assigned_only,
     profile: user.profile,
+    language: user.language,
     adminUser:
       user.admin_user_id && user.admin_email ? { _id: user.admin_user_id, email: user.admin_email } : null,
     deletionInfo: !seenBy && requestedAt && deletionDate ? { requestedAt, deletionDate } : null,

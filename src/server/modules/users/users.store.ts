@@ -30,6 +30,7 @@ export async function updateUser(tx: Tx, userId: string, change: Updateable<User
 export interface WorkCompany {
   id: string;
   company_name: string;
+  language: string | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
 }
@@ -46,7 +47,7 @@ export function findWorkCompany(
   return tx
     .selectFrom('memberships')
     .innerJoin('companies', 'companies.id', 'memberships.company_id')
-    .select(['companies.id', 'companies.company_name'])
+    .select(['companies.id', 'companies.company_name', 'companies.language'])
     .select(['companies.suspended_at', 'companies.suspended_reason'])
     .where('memberships.user_id', '=', userId)
     .where('companies.trashed_at', 'is', null)

@@ -14,6 +14,8 @@ export interface UsersTable {
   status: UserStatus;
   /** File path of the photo. */
   profile: string | null;
+  /** In which the user reads the product and its emails (BCP 47); null: of the browser, else the company's. */
+  language: Generated<string | null>;
   /** The admin whose team this user is on. */
   admin_user_id: string | null;
   is_crm_permitted: Generated<boolean>;

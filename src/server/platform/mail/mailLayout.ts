@@ -1,10 +1,12 @@
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
+import { languageFor, LANGUAGES, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import type { Mail } from './mail.ts';
 
 /** One line of a mail: a sentence, a code standing alone, or a link, which `button` shows as a button in HTML. */
 export type MailLine = string | { code: string } | { link: string; button?: string };
 
-/** A short plain mail, as text and as HTML that says the same. Whatever comes from people is escaped. */
+/** A short plain mail in the language in use, as text and as HTML that says the same. Whatever comes from people is escaped. */
 export function mailOf(to: string, subject: string, lines: MailLine[]): Mail {
   const rows = lines.map(htmlOf).join('');
   return {
@@ -12,7 +14,7 @@ export function mailOf(to: string, subject: string, lines: MailLine[]): Mail {
     subject,
     text: `${lines.map(textOf).join('\n\n')}\n\n${SIGNATURE}\n`,
     html: html`<!doctype html>
-      <html lang="en">
+      <html !${languageAttributes()}>
         <head>
           <meta charset="utf-8" />
           <title>${subject}</title>
@@ -25,6 +27,12 @@ export function mailOf(to: string, subject: string, lines: MailLine[]): Mail {
         </body>
       </html>`,
   };
+}
+
+function languageAttributes(): string {
+  const language = languageFor(i18n.locale) ?? SOURCE_LANGUAGE;
+  const { direction } = LANGUAGES[language];
+  return `lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`;
 }
 
 function textOf(line: MailLine): string {

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { LANGUAGES } from '#contract/i18n/languages.ts';
 import { fontFile } from './fonts.ts';
 import type { Paper } from './paper.ts';
+import { NOT_PRINTED } from './paper.ts';
 import { unprintable } from './unprintable.ts';
-import { heightOfText, writeText } from './writeText.ts';
+import { heightOfText, placeOf, writeRightToLeft, writeText } from './writeText.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -12,17 +14,18 @@ type Pdf = PDFKit.PDFDocument;
  * below. Takes the thread for as long as it takes: printer.ts has one of its own for it.
  */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const { title: Title, author: Author } = paper;
+  const { title: Title, author: Author, notPrinted = NOT_PRINTED } = paper;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    lang: 'en',
+    lang: paper.language,
     displayTitle: true,
     info: { Title, Author },
     // None of the library's own, which know no letters beyond Western Europe's
     font: '',
   });
+  if (LANGUAGES[paper.language].direction === 'rtl') writeRightToLeft(pdf);
   pdf.registerFont('text', fontFile('text')).registerFont('bold', fontFile('bold'));
   drawHead(pdf, paper);
   drawBlocks(pdf, paper.blocks);
@@ -30,7 +33,8 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   drawSums(pdf, paper.sums);
   for (const note of paper.notes) drawNote(pdf, note);
   const missing = unprintable(pdf, paper);
-  if (missing.length > 0) drawNote(pdf, { head: 'Not printed', lines: [missingText(missing)] });
+  if (missing.length > 0)
+    drawNote(pdf, { head: notPrinted.head, lines: [`${notPrinted.text} ${missing.join(', ')}.`] });
   drawFooters(pdf, paper.footer);
   pdf.end();
   return buffer(pdf);
@@ -51,7 +55,8 @@ function drawHead(pdf: Pdf, { title, logo }: Paper): void {
   const top = pdf.y;
   if (logo) {
     const fit: [number, number] = [LOGO.width, LOGO.height];
-    pdf.image(logo as Buffer, MARGIN + WIDTH - LOGO.width, top, { fit, align: 'right' });
+    const { x, align } = placeOf(pdf, { x: MARGIN + WIDTH - LOGO.width, width: LOGO.width, align: 'right' });
+    pdf.image(logo as Buffer, x, top, { fit, ...(align === 'right' && { align }) });
   }
   pdf.font('bold').fontSize(SIZES.title).fillColor(COLOURS.text);
   writeText(pdf, title, { x: MARGIN, y: top, width: WIDTH - LOGO.width - GAP, isBold: true });
@@ -122,10 +127,6 @@ function drawNote(pdf: Pdf, { head, lines }: Paper['notes'][number]): void {
   pdf.y = writeText(small(pdf), lines.join('\n'), { ...place, y }) + GAP;
 }
 
-function missingText(missing: readonly string[]): string {
-  return `No font supports these characters, which are shown as empty boxes: ${missing.join(', ')}.`;
-}
-
 function drawFooters(pdf: Pdf, footer: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -135,7 +136,8 @@ function drawFooters(pdf: Pdf, footer: string): void {
     const y = pdf.page.height - MARGIN / 2 - SIZES.text;
     const place = { x: MARGIN, y, width: WIDTH - COLUMN, isOneLine: true };
     writeText(small(pdf, 'text', COLOURS.muted), footer, place);
-    pdf.text(`${page + 1} / ${count}`, MARGIN + WIDTH - COLUMN, y, { width: COLUMN, align: 'right' });
+    const atEnd = { x: MARGIN + WIDTH - COLUMN, y, width: COLUMN, align: 'right' } as const;
+    writeText(pdf, `${page + 1} / ${count}`, atEnd);
   }
 }
 

@@ -1,5 +1,8 @@
+import type { Language } from '#contract/i18n/languages.ts';
+
 /** A document on A4 as plain data, every text as it is printed. */
 export interface Paper {
+  language: Language;
   title: string;
   /** The author, in the properties of the file. */
   author: string;
@@ -14,4 +17,11 @@ export interface Paper {
   notes: { head: string; lines: string[] }[];
   /** On each page, before its number. */
   footer: string;
+  /** The title and the sentence before characters that no font has; by default in English. */
+  notPrinted?: { head: string; text: string };
 }
+
+export const NOT_PRINTED = {
+  head: /*i18n*/ 'Not printed',
+  text: /*i18n*/ 'No font supports these characters, which are shown as empty boxes:',
+};

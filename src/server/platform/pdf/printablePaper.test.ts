@@ -14,6 +14,7 @@ afterAll(async () => {
 });
 
 const paperFor = (name: string): Paper => ({
+  language: 'en',
   title: 'Invoice',
   author: 'Ines',
   logo: null,

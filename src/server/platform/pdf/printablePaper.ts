@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { FALLBACKS } from './fonts.ts';
 import type { Paper } from './paper.ts';
+import { NOT_PRINTED } from './paper.ts';
 
 /** The packages with large typefaces that a slim installation leaves out, by the scripts they print. */
 const OPTIONAL_FONTS = [
-  { name: 'korean', scripts: 'Korean', fontPackage: '@embedpdf/fonts-kr' },
-  { name: 'chinese', scripts: 'Chinese and Japanese', fontPackage: '@embedpdf/fonts-sc' },
+  { name: 'korean', scripts: /*i18n*/ 'Korean', fontPackage: '@embedpdf/fonts-kr' },
+  { name: 'chinese', scripts: /*i18n*/ 'Chinese and Japanese', fontPackage: '@embedpdf/fonts-sc' },
 ] as const;
 
 /** One optional typeface that a document needs and the installation lacks. */
@@ -26,8 +28,12 @@ export function printablePaper(
   if (missing.length === 0) return { paper: { logo, ...texts }, missing };
   const replaced = missing.reduce((text, { name }) => text.replaceAll(lettersOf(name, 'gu'), '\ufffd'), json);
   const paper = JSON.parse(replaced) as typeof texts;
-  const lines = [`No font is installed for: ${missing.map(({ scripts }) => scripts).join(', ')}.`];
-  return { paper: { ...paper, logo, notes: [...paper.notes, { head: 'Not printed', lines }] }, missing };
+  const scripts = missing.map((font) => i18n.t(font.scripts)).join(', ');
+  const lines = [i18n.t('No font is installed for: {scripts}.', { scripts })];
+  return {
+    paper: { ...paper, logo, notes: [...paper.notes, { head: i18n.t(NOT_PRINTED.head), lines }] },
+    missing,
+  };
 }
 
 function lettersOf(name: MissingFont['name'], flags = 'u'): RegExp {

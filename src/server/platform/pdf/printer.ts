@@ -1,5 +1,7 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { createBoundedWorker } from '../threads/boundedWorker.ts';
 import type { Paper } from './paper.ts';
+import { NOT_PRINTED } from './paper.ts';
 import type { MissingFont } from './printablePaper.ts';
 import { printablePaper } from './printablePaper.ts';
 
@@ -38,8 +40,9 @@ export function createPrinter({
   return {
     async print(companyId, given) {
       const { paper, missing } = printablePaper(given, isFontInstalled);
+      const notPrinted = { head: i18n.t(NOT_PRINTED.head), text: i18n.t(NOT_PRINTED.text) };
       for (const font of missing) reportOnce(font);
-      return Buffer.from(await worker.run(companyId, paper));
+      return Buffer.from(await worker.run(companyId, { ...paper, notPrinted }));
     },
     close: () => worker.close(),
   };

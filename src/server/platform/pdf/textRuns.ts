@@ -13,8 +13,8 @@ export interface TextRun {
  * The line as it is drawn from left to right: runs of one typeface and direction, in visual order. The letters of a run are in the order
  * that the font library needs: it reverses runs that begin in Arabic or Hebrew.
  */
-export function textRuns(line: string): TextRun[] {
-  const { levels } = bidi.getEmbeddingLevels(line);
+export function textRuns(line: string, direction?: 'rtl'): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(line, direction);
   return inSight(partsOf(line, levels)).map(({ font, text, level }) => ({
     font,
     text: readyFor(text, level),
@@ -72,11 +72,16 @@ function inSight(parts: readonly Part[]): Part[] {
   return seen;
 }
 
+/** The text without marks of direction, which fonts draw as gaps. */
+export function unmarked(text: string): string {
+  return text.replaceAll(DIRECTION_MARKS, '');
+}
+
 function readyFor(text: string, level: number): string {
   const isTurned = level % 2 === 1;
   const mirrored = isTurned
-    ? [...text].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('')
-    : text;
+    ? [...unmarked(text)].map((sign) => bidi.getMirroredCharacter(sign) ?? sign).join('')
+    : unmarked(text);
   const isTurnedByReader = RIGHT_TO_LEFT.test(text);
   if (isTurned === isTurnedByReader) return mirrored;
   return [...letters.segment(mirrored)]
@@ -88,6 +93,7 @@ function readyFor(text: string, level: number): string {
 const bidi = createBidi();
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
+const DIRECTION_MARKS = /[\u061c\u200e\u200f]/gu;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u;
 const UNSPACED = `(?:${IDEOGRAPHS.source}|[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}])`;

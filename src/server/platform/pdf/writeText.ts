@@ -1,7 +1,7 @@
 import { needsFallback } from './fonts.ts';
 import { openFont } from './openFont.ts';
 import type { TextRun } from './textRuns.ts';
-import { breakable, textRuns } from './textRuns.ts';
+import { breakable, textRuns, unmarked } from './textRuns.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
@@ -23,10 +23,11 @@ export interface TextPosition {
  */
 export function writeText(pdf: Pdf, given: string, place: TextPosition): number {
   const text = given.normalize('NFC');
-  const { x, y, width, align = 'left', isOneLine = false, isBold = false } = place;
+  const { y, width, isOneLine = false, isBold = false } = place;
+  const { x, align } = placeOf(pdf, place);
   if (!needsFallback(text)) {
     const oneLine = { height: pdf.currentLineHeight(true) + 1, ellipsis: true };
-    pdf.text(text, x, y, { width, align, ...lettersOf(text), ...(isOneLine && oneLine) });
+    pdf.text(unmarked(text), x, y, { width, align, ...lettersOf(text), ...(isOneLine && oneLine) });
     return pdf.y;
   }
   const base = isBold ? 'bold' : 'text';
@@ -39,7 +40,7 @@ export function writeText(pdf: Pdf, given: string, place: TextPosition): number 
       pdf.addPage();
       top = pdf.y;
     }
-    const runs = textRuns(line);
+    const runs = textRuns(line, directionOf(pdf));
     drawLine(pdf, runs, base, {
       x: align === 'right' ? x + width - widthOf(pdf, runs, base) : x,
       baseline: top + height * ABOVE_BASELINE,
@@ -48,6 +49,26 @@ export function writeText(pdf: Pdf, given: string, place: TextPosition): number 
   }
   pdf.y = top;
   return top;
+}
+
+const rightToLeft = new WeakSet<Pdf>();
+
+/** Writes the document from right to left: each text at the place that mirrors the given one. */
+export function writeRightToLeft(pdf: Pdf): void {
+  rightToLeft.add(pdf);
+}
+
+/** The place in the document for one that is given from left to right. */
+export function placeOf(
+  pdf: Pdf,
+  { x, width, align = 'left' }: Pick<TextPosition, 'x' | 'width' | 'align'>,
+): { x: number; align: 'left' | 'right' } {
+  if (!rightToLeft.has(pdf)) return { x, align };
+  return { x: pdf.page.width - x - width, align: align === 'left' ? 'right' : 'left' };
+}
+
+function directionOf(pdf: Pdf): 'rtl' | undefined {
+  return rightToLeft.has(pdf) ? 'rtl' : undefined;
 }
 
 /** How high the text becomes. */

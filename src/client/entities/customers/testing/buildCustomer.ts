@@ -17,6 +17,7 @@ export function buildCustomer(changes: Partial<Customer> = {}): Customer {
     city: 'Frankfurt',
     jobTitle: 'Buyer',
     companyName: 'Okafor GmbH',
+    language: null,
     gender: 'Female',
     profilePhoto: null,
     hasPassword: true,

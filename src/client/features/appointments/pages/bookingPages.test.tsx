@@ -130,7 +130,7 @@ describe('the form of a page', () => {
       certificateState: 'ACTIVE',
     });
     const viewer = buildViewer({
-      company: { companyId: company._id, companyName: company.companyName, suspension: null },
+      company: { companyId: company._id, companyName: company.companyName, language: null, suspension: null },
     });
     open('/appointments/pages/page-1', { findMyCompanies: () => page([company]) }, viewer);
     const link = 'https://www.harbour-homes.test/viewing';
@@ -140,7 +140,7 @@ describe('the form of a page', () => {
   it('has the code for the sites that may show the page', async () => {
     const company = { ...buildCompany(), slug: 'harbour-homes' };
     const viewer = buildViewer({
-      company: { companyId: company._id, companyName: company.companyName, suspension: null },
+      company: { companyId: company._id, companyName: company.companyName, language: null, suspension: null },
     });
     const { user, requests } = open(
       '/appointments/pages/page-1',

@@ -1,8 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { countryOptions } from '#client/entities/countries/countryOptions.ts';
 import type { ComboboxOption } from '#client/kit/forms/fields/Combobox.tsx';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
+import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { languageOptions } from '#client/kit/i18n/languageOptions.ts';
 import { timeZoneOptions } from '#client/kit/time/timeZoneOptions.ts';
+import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { currencies } from '#contract/validation/regions.ts';
 import type { CompanyFormValues, CompanyGuess } from './companyFormValues.ts';
 import styles from './CompanyForm.module.css';
@@ -12,7 +16,7 @@ const names = new Intl.DisplayNames('en', { type: 'currency' });
 interface RegionFieldsProps {
   values: CompanyFormValues;
   errorOf: (field: keyof CompanyGuess) => string | null;
-  onChange: (field: keyof CompanyGuess, value: string) => void;
+  onChange: (field: keyof CompanyGuess | 'language', value: string) => void;
   isDisabled: boolean;
 }
 
@@ -23,6 +27,7 @@ export function RegionFields({ values, errorOf, onChange, isDisabled }: RegionFi
     timeZone: timeZoneOptions(),
     defaultCountry: countryOptions(),
     currency: currencyOptions(),
+    language: languageOptions(),
   }));
   const shared = (field: keyof CompanyGuess) => ({
     options: options[field],
@@ -41,6 +46,16 @@ export function RegionFields({ values, errorOf, onChange, isDisabled }: RegionFi
         isOptional
         hint="How phone numbers without a country code are read."
       />
+      {options.language.length > 0 && (
+        <NativeSelect
+          label={t`Language`}
+          hint={t`Of visitors and members who have chosen none.`}
+          options={options.language}
+          value={values.language || SOURCE_LANGUAGE}
+          onChange={({ target }) => onChange('language', target.value)}
+          disabled={isDisabled}
+        />
+      )}
     </div>
   );
 }

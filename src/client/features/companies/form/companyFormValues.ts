@@ -21,6 +21,7 @@ const NOTHING: CompanyFormValues = {
   timeZone: '',
   defaultCountry: '',
   currency: '',
+  language: '',
 };
 
 /** What a new company's form starts with. */
@@ -30,7 +31,8 @@ export function newCompanyValues(guess: CompanyGuess, country: string): CompanyF
 
 /** A stored company in the form. */
 export function companyValues(company: Company): CompanyFormValues {
-  const { companyName, email, phoneNumber, address, logo, timeZone, defaultCountry, currency } = company;
+  const { companyName, email, phoneNumber, address, logo, timeZone, defaultCountry, currency, language } =
+    company;
   return {
     companyName,
     email,
@@ -44,6 +46,7 @@ export function companyValues(company: Company): CompanyFormValues {
     timeZone,
     defaultCountry: defaultCountry ?? '',
     currency,
+    language: language ?? '',
   };
 }
 
@@ -62,6 +65,7 @@ export function companyInput(values: CompanyFormValues): CompanyRegistrationInpu
     timeZone,
     defaultCountry,
     currency,
+    language,
   } = values;
   const orNull = (text: string) => text.trim() || null;
   return {
@@ -79,6 +83,7 @@ export function companyInput(values: CompanyFormValues): CompanyRegistrationInpu
     timeZone,
     defaultCountry: orNull(defaultCountry),
     currency,
+    ...(language && { language }),
   };
 }
 

@@ -7,6 +7,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
 import { personOfGuest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
+import { sendersLanguage } from '#server/platform/languages/recipients.ts';
 import { blockOf } from '../hours/busy.ts';
 import { nextMessageAt } from '../messages/nextMessage.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
@@ -27,6 +28,8 @@ export interface NewBooking {
   status: 'PENDING' | 'CONFIRMED';
   guest: Guest;
   guestZone: string;
+  /** By default that of the visitor's browser. */
+  language?: string | null;
   answers: { question: string; answer: string }[];
   /** The answers that fill lead fields. */
   values?: readonly SentValue[];
@@ -83,6 +86,7 @@ export async function addBooking(
     email: guest.email,
     phone: guest.phone,
     guest_zone: given.guestZone,
+    language: given.language ?? (actor.userId === null ? sendersLanguage() : null),
     is_by_visitor: given.isByVisitor ?? actor.userId === null,
     answers: JSON.stringify(given.answers),
     has_consented: given.hasConsented,

@@ -1,4 +1,6 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
+import { dateLocale } from '#server/platform/languages/dates.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
@@ -26,22 +28,27 @@ export function guestMail(
   }: { company: Organizer; link: string; confirmation: string; isByVisitor: boolean },
 ): Mail {
   const { subject, sentence } = GUEST[booking.status === 'PENDING' ? 'REQUESTED' : news];
+  const { title } = booking;
   const isOver = booking.status === 'CANCELLED';
   const when = timeOf(booking.starts_at, booking.guest_zone);
   const lines: MailLine[] = [
-    `Hello ${booking.first_name || booking.last_name},`,
-    sentence(booking.title, company.companyName),
-    `When: ${when} (${booking.guest_zone})`,
-    ...(booking.place && !isOver ? [`Where: ${booking.place}`] : []),
+    helloLine(booking),
+    i18n.t(sentence, { title, company: company.companyName }),
+    whenLine(when, booking.guest_zone),
+    ...(booking.place && !isOver ? [placeLine(booking.place)] : []),
     ...videoLines(booking),
-    ...(booking.cancel_reason && !isByVisitor ? [`Reason: ${booking.cancel_reason}`] : []),
+    ...(booking.cancel_reason && !isByVisitor ? [reasonLine(booking.cancel_reason)] : []),
     ...(confirmation && !isOver ? [confirmation] : []),
-    ...(isOver ? [] : ['To reschedule or cancel it:', { link }]),
+    ...(isOver ? [] : [i18n.t('To reschedule or cancel it:'), { link }]),
   ];
   return {
-    ...mailOf(email, `${subject}: ${booking.title}, ${when}`, lines),
+    ...mailOf(email, `${i18n.t(subject)}: ${title}, ${when}`, lines),
     ...(news !== 'REMINDER' && {
-      calendar: invitation(booking, company, isOver ? '' : `To reschedule or cancel it: ${link}`),
+      calendar: invitation(
+        booking,
+        company,
+        isOver ? '' : i18n.t('To reschedule or cancel it: {link}', { link }),
+      ),
     }),
   };
 }
@@ -54,19 +61,20 @@ export function hostMail(
   { hosts, timeZone, link }: { hosts: readonly string[]; timeZone: string; link: string },
 ): Mail {
   const isAsked = booking.status === 'PENDING' && news !== 'REASSIGNED';
-  const subject = isAsked ? 'Approval needed' : HOST[news];
+  const subject = isAsked ? i18n.t('Approval needed') : i18n.t(HOST[news]);
   const guest = `${booking.first_name} ${booking.last_name}`.trim();
   const when = timeOf(booking.starts_at, timeZone);
   return mailOf(email, `${subject}: ${guest}, ${booking.title}, ${when}`, [
     `${guest}: ${booking.title}`,
-    `When: ${when} (${timeZone})`,
-    ...(booking.place ? [`Where: ${booking.place}`] : []),
+    whenLine(when, timeZone),
+    ...(booking.place ? [placeLine(booking.place)] : []),
     ...videoLines(booking),
-    ...(hosts.length > 1 || news === 'REASSIGNED' ? [`With: ${hosts.join(', ')}`] : []),
-    ...(booking.phone ? [`Phone: ${phoneForReading(booking.phone)}`] : []),
-    ...(booking.email ? [`Email: ${booking.email}`] : []),
+    ...(hosts.length > 1 || news === 'REASSIGNED'
+      ? [i18n.t('With: {hosts}', { hosts: hosts.join(', ') })]
+      : []),
+    ...contactLines(booking),
     ...booking.answers.map(({ question, answer }) => `${question} ${answer}`),
-    ...(booking.cancel_reason ? [`Reason: ${booking.cancel_reason}`] : []),
+    ...(booking.cancel_reason ? [reasonLine(booking.cancel_reason)] : []),
     { link },
   ]);
 }
@@ -74,7 +82,31 @@ export function hostMail(
 /** How to join online; empty without a video link, and until the booking is confirmed. */
 export function videoLines(booking: BookingRow): MailLine[] {
   const link = joinUrl(booking);
-  return link ? ['To join online:', { link }] : [];
+  return link ? [i18n.t('To join online:'), { link }] : [];
+}
+
+export function helloLine({ first_name: first, last_name: last }: BookingRow): string {
+  return i18n.t('Hello {name},', { name: first || last });
+}
+
+function whenLine(time: string, zone: string): string {
+  return i18n.t('When: {time} ({zone})', { time, zone });
+}
+
+export function placeLine(place: string): string {
+  return i18n.t('Where: {place}', { place });
+}
+
+export function reasonLine(reason: string): string {
+  return i18n.t('Reason: {reason}', { reason });
+}
+
+/** How to reach the guest. */
+export function contactLines({ phone, email }: BookingRow): string[] {
+  return [
+    ...(phone ? [i18n.t('Phone: {phone}', { phone: phoneForReading(phone) })] : []),
+    ...(email ? [i18n.t('Email: {email}', { email })] : []),
+  ];
 }
 
 /** What the guest reads after the appointment. */
@@ -83,8 +115,8 @@ export function followUpMail(
   booking: BookingRow,
   { companyName, text }: { companyName: string; text: string },
 ): Mail {
-  return mailOf(email, `After your appointment: ${booking.title}`, [
-    `Hello ${booking.first_name || booking.last_name},`,
+  return mailOf(email, i18n.t('After your appointment: {title}', { title: booking.title }), [
+    helloLine(booking),
     text,
     companyName,
   ]);
@@ -93,44 +125,38 @@ export function followUpMail(
 /** A moment by the clocks of a zone: Tuesday 24 November 2026 at 10:00. */
 export function timeOf(moment: Date, timeZone: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit', timeZone }).format(
-    moment,
-  );
+  return new Intl.DateTimeFormat(dateLocale(), {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(moment);
 }
 
 const GUEST = {
   REQUESTED: {
-    subject: 'Requested',
-    sentence: (title: string, company: string) =>
-      `${company} received your request for “${title}” and will confirm it. The time is reserved for you until then.`,
+    subject: /*i18n*/ 'Requested',
+    sentence:
+      /*i18n*/ '{company} received your request for “{title}” and will confirm it. The time is reserved for you until then.',
   },
-  BOOKED: {
-    subject: 'Booked',
-    sentence: (title: string, company: string) => `“${title}” with ${company} is booked.`,
-  },
-  CONFIRMED: {
-    subject: 'Confirmed',
-    sentence: (title: string, company: string) => `${company} confirmed “${title}”.`,
-  },
-  MOVED: {
-    subject: 'New time',
-    sentence: (title: string, company: string) => `“${title}” with ${company} has a new time.`,
-  },
+  BOOKED: { subject: /*i18n*/ 'Booked', sentence: /*i18n*/ '“{title}” with {company} is booked.' },
+  CONFIRMED: { subject: /*i18n*/ 'Confirmed', sentence: /*i18n*/ '{company} confirmed “{title}”.' },
+  MOVED: { subject: /*i18n*/ 'New time', sentence: /*i18n*/ '“{title}” with {company} has a new time.' },
   CANCELLED: {
-    subject: 'Cancelled',
-    sentence: (title: string, company: string) => `“${title}” with ${company} has been cancelled.`,
+    subject: /*i18n*/ 'Cancelled',
+    sentence: /*i18n*/ '“{title}” with {company} has been cancelled.',
   },
   REMINDER: {
-    subject: 'Reminder',
-    sentence: (title: string, company: string) => `This is a reminder about “${title}” with ${company}.`,
+    subject: /*i18n*/ 'Reminder',
+    sentence: /*i18n*/ 'This is a reminder about “{title}” with {company}.',
   },
 };
 
 const HOST = {
-  BOOKED: 'Booked',
-  CONFIRMED: 'Confirmed',
-  MOVED: 'Rescheduled',
-  CANCELLED: 'Cancelled',
-  REASSIGNED: 'Reassigned',
-  REMINDER: 'Reminder',
+  BOOKED: /*i18n*/ 'Booked',
+  CONFIRMED: /*i18n*/ 'Confirmed',
+  MOVED: /*i18n*/ 'Rescheduled',
+  CANCELLED: /*i18n*/ 'Cancelled',
+  REASSIGNED: /*i18n*/ 'Reassigned',
+  REMINDER: /*i18n*/ 'Reminder',
 };

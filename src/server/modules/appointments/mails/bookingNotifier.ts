@@ -6,6 +6,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import { react } from '#server/reactions.ts';
 import { hostsOfBooking } from '../bookings/bookingHosts.ts';
@@ -90,7 +91,10 @@ export function createBookingNotifier({
     const company = await companySettings(tx, booking.company_id);
     const confirmation = page?.confirmation ?? '';
     const said = { company, link: links.of(booking), confirmation, isByVisitor: causedAt !== null };
-    const mail = guestMail(booking.email, news, booking, said);
+    const to = booking.email;
+    const mail = await writtenIn([booking.language, company.language], () =>
+      guestMail(to, news, booking, said),
+    );
     await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
     return [{ kind, reader: 'GUEST', channel: 'MAIL' }, ...texts];
   }
@@ -112,9 +116,9 @@ export function createBookingNotifier({
       return member ? [`${member.firstName} ${member.lastName}`.trim()] : [];
     };
     const said = { hosts: hostIds.flatMap(nameOf), link: `${publicUrl}/appointments/bookings` };
-    for (const { userId, email } of notified) {
+    for (const { userId, email, language } of notified) {
       const { timeZone } = hoursOf(await readHost(tx, companyId, userId), company.timeZone);
-      const mail = hostMail(email, news, booking, { ...said, timeZone });
+      const mail = await writtenIn([language], () => hostMail(email, news, booking, { ...said, timeZone }));
       await jobs.enqueue(tx, 'mail.send', { ...mail, ...endOf(news, booking) });
     }
     const isAsked = booking.status === 'PENDING' && news !== 'REASSIGNED';
@@ -203,8 +207,12 @@ export function createBookingNotifier({
 
     async followUp(tx, { booking, text, at }) {
       if (!booking.email) return;
-      const { companyName } = await companySettings(tx, booking.company_id);
-      await jobs.enqueue(tx, 'mail.send', followUpMail(booking.email, booking, { companyName, text }));
+      const { companyName, language } = await companySettings(tx, booking.company_id);
+      const to = booking.email;
+      const mail = await writtenIn([booking.language, language], () =>
+        followUpMail(to, booking, { companyName, text }),
+      );
+      await jobs.enqueue(tx, 'mail.send', mail);
       await writeDown(tx, booking, [{ kind: 'FOLLOW_UP', reader: 'GUEST', channel: 'MAIL' }], at);
       await announceBooking(tx, booking);
     },

@@ -3,6 +3,8 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import { membersOf } from '#server/modules/members/companyMembers.service.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import { readHostBookings } from '../bookings/bookingLists.store.ts';
 import { hostsOf } from '../hours/hostHours.ts';
@@ -61,8 +63,10 @@ export function calendarFeedService(deps: AppointmentDeps): CalendarFeedService 
         const current = (await readHost(tx, companyId, userId))?.feed_version ?? 1;
         if (!host || String(current) !== version || !(await isCompanyOpen(tx, companyId))) return null;
         const { companyName } = await companySettings(tx, companyId);
+        const [member] = await membersOf(tx, companyId, [userId]);
         const from = daysFrom(clock.now(), -30);
-        return hostCalendar(await readHostBookings(tx, companyId, userId, from, MOST), companyName);
+        const bookings = await readHostBookings(tx, companyId, userId, from, MOST);
+        return writtenIn([member?.language], () => hostCalendar(bookings, companyName));
       });
     },
   };

@@ -5,6 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { MailCalendar } from '#server/platform/mail/mail.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { joinUrl } from '../bookings/videoLinks.ts';
@@ -36,7 +37,9 @@ export function publication(
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
   for (const booking of bookings) {
     const description =
-      booking.status === 'CANCELLED' ? '' : `To reschedule or cancel it: ${linkOf(booking)}`;
+      booking.status === 'CANCELLED'
+        ? ''
+        : i18n.t('To reschedule or cancel it: {link}', { link: linkOf(booking) });
     calendar.createEvent(guestEntry(booking, organizer, description));
   }
   return { method: 'PUBLISH', content: calendar.toString() };
@@ -44,7 +47,11 @@ export function publication(
 
 /** The calendar of a host, for programs that subscribe to it. */
 export function hostCalendar(bookings: readonly BookingRow[], companyName: string): string {
-  const calendar = ical({ prodId: PRODUCT, name: `${companyName}: appointments`, ttl: 15 * 60 });
+  const calendar = ical({
+    prodId: PRODUCT,
+    name: i18n.t('{companyName}: appointments', { companyName }),
+    ttl: 15 * 60,
+  });
   for (const booking of bookings) calendar.createEvent(hostEntryOf(booking));
   return calendar.toString();
 }
@@ -65,7 +72,7 @@ const END = 'END:VCALENDAR';
 function guestEntry(booking: BookingRow, organizer: Organizer, description: string): ICalEventData {
   const isAsked = booking.status === 'PENDING';
   const link = joinUrl(booking);
-  const said = [link && `Join: ${link}`, description].filter(Boolean).join('\n');
+  const said = [link && joinLine(link), description].filter(Boolean).join('\n');
   return {
     ...entryOf(booking),
     summary: `${booking.title}: ${organizer.companyName}`,
@@ -94,13 +101,17 @@ export function bookingEntry(booking: BookingRow): string {
 /** What hosts read of a booking: who comes, and how to reach them. */
 export function hostWords(booking: BookingRow): { summary: string; description: string } {
   const link = joinUrl(booking);
-  const description = [booking.phone, booking.email, link && `Join: ${link}`].filter(Boolean).join('\n');
+  const description = [booking.phone, booking.email, link && joinLine(link)].filter(Boolean).join('\n');
   return { summary: `${booking.title}: ${nameOf(booking)}`, description };
 }
 
 function hostEntryOf(booking: BookingRow): ICalEventData {
   const { summary, description } = hostWords(booking);
   return { ...entryOf(booking), summary, ...(description && { description }) };
+}
+
+function joinLine(link: string): string {
+  return i18n.t('Join: {link}', { link });
 }
 
 const PRODUCT = { company: 'Exkoo', product: 'Appointments' };

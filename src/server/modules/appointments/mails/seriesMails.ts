@@ -1,9 +1,9 @@
-import { phoneForReading } from '#contract/validation/phone.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
-import { timeOf, videoLines } from './bookingMails.ts';
+import { contactLines, helloLine, placeLine, reasonLine, timeOf, videoLines } from './bookingMails.ts';
 import type { Organizer } from './calendarFile.ts';
 import { publication } from './calendarFile.ts';
 
@@ -25,20 +25,20 @@ export function seriesGuestMail(
   const { title, place, guest_zone: zone, cancel_reason: reason } = first;
   const isOver = news === 'CANCELLED';
   const lines: MailLine[] = [
-    `Hello ${first.first_name || first.last_name},`,
-    `${timesOf(bookings.length)} of “${title}” with ${company.companyName} ${SAID[news]} (${zone}):`,
+    helloLine(first),
+    i18n.t(SENTENCES[news], { count: bookings.length, title, company: company.companyName, zone }),
     ...bookings.flatMap((booking): MailLine[] => [
       timeOf(booking.starts_at, zone),
       ...(isOver ? [] : [{ link: linkOf(booking) }]),
       ...videoLines(booking),
     ]),
-    ...(isOver ? [] : ['Use the link of an appointment to reschedule or cancel it.']),
-    ...(place && !isOver ? [`Where: ${place}`] : []),
-    ...(isOver && reason ? [`Reason: ${reason}`] : []),
+    ...(isOver ? [] : [i18n.t('Use the link of an appointment to reschedule or cancel it.')]),
+    ...(place && !isOver ? [placeLine(place)] : []),
+    ...(isOver && reason ? [reasonLine(reason)] : []),
     ...(confirmation && !isOver ? [confirmation] : []),
   ];
   return {
-    ...mailOf(email, `${SUBJECTS[news]}: ${title}, ${timesOf(bookings.length)}`, lines),
+    ...mailOf(email, `${i18n.t(SUBJECTS[news])}: ${title}, ${timesOf(bookings.length)}`, lines),
     calendar: publication(bookings, company, linkOf),
   };
 }
@@ -52,21 +52,31 @@ export function seriesHostMail(
 ): Mail {
   const [first] = bookings as [BookingRow];
   const guest = `${first.first_name} ${first.last_name}`.trim();
-  const subject = `${SUBJECTS[news]}: ${guest}, ${first.title}, ${timesOf(bookings.length)}`;
+  const subject = `${i18n.t(SUBJECTS[news])}: ${guest}, ${first.title}, ${timesOf(bookings.length)}`;
   return mailOf(email, subject, [
     `${guest}: ${first.title} (${timeZone})`,
     ...bookings.map(({ starts_at: start }) => timeOf(start, timeZone)),
-    ...(first.phone ? [`Phone: ${phoneForReading(first.phone)}`] : []),
-    ...(first.email ? [`Email: ${first.email}`] : []),
-    ...(first.cancel_reason ? [`Reason: ${first.cancel_reason}`] : []),
+    ...contactLines(first),
+    ...(first.cancel_reason ? [reasonLine(first.cancel_reason)] : []),
     { link },
   ]);
 }
 
 function timesOf(count: number): string {
-  return count === 1 ? 'one appointment' : `${count} appointments`;
+  return i18n.t('{count, plural, one {one appointment} other {# appointments}}', { count });
 }
 
-const SUBJECTS = { BOOKED: 'Booked', MOVED: 'New times', CANCELLED: 'Cancelled' };
+const SUBJECTS = {
+  BOOKED: /*i18n*/ 'Booked',
+  MOVED: /*i18n*/ 'New times',
+  CANCELLED: /*i18n*/ 'Cancelled',
+};
 
-const SAID = { BOOKED: 'are booked', MOVED: 'have new times', CANCELLED: 'are cancelled' };
+const SENTENCES = {
+  BOOKED:
+    /*i18n*/ '{count, plural, one {one appointment of “{title}” with {company} are booked ({zone}):} other {# appointments of “{title}” with {company} are booked ({zone}):}}',
+  MOVED:
+    /*i18n*/ '{count, plural, one {one appointment of “{title}” with {company} have new times ({zone}):} other {# appointments of “{title}” with {company} have new times ({zone}):}}',
+  CANCELLED:
+    /*i18n*/ '{count, plural, one {one appointment of “{title}” with {company} are cancelled ({zone}):} other {# appointments of “{title}” with {company} are cancelled ({zone}):}}',
+};

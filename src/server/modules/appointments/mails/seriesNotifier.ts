@@ -4,6 +4,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { withdrawTexts } from '#server/modules/sms/outbox/withdrawTexts.service.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import { react } from '#server/reactions.ts';
 import { hostsOfBooking } from '../bookings/bookingHosts.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
@@ -68,7 +69,10 @@ export function createSeriesNotifier({
 
       if (isGuestNotified && email) {
         const said = { company, linkOf: links.of, confirmation: page?.confirmation ?? '' };
-        await jobs.enqueue(tx, 'mail.send', seriesGuestMail(email, change, open, said));
+        const mail = await writtenIn([first.language, company.language], () =>
+          seriesGuestMail(email, change, open, said),
+        );
+        await jobs.enqueue(tx, 'mail.send', mail);
         await mailed('GUEST', open);
       }
       if (isGuestNotified && phone && page?.texts_guests) {
@@ -79,12 +83,13 @@ export function createSeriesNotifier({
         await jobs.enqueue(tx, 'bookings.text', ref);
       }
 
-      for (const { userId, email: address } of await membersOf(tx, companyId, hostIds)) {
+      for (const { userId, email: address, language } of await membersOf(tx, companyId, hostIds)) {
         if (userId === byUser) continue;
         const theirs = open.filter((booking) => hostsOfBooking(booking).includes(userId));
         const { timeZone } = hoursOf(await readHost(tx, companyId, userId), company.timeZone);
         const said = { timeZone, link: `${publicUrl}/appointments/bookings` };
-        await jobs.enqueue(tx, 'mail.send', seriesHostMail(address, change, theirs, said));
+        const mail = await writtenIn([language], () => seriesHostMail(address, change, theirs, said));
+        await jobs.enqueue(tx, 'mail.send', mail);
         await mailed('HOST', theirs);
       }
     },

@@ -2,6 +2,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AppointmentDeps } from '../appointmentDeps.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { readBooking } from '../bookings/bookings.store.ts';
@@ -47,10 +48,11 @@ export function bookingTextsService({
         const isOf =
           booking.sequence === sequence && booking.phone !== null && !isOver(message.kind, booking, at);
         if (!isOf || !(await isCompanyOpen(tx, companyId))) return deleteText(tx, companyId, messageId);
-        const { companyName, timeZone } = await companySettings(tx, companyId);
+        const { companyName, timeZone, language } = await companySettings(tx, companyId);
         const page = await pageOfBooking(tx, booking);
         const said = { companyName, timeZone, note: page?.text_note ?? '', link: links.of(booking), more };
-        const text = bookingText(message.kind, booking, said);
+        const { kind } = message;
+        const text = await writtenIn([booking.language, language], () => bookingText(kind, booking, said));
         const { phone, person_id: personId, is_by_visitor: isByVisitor } = booking;
         const expiresAt = message.kind === 'REMINDER' ? booking.starts_at : booking.ends_at;
         const to = { phone: phone ?? '', personId, isByVisitor };

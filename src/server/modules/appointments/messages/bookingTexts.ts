@@ -1,5 +1,7 @@
 import { HOW_TO_REPLY } from '#contract/appointments/guestReply.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
+import { dateLocale } from '#server/platform/languages/dates.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { joinUrl } from '../bookings/videoLinks.ts';
 import type { BookingMessageRow } from './bookingMessages.store.ts';
@@ -20,16 +22,23 @@ export function bookingText(
   }: { companyName: string; timeZone: string; note: string; link: string; more?: number },
 ): string {
   const { title, guest_zone: zone, starts_at: start } = booking;
-  const when = `${shortTimeOf(start, zone)}${zone === timeZone ? '' : ` (${zone})`}${more > 0 ? ` and ${more} more times` : ''}`;
+  const time = `${shortTimeOf(start, zone)}${zone === timeZone ? '' : ` (${zone})`}`;
+  const when =
+    more > 0
+      ? i18n.t('{count, plural, one {{time} and # more times} other {{time} and # more times}}', {
+          time,
+          count: more,
+        })
+      : time;
   const join = more > 0 ? null : joinUrl(booking);
   const parts = [
-    `${companyName}: ${SENTENCES[kind](title, when)}`,
-    ...(join && JOINED.has(kind) ? [`Join: ${join}`] : []),
+    `${companyName}: ${i18n.t(SENTENCES[kind], { title, when })}`,
+    ...(join && JOINED.has(kind) ? [i18n.t('Join: {link}', { link: join })] : []),
     ...(kind === 'REMINDER' && note ? [note] : []),
-    ...(kind === 'REMINDER' ? [HOW_TO_REPLY] : []),
+    ...(kind === 'REMINDER' ? [i18n.t(HOW_TO_REPLY)] : []),
     ...(kind === 'OTHER_TIME' ? [link] : []),
     ...(booking.email === null && kind !== 'CANCELLED' && kind !== 'OTHER_TIME'
-      ? [`To reschedule or cancel: ${link}`]
+      ? [i18n.t('To reschedule or cancel: {link}', { link })]
       : []),
   ];
   return withPlainTwins(parts.join(' '));
@@ -38,20 +47,23 @@ export function bookingText(
 /** The messages that contain the video link. */
 const JOINED: ReadonlySet<TextKind> = new Set(['BOOKED', 'CONFIRMED', 'MOVED', 'REMINDER']);
 
-const SENTENCES: Record<TextKind, (title: string, when: string) => string> = {
-  REQUESTED: (title, when) => `we received your request for ${title} on ${when} and will confirm it.`,
-  BOOKED: (title, when) => `${title} is booked for ${when}.`,
-  CONFIRMED: (title, when) => `${title} on ${when} is confirmed.`,
-  MOVED: (title, when) => `${title} is rescheduled to ${when}.`,
-  CANCELLED: (title, when) => `${title} on ${when} has been cancelled.`,
-  OTHER_TIME: (title) => `choose another time for ${title} here:`,
-  REMINDER: (title, when) => `reminder of ${title} on ${when}.`,
+const SENTENCES: Record<TextKind, string> = {
+  REQUESTED: /*i18n*/ 'we received your request for {title} on {when} and will confirm it.',
+  BOOKED: /*i18n*/ '{title} is booked for {when}.',
+  CONFIRMED: /*i18n*/ '{title} on {when} is confirmed.',
+  MOVED: /*i18n*/ '{title} is rescheduled to {when}.',
+  CANCELLED: /*i18n*/ '{title} on {when} has been cancelled.',
+  OTHER_TIME: /*i18n*/ 'choose another time for {title} here:',
+  REMINDER: /*i18n*/ 'reminder of {title} on {when}.',
 };
 
 /** Tue 24 Nov, 10:00 */
 export function shortTimeOf(moment: Date, timeZone: string): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  return new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit', timeZone }).format(
-    moment,
-  );
+  return new Intl.DateTimeFormat(dateLocale(), {
+    ...day,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(moment);
 }

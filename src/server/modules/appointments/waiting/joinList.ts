@@ -9,6 +9,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Guest } from '#server/modules/people/changes/arrival/guestPerson.service.ts';
+import { sendersLanguage } from '#server/platform/languages/recipients.ts';
 import { momentAt } from '#server/platform/zonedTime.ts';
 import { dayAfter } from '../hours/days.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
@@ -62,8 +63,10 @@ export async function joinList(
   if ((await countWaiting(tx, company_id, page_id)) >= WAITING_GUESTS_MOST)
     throw new UserError(409, 'waiting-list-full', i18n.t('The waitlist is full'));
   const id = newId();
+  const is_by_visitor = actor.userId === null;
+  const language = is_by_visitor ? sendersLanguage() : null;
   const made = { company_id, page_id, id, created_by: viewerName(actor), created_at: at };
-  await insertWaitingGuest(tx, { ...row, ...made, is_by_visitor: actor.userId === null });
+  await insertWaitingGuest(tx, { ...row, ...made, is_by_visitor, language });
   const change = { entity: 'waiting guest', entityId: id, before: null, at } as const;
   await recordChange(tx, actor, {
     ...change,

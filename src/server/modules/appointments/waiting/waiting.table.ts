@@ -16,6 +16,8 @@ export interface WaitingGuestsTable {
   /** E.164. */
   phone: string | null;
   guest_zone: string;
+  /** Of the guest's browser; null where staff entered them. */
+  language: Generated<string | null>;
   /** Whether a visitor entered them; false where staff did. */
   is_by_visitor: Generated<boolean>;
   status: Generated<'WAITING' | 'BOOKED' | 'LEFT'>;

@@ -6,6 +6,7 @@ import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { lockAccount } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
+import { ownLanguages, writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { secondsAfter } from '../authDeps.ts';
 import { codeMail, codesPausedMail } from '../authMails.ts';
@@ -33,7 +34,8 @@ export async function sendCode(deps: AuthDeps, tx: Tx, due: DueCode): Promise<vo
   await lockAccount(tx, account.id);
   if ((await failuresInARow(tx, account.id, purpose)) >= CODE_LIMITS.failuresInARow) {
     logger.warn({ userId: account.id, purpose }, 'Codes are paused after too many wrong ones in a row');
-    return jobs.enqueue(tx, 'mail.send', codesPausedMail(account.email, purpose));
+    const mail = await writtenIn(ownLanguages(account), () => codesPausedMail(account.email, purpose));
+    return jobs.enqueue(tx, 'mail.send', mail);
   }
   const now = clock.now();
   const code = tokens.randomCode(CODE_LENGTH[purpose]);
@@ -51,10 +53,8 @@ export async function sendCode(deps: AuthDeps, tx: Tx, due: DueCode): Promise<vo
     closed_at: null,
     ...(due.person ?? NOBODYS),
   });
-  await jobs.enqueue(tx, 'mail.send', {
-    ...codeMail(account.email, purpose, code),
-    expiresAt: expires.toISOString(),
-  });
+  const mail = await writtenIn(ownLanguages(account), () => codeMail(account.email, purpose, code));
+  await jobs.enqueue(tx, 'mail.send', { ...mail, expiresAt: expires.toISOString() });
 }
 
 /** What a right code brings along. */

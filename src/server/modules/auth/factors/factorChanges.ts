@@ -1,5 +1,7 @@
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { accountById } from '#server/modules/users/accounts.service.ts';
+import { ownLanguages, writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { closeCodes } from '../codes/codes.store.ts';
 import { recordActivity } from './accountActivity.ts';
@@ -23,7 +25,11 @@ export async function announceFactors(
   { viewer, client, kind, detail = '' }: FactorChange,
 ): Promise<void> {
   await recordActivity(deps, tx, { userId: viewer.userId, kind, detail: detail || null, client });
-  await deps.jobs.enqueue(tx, 'mail.send', factorMail(viewer.email, kind, client, deps.config.publicUrl));
+  const account = await accountById(tx, viewer.userId);
+  const mail = await writtenIn(ownLanguages(account), () =>
+    factorMail(viewer.email, kind, client, deps.config.publicUrl),
+  );
+  await deps.jobs.enqueue(tx, 'mail.send', mail);
 }
 
 /** After a factor was added: recovery codes for the first one, and mailed codes from before no longer sign in. */

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { Client } from '../authDeps.ts';
@@ -22,10 +23,13 @@ export function factorMail(
   publicUrl: string,
 ): Mail {
   const { subject, text } = CHANGES[kind];
-  return mailOf(to, subject, [
-    text,
-    `The change was made on ${deviceName(userAgent)}, from the IP address ${ip}.`,
-    'If this was not you, choose a new password and check your sign-in methods:',
+  return mailOf(to, i18n.t(subject), [
+    i18n.t(text),
+    i18n.t('The change was made on {device}, from the IP address {ip}.', {
+      device: deviceName(userAgent),
+      ip,
+    }),
+    i18n.t('If this was not you, choose a new password and check your sign-in methods:'),
     { link: `${publicUrl}/auth/forgot-password` },
   ]);
 }
@@ -41,22 +45,28 @@ export function recoveryCodeMail(
 
 const CHANGES: Record<FactorChange, { subject: string; text: string }> = {
   APP_ADDED: {
-    subject: 'Authenticator app turned on',
-    text: 'Each login to your account now requires a second factor. You can use your authenticator app.',
+    subject: /*i18n*/ 'Authenticator app turned on',
+    text: /*i18n*/ 'Each login to your account now requires a second factor. You can use your authenticator app.',
   },
   APP_REMOVED: {
-    subject: 'Authenticator app turned off',
-    text: 'Codes of your authenticator app are no longer accepted for your account.',
+    subject: /*i18n*/ 'Authenticator app turned off',
+    text: /*i18n*/ 'Codes of your authenticator app are no longer accepted for your account.',
   },
-  PASSKEY_ADDED: { subject: 'Passkey added', text: 'A passkey was added to your account.' },
-  PASSKEY_RENAMED: { subject: 'Passkey renamed', text: 'A passkey of your account was renamed.' },
-  PASSKEY_REMOVED: { subject: 'Passkey removed', text: 'A passkey was removed from your account.' },
+  PASSKEY_ADDED: { subject: /*i18n*/ 'Passkey added', text: /*i18n*/ 'A passkey was added to your account.' },
+  PASSKEY_RENAMED: {
+    subject: /*i18n*/ 'Passkey renamed',
+    text: /*i18n*/ 'A passkey of your account was renamed.',
+  },
+  PASSKEY_REMOVED: {
+    subject: /*i18n*/ 'Passkey removed',
+    text: /*i18n*/ 'A passkey was removed from your account.',
+  },
   RECOVERY_CODES_CREATED: {
-    subject: 'New recovery codes',
-    text: 'New recovery codes were created for your account. The previous ones are no longer valid.',
+    subject: /*i18n*/ 'New recovery codes',
+    text: /*i18n*/ 'New recovery codes were created for your account. The previous ones are no longer valid.',
   },
   RECOVERY_CODE_USED: {
-    subject: 'Recovery code used',
-    text: 'Someone logged in to your account with a recovery code.',
+    subject: /*i18n*/ 'Recovery code used',
+    text: /*i18n*/ 'Someone logged in to your account with a recovery code.',
   },
 };

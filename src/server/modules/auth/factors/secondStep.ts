@@ -6,6 +6,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
 import { accountById } from '#server/modules/users/accounts.service.ts';
 import type { Account } from '#server/modules/users/users.table.ts';
+import { ownLanguages, writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { browserThatAsks } from '../codeBrowser.ts';
 import { sendUnlessSentNow } from '../codes/sendUnlessSentNow.ts';
@@ -93,7 +94,10 @@ export function createSecondStep(deps: AuthDeps): SecondStepService {
         }
         if (proof.method === 'RECOVERY_CODE') {
           await recordActivity(deps, tx, { userId: account.id, kind: 'RECOVERY_CODE_USED', client });
-          await jobs.enqueue(tx, 'mail.send', recoveryCodeMail(account.email, client, config.publicUrl));
+          const mail = await writtenIn(ownLanguages(account), () =>
+            recoveryCodeMail(account.email, client, config.publicUrl),
+          );
+          await jobs.enqueue(tx, 'mail.send', mail);
         }
         const { is_remembered: isRemembered } = pending;
         return enterSession(deps, tx, { account, isRemembered, client, how: WAYS[proof.method] });

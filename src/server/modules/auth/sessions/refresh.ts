@@ -2,6 +2,7 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import { REFRESH_REPEAT } from '#contract/limits/account/auth.ts';
 import { DiskFull, UserError } from '#server/access/userError.ts';
 import { accountScope } from '#server/database/walls/scopes.ts';
+import { ownLanguages, writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AuthDeps, Client } from '../authDeps.ts';
 import { secondsAfter } from '../authDeps.ts';
 import { sessionEndedMail } from '../authMails.ts';
@@ -47,11 +48,10 @@ export async function refreshSession(
         { userId: session.user_id, sessionId: session.id },
         'A used refresh token came back: the session is ended',
       );
-      await jobs.enqueue(
-        tx,
-        'mail.send',
+      const mail = await writtenIn(ownLanguages(session), () =>
         sessionEndedMail(session.email, deviceName(session.user_agent), config.publicUrl),
       );
+      await jobs.enqueue(tx, 'mail.send', mail);
     }
     return null;
   });

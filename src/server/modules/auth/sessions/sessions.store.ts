@@ -59,10 +59,10 @@ const readSession = builtOnce((kysely: Kysely<Tables>, { sessionId }: { sessionI
 export function findSessionOfToken(
   tx: Tx,
   tokenHash: Buffer,
-): Promise<(SessionWithUser & { used_at: Date | null }) | undefined> {
+): Promise<(SessionWithUser & { used_at: Date | null; language: string | null }) | undefined> {
   return withUser(tx)
     .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
-    .select('refresh_tokens.used_at')
+    .select(['refresh_tokens.used_at', 'users.language'])
     .where('refresh_tokens.token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

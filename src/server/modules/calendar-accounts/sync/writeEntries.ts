@@ -36,7 +36,7 @@ export async function writeEntries(deps: Deps, writing: Writing): Promise<void> 
 
   /** Null where it was not written. */
   async function written({ id, href, etag }: ToWrite): Promise<EntryRow | null> {
-    const found = await inCompany((tx) => hostEntry(tx, calendar.company_id, id));
+    const found = await inCompany((tx) => hostEntry(tx, { companyId: calendar.company_id, userId, id }));
     if (!found) return null;
     const { sequence, ...booking } = found;
     const outcome = await server.writeBooking(calendar.url, booking, href === null ? null : { href, etag });

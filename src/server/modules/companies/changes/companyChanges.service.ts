@@ -144,6 +144,7 @@ function companyColumns({ fields, phoneTyped }: ReadCompany) {
     time_zone: fields.timeZone,
     default_country: fields.defaultCountry,
     currency: fields.currency,
+    language: fields.language,
   } satisfies Record<string, CompanyFields[keyof CompanyFields]>;
   return phoneTyped === undefined ? columns : { ...columns, phone_typed: phoneTyped };
 }

@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { COMPANY_DEFAULTS } from '#contract/limits/account/company.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
@@ -6,6 +7,7 @@ import { companyProblems } from '#contract/validation/records/company.ts';
 import { countryCodeOf } from '#contract/validation/regions.ts';
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
+import { isOffered } from '#server/platform/languages/recipients.ts';
 
 type Given = string | null | undefined;
 
@@ -19,6 +21,7 @@ export interface CompanyInput {
   timeZone?: Given;
   defaultCountry?: Given;
   currency?: Given;
+  language?: Given;
 }
 
 export interface ReadCompany {
@@ -52,6 +55,7 @@ const NOTHING: CompanyFields = {
   timeZone: COMPANY_DEFAULTS.timeZone,
   defaultCountry: null,
   currency: COMPANY_DEFAULTS.currency,
+  language: null,
 };
 
 const MANDATORY = ['companyName', 'email', 'timeZone', 'currency'] as const;
@@ -64,6 +68,7 @@ const OPTIONAL = [
   'country',
   'logo',
   'defaultCountry',
+  'language',
 ] as const;
 
 function read(current: CompanyFields, input: CompanyInput, isNew: boolean): ReadCompany {
@@ -80,6 +85,8 @@ function read(current: CompanyFields, input: CompanyInput, isNew: boolean): Read
     if (value !== undefined) fields[field] = tidyText(value ?? '') || null;
   }
 
+  if (given.language && fields.language && !isOffered(fields.language))
+    throw invalid('invalid-language', i18n.t('Choose a language from the list'));
   const phoneCountry = fields.defaultCountry ?? countryCodeOf(fields.country ?? '');
   const problems = companyProblems({ ...fields, defaultCountry: phoneCountry });
   for (const [field, message] of Object.entries(problems) as [keyof CompanyFields, string][]) {

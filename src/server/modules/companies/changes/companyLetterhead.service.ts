@@ -15,6 +15,7 @@ export interface CompanyLetterhead {
   currency: string;
   /** IANA time zone. */
   timeZone: string;
+  language: string | null;
 }
 
 /** Reads it in the caller's transaction. Rejects a deleted company. */
@@ -35,5 +36,6 @@ export async function companyLetterhead(tx: Tx, companyId: string): Promise<Comp
     logo: row.logo,
     currency: row.currency,
     timeZone: row.time_zone,
+    language: row.language,
   };
 }

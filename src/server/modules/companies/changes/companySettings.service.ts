@@ -15,6 +15,8 @@ export interface CompanySettings {
   defaultCountry: string | null;
   /** IANA time zone. */
   timeZone: string;
+  /** Of visitors and members without one of their own. */
+  language: string | null;
   plan: PlanName;
   /** Paid additional team members. */
   extraMembers: number;
@@ -41,6 +43,7 @@ function settingsOf(row: NonNullable<Awaited<ReturnType<typeof readSettings>>>):
     ownerId: row.owner_id,
     defaultCountry: row.default_country,
     timeZone: row.time_zone,
+    language: row.language,
     plan: row.plan ?? 'FREE',
     extraMembers: row.extra_members ?? 0,
     isSuspended: row.suspended_at !== null,

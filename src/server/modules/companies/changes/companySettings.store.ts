@@ -8,7 +8,7 @@ export async function readSettings(tx: Tx, companyId: string, isLocked: boolean)
   return tx
     .selectFrom('companies as c')
     .select(['c.id', 'c.company_name', 'c.email', 'c.slug', 'c.owner_id', 'c.default_country', 'c.time_zone'])
-    .select('c.suspended_at')
+    .select(['c.suspended_at', 'c.language'])
     .leftJoin('subscriptions as s', (join) =>
       join.on('s.company_id', '=', companyId).on('s.ends_at', 'is', null),
     )
@@ -50,7 +50,7 @@ export function readLetterhead(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
     .select(['company_name', 'email', 'phone_number', 'street', 'zone', 'postal_code', 'city', 'country'])
-    .select(['logo', 'currency', 'time_zone'])
+    .select(['logo', 'currency', 'time_zone', 'language'])
     .where('id', '=', companyId)
     .executeTakeFirst();
 }

@@ -83,6 +83,7 @@ export function confirmFormService(deps: FormDeps): ConfirmFormService {
               id: row.id,
               sentAt: row.sent_at,
               mark: network === null ? null : tokens.addressKey(network),
+              language: row.language,
             },
           },
           row.sender,

@@ -6,6 +6,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { CompanySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { companyOrigin } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceProgress } from '#server/modules/events/events.service.ts';
+import { sendersLanguage, writtenIn } from '#server/platform/languages/recipients.ts';
 import { addSent } from '../formDays.store.ts';
 import type { FormDeps } from '../formDeps.ts';
 import type { OpenForm } from '../openForm.ts';
@@ -41,6 +42,7 @@ export async function requestConfirmation(
   const id = newId();
   const token = tokens.random();
   const consents = consentsIn(form, request);
+  const language = sendersLanguage();
   const expiresAt = new Date(at.getTime() + FORM_CONFIRMATION_DAYS * 86_400_000);
   await insertConfirmation(tx, {
     company_id: company.id,
@@ -53,6 +55,7 @@ export async function requestConfirmation(
     origin: JSON.stringify(request.origin),
     request_key: request.key,
     sender: mark,
+    language,
     sent_at: at,
     expires_at: expiresAt,
   });
@@ -60,12 +63,14 @@ export async function requestConfirmation(
   await announceProgress(tx, { companyId: company.id, entity: 'form', entityId: form.id });
   const origin = await companyOrigin(tx, company.id, publicUrl);
   const place = origin === publicUrl ? `${encodeURIComponent(shown.slug ?? '')}/${form.slug}` : form.slug;
-  const mail = confirmationMail(email, {
-    company: shown.company_name,
-    form: form.title,
-    consents: consents.map(({ wording }) => wording),
-    link: `${origin}/f/${place}/confirm/${token}`,
-  });
+  const mail = await writtenIn([language, company.language], () =>
+    confirmationMail(email, {
+      company: shown.company_name,
+      form: form.title,
+      consents: consents.map(({ wording }) => wording),
+      link: `${origin}/f/${place}/confirm/${token}`,
+    }),
+  );
   await jobs.enqueue(tx, 'mail.send', { ...mail, expiresAt: expiresAt.toISOString() });
   return id;
 }

@@ -13,24 +13,40 @@ export const MONEY_BACK = {
     lost: {
       action: 'payment-refunded',
       words: 'Refunded',
-      receipt: { title: 'Refund', party: 'Refunded to', amount: 'Refunded amount' },
+      receipt: {
+        title: /*i18n*/ 'Refund',
+        party: /*i18n*/ 'Refunded to',
+        amount: /*i18n*/ 'Refunded amount',
+      },
     },
     regained: {
       action: 'refund-failed',
       words: 'Refund failed',
-      receipt: { title: 'Failed refund', party: 'Paid by', amount: 'Received again' },
+      receipt: {
+        title: /*i18n*/ 'Failed refund',
+        party: /*i18n*/ 'Paid by',
+        amount: /*i18n*/ 'Received again',
+      },
     },
   },
   disputed: {
     lost: {
       action: 'payment-disputed',
       words: 'Disputed',
-      receipt: { title: 'Disputed payment', party: 'Disputed by', amount: 'Withdrawn amount' },
+      receipt: {
+        title: /*i18n*/ 'Disputed payment',
+        party: /*i18n*/ 'Disputed by',
+        amount: /*i18n*/ 'Withdrawn amount',
+      },
     },
     regained: {
       action: 'dispute-won',
       words: 'Dispute won',
-      receipt: { title: 'Won dispute', party: 'Paid by', amount: 'Received again' },
+      receipt: {
+        title: /*i18n*/ 'Won dispute',
+        party: /*i18n*/ 'Paid by',
+        amount: /*i18n*/ 'Received again',
+      },
     },
   },
 } as const;
@@ -44,4 +60,4 @@ export function moneyBackText({ method, reference, amount }: PaymentRow): MoneyB
   return reason ? reason.receipt : RECEIVED;
 }
 
-const RECEIVED = { title: 'Receipt', party: 'Received from', amount: 'Received' };
+const RECEIVED = { title: /*i18n*/ 'Receipt', party: /*i18n*/ 'Received from', amount: /*i18n*/ 'Received' };

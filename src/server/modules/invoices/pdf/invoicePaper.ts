@@ -1,10 +1,12 @@
+import { numberText as decimalText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { numberText } from '#contract/money/invoiceNumber.ts';
 import { rateText } from '#contract/money/rateText.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { amountDue } from '../invoiceStatus.ts';
-import { calendarDay, dayText, LANGUAGE, partyLines } from './paperWords.ts';
+import { calendarDay, dayText, languageInUse, partyLines } from './paperWords.ts';
 import { paymentDetailLines } from './paymentLines.ts';
 
 /** The invoice or credit note as it is printed; moments are days by the company's clocks. */
@@ -13,33 +15,37 @@ export function invoicePaper(
   { timeZone, logo }: { timeZone: string; logo: Uint8Array | null },
 ): Paper {
   const { row, seller, buyer, payments } = invoice;
-  const money = (amount: number) => moneyText(amount, row.currency, LANGUAGE);
+  const money = (amount: number) => moneyText(amount, row.currency, i18n.locale);
   return {
+    language: languageInUse(),
     title: paperTitle(invoice),
     author: seller.name,
     logo,
     blocks: [
-      { head: 'From', lines: partyLines(seller) },
-      { head: 'To', lines: partyLines(buyer) },
-      { head: 'Dates', lines: dateLines(invoice, timeZone) },
+      { head: i18n.t('From'), lines: partyLines(seller) },
+      { head: i18n.t('To'), lines: partyLines(buyer) },
+      { head: i18n.t('Dates'), lines: dateLines(invoice, timeZone) },
     ],
     table: {
       columns: [
-        { head: 'Description', isAtEnd: false },
-        ...['Quantity', 'Price', 'Tax', 'Amount'].map((head) => ({ head, isAtEnd: true })),
+        { head: i18n.t('Description'), isAtEnd: false },
+        ...[i18n.t('Quantity'), i18n.t('Price'), i18n.t('Tax'), i18n.t('Amount')].map((head) => ({
+          head,
+          isAtEnd: true,
+        })),
       ],
       rows: row.lines.map(({ description, quantity, unitAmount, taxRate, amount }) => [
         description,
-        quantity.toLocaleString(LANGUAGE, { maximumFractionDigits: 3 }),
+        decimalText(quantity, { maximumFractionDigits: 3 }),
         money(unitAmount),
-        taxRate ? rateText(taxRate, LANGUAGE) : '–',
+        taxRate ? rateText(taxRate, i18n.locale) : '–',
         money(amount),
       ]),
     },
     sums: sumLines(invoice, money),
     notes: [
-      { head: 'Payment details', lines: paymentDetailLines(invoice) },
-      { head: 'Payments', lines: payments.map(paymentLine) },
+      { head: i18n.t('Payment details'), lines: paymentDetailLines(invoice) },
+      { head: i18n.t('Payments'), lines: payments.map(paymentLine) },
     ].filter(({ lines }) => lines.length > 0),
     footer: [seller.name, paperTitle(invoice)].join(' · '),
   };
@@ -47,20 +53,21 @@ export function invoicePaper(
 
 /** 'Invoice INV-000042' */
 function paperTitle({ row: { kind, number } }: WholeInvoice): string {
-  if (number === null) return 'Invoice (draft)';
-  return `${kind === 'INVOICE' ? 'Invoice' : 'Credit note'} ${numberText(kind, number)}`;
+  if (number === null) return i18n.t('Invoice (draft)');
+  const said = { number: numberText(kind, number) };
+  return kind === 'INVOICE' ? i18n.t('Invoice {number}', said) : i18n.t('Credit note {number}', said);
 }
 
 function dateLines({ row, creditedInvoice }: WholeInvoice, timeZone: string): string[] {
   const { issued_at: issuedAt, due, reason, state, period_from: from, period_to: to } = row;
   const credited = creditedInvoice?.number;
   const lines = [
-    `Issued: ${issuedAt ? dayText(issuedAt, timeZone) : 'not yet'}`,
-    from && to && `For: ${calendarDay(from)} – ${calendarDay(to)}`,
-    due && `Due: ${calendarDay(due)}`,
-    credited && `Credits: ${numberText('INVOICE', credited)}`,
-    reason && `Reason: ${reason}`,
-    state === 'VOID' && 'This invoice is void',
+    issuedAt ? i18n.t('Issued: {day}', { day: dayText(issuedAt, timeZone) }) : i18n.t('Issued: not yet'),
+    from && to && i18n.t('For: {from} – {to}', { from: calendarDay(from), to: calendarDay(to) }),
+    due && i18n.t('Due: {day}', { day: calendarDay(due) }),
+    credited && i18n.t('Credits: {number}', { number: numberText('INVOICE', credited) }),
+    reason && i18n.t('Reason: {reason}', { reason }),
+    state === 'VOID' && i18n.t('This invoice is void'),
   ];
   return lines.filter((line): line is string => Boolean(line));
 }
@@ -69,17 +76,21 @@ function sumLines({ row }: WholeInvoice, money: (amount: number) => string): Pap
   const sum = (label: string, amount: number, isTotal = false) => ({ label, value: money(amount), isTotal });
   const settled = row.kind === 'INVOICE' && row.paid + row.credited > 0;
   return [
-    sum('Subtotal', row.net),
+    sum(i18n.t('Subtotal'), row.net),
     ...row.taxes
       .filter(({ taxRate }) => taxRate > 0)
       .map(({ name, taxRate, tax }) =>
-        sum(`${row.is_inclusive ? 'including ' : ''}${name ?? 'Tax'} ${rateText(taxRate, LANGUAGE)}`, tax),
+        sum(taxLabel({ tax: name ?? i18n.t('Tax'), rate: rateText(taxRate, i18n.locale) }, row), tax),
       ),
-    sum('Total', row.total, true),
-    ...(settled && row.paid > 0 ? [sum('Paid', row.paid)] : []),
-    ...(settled && row.credited > 0 ? [sum('Credited', row.credited)] : []),
-    ...(settled ? [sum('Due', amountDue(row), true)] : []),
+    sum(i18n.t('Total'), row.total, true),
+    ...(settled && row.paid > 0 ? [sum(i18n.t('Paid'), row.paid)] : []),
+    ...(settled && row.credited > 0 ? [sum(i18n.t('Credited'), row.credited)] : []),
+    ...(settled ? [sum(i18n.t('Due'), amountDue(row), true)] : []),
   ];
+}
+
+function taxLabel(said: { tax: string; rate: string }, { is_inclusive }: WholeInvoice['row']): string {
+  return is_inclusive ? i18n.t('including {tax} {rate}', said) : i18n.t('{tax} {rate}', said);
 }
 
 function paymentLine({
@@ -92,7 +103,7 @@ function paymentLine({
   const parts = [
     numberText('RECEIPT', number),
     calendarDay(day),
-    moneyText(amount, currency, LANGUAGE),
+    moneyText(amount, currency, i18n.locale),
     reference,
   ];
   return parts.filter(Boolean).join(' · ');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { numberText } from '#contract/money/invoiceNumber.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound, UserError } from '#server/access/userError.ts';
@@ -9,6 +10,8 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { toPrintedJpeg } from '#server/platform/files/images.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
+import { inLanguage } from '#server/platform/languages/textsInUse.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import { TaskFailure } from '#server/platform/threads/boundedWorker.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
@@ -16,6 +19,7 @@ import { paidInvoice, wholeInvoice } from '../invoiceAccess.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { isPublic } from '../sending/customerInvoice.service.ts';
 import { invoicePaper } from './invoicePaper.ts';
+import { paperLanguages } from './paperWords.ts';
 import { receiptPaper } from './receiptPaper.ts';
 
 export interface InvoicePdfService {
@@ -63,12 +67,12 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
     const { seller } = found.invoice;
     const image = seller.logo && (await uploads.readUploadAt(seller.logo));
     const logo = image ? await toPrintedJpeg(image, LOGO_SIDE) : null;
-    const paper = draw(found, logo);
+    const paper = await writtenIn(paperLanguages(found.invoice), () => draw(found, logo));
     const key = createHash('sha256')
       .update(JSON.stringify({ ...paper, logo: null }))
       .update(logo ?? '')
       .digest('base64');
-    const file = printed.get(key) ?? (await drawn(companyId, paper));
+    const file = printed.get(key) ?? (await inLanguage(paper.language, () => drawn(companyId, paper)));
     if (found.invoice.row.number !== null) printed.set(key, file);
     return { fileName: `${name(found)}.pdf`, file };
   }
@@ -78,9 +82,9 @@ export function invoicePdfService(deps: InvoicesDeps): InvoicePdfService {
       return await printer.print(companyId, paper);
     } catch (error) {
       if (!(error instanceof TaskFailure)) throw error;
-      if (error.kind === 'busy') throw new UserError(429, 'pdf-busy', BUSY, BUSY_SECONDS);
+      if (error.kind === 'busy') throw new UserError(429, 'pdf-busy', i18n.t(BUSY), BUSY_SECONDS);
       if (error.kind === 'limit')
-        throw new UserError(422, 'pdf-too-large', 'This document is too large for a PDF');
+        throw new UserError(422, 'pdf-too-large', i18n.t('This document is too large for a PDF'));
       throw error;
     }
   }
@@ -147,7 +151,7 @@ function readerOf(viewer: Viewer): Reader {
   return { scope: companyViewer(viewer), limited: viewer.userId };
 }
 
-const BUSY = 'Too many PDF files are being created. Try again in a few seconds';
+const BUSY = /*i18n*/ 'Too many PDF files are being created. Try again in a few seconds';
 const BUSY_SECONDS = 10;
 const PRINTED_BYTES = 32 * 1024 * 1024;
 const PDFS = { capacity: 300, seconds: 3600 };

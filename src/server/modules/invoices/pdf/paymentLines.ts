@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { numberText } from '#contract/money/invoiceNumber.ts';
 import { accountText, isIbanLike } from '#contract/validation/records/bankAccount.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
@@ -11,15 +12,26 @@ export function paymentDetailLines({
   if (!bank || !(row.state === 'DRAFT' || isPayable(row))) return [];
   const { accountHolder, accountNumber, bankCode, bankName, paymentNote } = bank;
   const lines = [
-    accountHolder && `Account holder: ${accountHolder}`,
+    accountHolder && i18n.t('Account holder: {accountHolder}', { accountHolder }),
+    accountNumber && numberLine(accountNumber),
+    bankCode &&
+      (BIC.test(bankCode)
+        ? i18n.t('BIC: {bankCode}', { bankCode })
+        : i18n.t('Bank code: {bankCode}', { bankCode })),
+    bankName && i18n.t('Bank: {bankName}', { bankName }),
     accountNumber &&
-      `${isIbanLike(accountNumber) ? 'IBAN' : 'Account number'}: ${accountText(accountNumber)}`,
-    bankCode && `${BIC.test(bankCode) ? 'BIC' : 'Bank code'}: ${bankCode}`,
-    bankName && `Bank: ${bankName}`,
-    accountNumber && row.number !== null && `Reference: ${numberText('INVOICE', row.number)}`,
+      row.number !== null &&
+      i18n.t('Reference: {reference}', { reference: numberText('INVOICE', row.number) }),
     ...(paymentNote?.split('\n') ?? []),
   ];
   return lines.filter((line): line is string => Boolean(line));
+}
+
+function numberLine(accountNumber: string): string {
+  const said = { number: accountText(accountNumber) };
+  return isIbanLike(accountNumber)
+    ? i18n.t('IBAN: {number}', said)
+    : i18n.t('Account number: {number}', said);
 }
 
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;

@@ -1,8 +1,10 @@
 import { daysLater } from '#contract/money/subscriptionPeriods.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import { dayIn } from '../dayIn.ts';
 import { lockedInvoice, recordInvoice, wholeInvoice } from '../invoiceAccess.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { paperLanguages } from '../pdf/paperWords.ts';
 import { invoiceRecipient } from '../sending/invoiceRecipient.ts';
 import { reminderMail } from './reminderMail.ts';
 import type { ReminderKind, RemindingCompany } from './reminders.store.ts';
@@ -34,10 +36,10 @@ export function remindersService({
       const claim = { company_id: companyId, invoice_id: invoiceId, kind, sent_at: at };
       if (!(await insertReminder(tx, claim))) return false;
       const ref = { companyId, invoiceId };
-      const mail = reminderMail(await wholeInvoice(tx, companyId, invoiceId), kind, {
-        to,
-        pageUrl: pages.pageUrl(ref),
-      });
+      const invoice = await wholeInvoice(tx, companyId, invoiceId);
+      const mail = await writtenIn(paperLanguages(invoice), () =>
+        reminderMail(invoice, kind, { to, pageUrl: pages.pageUrl(ref) }),
+      );
       await jobs.enqueue(tx, 'mail.send', { ...mail, invoice: ref });
       await recordInvoice(tx, { ...ACTOR, companyId }, row, { action: 'reminder-sent', after: { to }, at });
       return true;

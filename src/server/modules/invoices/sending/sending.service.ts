@@ -6,12 +6,14 @@ import { invalid, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { lockedInvoice, recordInvoice, wholeInvoice } from '../invoiceAccess.ts';
 import type { InvoiceRow } from '../invoices.store.ts';
 import { writeInvoice } from '../invoices.store.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
 import { issueDraft } from '../issueDraft.ts';
+import { paperLanguages } from '../pdf/paperWords.ts';
 import { invoiceMail } from './invoiceMail.ts';
 
 /** The email of an invoice. */
@@ -58,10 +60,10 @@ export function sendingService({
           await recordInvoice(tx, inCompany, invoice.row, { action: 'sent', after: { to }, at });
           const ref = { companyId, invoiceId: id };
           const pageUrl = pages.pageUrl(ref);
-          await jobs.enqueue(tx, 'mail.send', {
-            ...invoiceMail(invoice, { to, message, pageUrl }),
-            invoice: ref,
-          });
+          const mail = await writtenIn(paperLanguages(invoice), () =>
+            invoiceMail(invoice, { to, message, pageUrl }),
+          );
+          await jobs.enqueue(tx, 'mail.send', { ...mail, invoice: ref });
           return id;
         });
         return wholeInvoice(tx, companyId, id);

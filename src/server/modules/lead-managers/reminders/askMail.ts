@@ -1,3 +1,4 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import { REMINDER_ASK_DAYS } from '#contract/limits/records/reminders.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
@@ -7,10 +8,15 @@ export function askMail(
   to: string,
   { asker, companyName, link }: { asker: string; companyName: string; link: string },
 ): Mail {
-  return mailOf(to, 'Accept reminder emails?', [
-    `${asker} would like to send you reminder emails about calls and meetings as a lead manager of ${companyName}.`,
-    `To receive them, accept on this page within ${REMINDER_ASK_DAYS} days:`,
+  return mailOf(to, i18n.t('Accept reminder emails?'), [
+    i18n.t(
+      '{asker} would like to send you reminder emails about calls and meetings as a lead manager of {companyName}.',
+      { asker, companyName },
+    ),
+    i18n.t('To receive them, accept on this page within {days, plural, one {# day} other {# days}}:', {
+      days: REMINDER_ASK_DAYS,
+    }),
     { link },
-    'If you did not expect this, ignore this email, or choose on the page not to be asked again.',
+    i18n.t('If you did not expect this, ignore this email, or choose on the page not to be asked again.'),
   ]);
 }

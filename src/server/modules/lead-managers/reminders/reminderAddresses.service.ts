@@ -14,6 +14,7 @@ import { companySettings } from '#server/modules/companies/changes/companySettin
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { Tokens } from '#server/platform/secrets/tokens.ts';
 import { readAccount, readManager } from '../leadManagers.store.ts';
 import { askMail } from './askMail.ts';
@@ -77,7 +78,7 @@ export function createReminderAddressesService(deps: {
       const at = clock.now();
       await companyScope(database, inCompany, (tx) =>
         onceOnly(tx, viewer, async () => {
-          const { companyName } = await companySettings(tx, companyId, true);
+          const { companyName, language } = await companySettings(tx, companyId, true);
           const email = await addressToAsk(tx, companyId, managerId);
           const known = await lockAddress(tx, companyId, email);
           const before = known ? stateOf(known) : 'NOT_ASKED';
@@ -91,7 +92,9 @@ export function createReminderAddressesService(deps: {
           await rateLimits.count(tx, `reminder-asks|${tokens.addressKey(email)}`, ofAddress);
           const row = { company_id: companyId, id: newId(), email, asked_at: at };
           const { link, expiresAt } = links.ask(await writeRequested(tx, row), at);
-          const mail = askMail(email, { asker: inCompany.email, companyName, link });
+          const mail = await writtenIn([language], () =>
+            askMail(email, { asker: inCompany.email, companyName, link }),
+          );
           await jobs.enqueue(tx, 'mail.send', {
             ...mail,
             stopLink: link,

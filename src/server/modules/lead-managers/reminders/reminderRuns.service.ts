@@ -7,6 +7,7 @@ import { claimAccountRuns, claimAddressRuns } from './reminderRuns.store.ts';
 /** A lead manager who receives reminders. */
 export interface ReminderRun extends ManagerRef {
   email: string;
+  language: string | null;
   /** An account with the rights that it holds at that moment, or an address that accepted and can stop. */
   reader: { account: AccessViewer } | { addressId: string };
 }
@@ -26,7 +27,7 @@ export async function reminderRuns(
   const accounts = await claimAccountRuns(tx, managers, { now, since });
   const addresses = await claimAddressRuns(tx, managers, { now, since });
   return [
-    ...accounts.map(({ company_id, manager_id, email, role, status, permissions, ...row }) => {
+    ...accounts.map(({ company_id, manager_id, email, language, role, status, permissions, ...row }) => {
       const account = {
         role,
         status,
@@ -36,7 +37,7 @@ export async function reminderRuns(
         isSmsCampPermitted: row.is_sms_camp_permitted,
         isAssignedOnly: row.is_assigned_only,
       };
-      return { company_id, manager_id, email, reader: { account } };
+      return { company_id, manager_id, email, language, reader: { account } };
     }),
     ...addresses.map(({ address_id: addressId, ...row }) => ({ ...row, reader: { addressId } })),
   ];

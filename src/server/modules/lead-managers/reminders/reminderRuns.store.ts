@@ -17,7 +17,10 @@ export interface AccountRun
       | 'is_appointments_permitted'
       | 'is_sms_camp_permitted'
       | 'is_assigned_only'
-    > {}
+    > {
+  /** Of the account, else of the company. */
+  language: string | null;
+}
 
 /**
  * Notes of these lead managers that they are mailed now, and answers where: those whose account may sign in
@@ -34,11 +37,12 @@ export async function claimAccountRuns(
     with chosen as (
       select distinct on (m.user_id) m.company_id, m.id, u.email, u.role, u.status as user_status,
         u.permissions, u.is_crm_permitted, u.is_appointments_permitted, u.is_sms_camp_permitted,
-        u.is_assigned_only
+        u.is_assigned_only, coalesce(u.language, c.language) as language
       from jsonb_to_recordset(${JSON.stringify(managers)}::jsonb) as given(company_id uuid, manager_id uuid)
       join lead_managers m on m.company_id = given.company_id and m.id = given.manager_id
       join users u on u.id = m.user_id and u.status = 'ACTIVE'
       join memberships s on s.user_id = m.user_id and s.company_id = m.company_id and not s.is_in_trash and not s.is_suspended
+      join companies c on c.id = m.company_id
       where m.status = 'ACTIVE'
         and not exists (select 1 from lead_managers o where o.user_id = m.user_id and o.reminded_at > ${since})
       order by m.user_id, m.reminded_at nulls first, m.company_id
@@ -47,7 +51,7 @@ export async function claimAccountRuns(
     where m.company_id = chosen.company_id and m.id = chosen.id and (m.reminded_at is null or m.reminded_at <= ${since})
     returning m.company_id, m.id as manager_id, chosen.email, chosen.role, chosen.user_status as status,
       chosen.permissions, chosen.is_crm_permitted, chosen.is_appointments_permitted, chosen.is_sms_camp_permitted,
-        chosen.is_assigned_only
+        chosen.is_assigned_only, chosen.language
   `.execute(tx);
   return rows;
 }
@@ -55,6 +59,7 @@ export async function claimAccountRuns(
 /** A lead manager without an account whose turn it is, at an address that accepted. */
 export interface AddressRun extends ManagerRef {
   email: string;
+  language: string | null;
   address_id: string;
 }
 
@@ -66,10 +71,11 @@ export async function claimAddressRuns(
 ): Promise<AddressRun[]> {
   const { rows } = await sql<AddressRun>`
     with chosen as (
-      select distinct on (m.email) m.company_id, m.id, m.email, a.id as address_id
+      select distinct on (m.email) m.company_id, m.id, m.email, a.id as address_id, c.language
       from jsonb_to_recordset(${JSON.stringify(managers)}::jsonb) as given(company_id uuid, manager_id uuid)
       join lead_managers m on m.company_id = given.company_id and m.id = given.manager_id
       join reminder_addresses a on a.company_id = m.company_id and a.email = m.email
+      join companies c on c.id = m.company_id
       where m.status = 'ACTIVE' and m.user_id is null and a.accepted_at is not null
         and exists (select 1 from memberships s where s.company_id = m.company_id and not s.is_in_trash and not s.is_suspended)
         and not exists (
@@ -83,7 +89,7 @@ export async function claimAddressRuns(
     )
     update lead_managers m set reminded_at = ${now} from chosen
     where m.company_id = chosen.company_id and m.id = chosen.id and (m.reminded_at is null or m.reminded_at <= ${since})
-    returning m.company_id, m.id as manager_id, chosen.email, chosen.address_id
+    returning m.company_id, m.id as manager_id, chosen.email, chosen.language, chosen.address_id
   `.execute(tx);
   return rows;
 }

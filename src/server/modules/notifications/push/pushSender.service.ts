@@ -9,6 +9,7 @@ import { createWorker } from '#server/jobs/worker.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
 import { seenPeople } from '#server/modules/people/peopleAccess.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Outbound } from '#server/platform/outbound/outbound.ts';
 import { OutboundFailure } from '#server/platform/outbound/outbound.ts';
@@ -82,12 +83,13 @@ export function createPushSender(deps: {
       };
       const rows = await readUnreadOf(tx, reader, { ids, limit: MOST_AT_ONCE });
       const unread = await countUnread(tx, reader, UNREAD_MOST);
-      const payloads = rows.toReversed().map((row): PushPayload => {
+      const toPayload = (row: (typeof rows)[number]): PushPayload => {
         const notification = toNotification(row);
         const { sentence, text } = notificationWords(notification);
         const tag = `${row.kind} ${row.subject_id ?? row.id}`;
         return { title: sentence, body: text, path: notificationPath(notification), tag, unread };
-      });
+      };
+      const payloads = await writtenIn([member.language], () => rows.toReversed().map(toPayload));
       return { subscriptions, payloads };
     });
   }

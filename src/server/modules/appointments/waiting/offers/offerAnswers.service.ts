@@ -4,6 +4,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings, isCompanyOpen } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceList } from '#server/modules/events/events.service.ts';
 import { sendText } from '#server/modules/sms/outbox/sendText.service.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AppointmentDeps } from '../../appointmentDeps.ts';
 import { refuseTakenSlot } from '../../bookings/overlaps.ts';
 import type { BookingNotifier } from '../../mails/bookingNotifier.ts';
@@ -134,9 +135,10 @@ export function offerAnswersService({
       const page = await readPage(tx, companyId, { id: only.page_id });
       // Where the page texts its guests, that says it
       if (!page || (isBooked && page.texts_guests)) return true;
-      const { companyName } = await companySettings(tx, companyId);
+      const { companyName, language } = await companySettings(tx, companyId);
       const said = { companyName, title: page.title, start: only.starts_at, zone: found.guest.guest_zone };
-      const answer = { companyId, purpose: 'ANSWER', phone, text: compressedText(said, isBooked) } as const;
+      const words = await writtenIn([found.guest.language, language], () => compressedText(said, isBooked));
+      const answer = { companyId, purpose: 'ANSWER', phone, text: words } as const;
       await sendText(tx, jobs, answer, at);
       return true;
     },

@@ -1,4 +1,5 @@
 import { HOW_TO_ANSWER } from '#contract/appointments/offerReply.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
@@ -31,10 +32,11 @@ export function heldMinutes({
 
 /** What a waiting guest reads on their phone. */
 export function offerText({ companyName, title, start, zone, minutes, link }: OfferText): string {
-  const when = shortTimeOf(start, zone);
-  return withPlainTwins(
-    `${companyName}: a time for ${title} is available: ${when}. It is reserved for you for ${minutesText(minutes)}. ${HOW_TO_ANSWER} ${link}`,
+  const offer = i18n.t(
+    '{companyName}: a time for {title} is available: {when}. It is reserved for you for {duration}.',
+    { companyName, title, when: shortTimeOf(start, zone), duration: minutesText(minutes) },
   );
+  return withPlainTwins(`${offer} ${i18n.t(HOW_TO_ANSWER)} ${link}`);
 }
 
 /** The same as a mail. */
@@ -43,10 +45,12 @@ export function offerMail(
   { companyName, title, start, zone, minutes, link }: OfferText,
 ): Mail {
   const when = timeOf(start, zone);
-  return mailOf(email, `Now available: ${title}, ${when}`, [
-    `A time for “${title}” with ${companyName} is now available:`,
+  return mailOf(email, i18n.t('Now available: {title}, {when}', { title, when }), [
+    i18n.t('A time for “{title}” with {companyName} is now available:', { title, companyName }),
     `${when} (${zone})`,
-    `It is reserved for you for ${minutesText(minutes)}. Book it, decline it or leave the waitlist here:`,
+    i18n.t('It is reserved for you for {duration}. Book it, decline it or leave the waitlist here:', {
+      duration: minutesText(minutes),
+    }),
     { link },
   ]);
 }
@@ -56,15 +60,19 @@ export function compressedText(
   { companyName, title, start, zone }: Pick<OfferText, 'companyName' | 'title' | 'start' | 'zone'>,
   isBooked: boolean,
 ): string {
-  const when = shortTimeOf(start, zone);
+  const said = { companyName, title, when: shortTimeOf(start, zone) };
   return withPlainTwins(
     isBooked
-      ? `${companyName}: ${title} is booked for ${when}.`
-      : `${companyName}: ${title} on ${when} is no longer available. You are still on the waitlist.`,
+      ? i18n.t('{companyName}: {title} is booked for {when}.', said)
+      : i18n.t(
+          '{companyName}: {title} on {when} is no longer available. You are still on the waitlist.',
+          said,
+        ),
   );
 }
 
 function minutesText(minutes: number): string {
-  if (minutes % 60 > 0) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
+  return minutes % 60 > 0
+    ? i18n.t('{minutes, plural, one {a minute} other {# minutes}}', { minutes })
+    : i18n.t('{hours, plural, one {an hour} other {# hours}}', { hours: minutes / 60 });
 }

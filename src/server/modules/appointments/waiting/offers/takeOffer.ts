@@ -63,6 +63,7 @@ export async function takeOffer(
       status: page.needs_approval ? 'PENDING' : 'CONFIRMED',
       guest: given,
       guestZone,
+      language: guest.language,
       isByVisitor: guest.is_by_visitor,
       answers: [],
       hasConsented: false,

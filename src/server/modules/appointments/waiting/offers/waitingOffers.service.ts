@@ -5,6 +5,7 @@ import { orFault, platformScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { announceList } from '#server/modules/events/events.service.ts';
 import { textDueAt } from '#server/modules/sms/outbox/textDue.service.ts';
+import { writtenIn } from '#server/platform/languages/recipients.ts';
 import type { AppointmentDeps } from '../../appointmentDeps.ts';
 import { takeHosts } from '../../bookings/bookingHosts.ts';
 import { blockOf } from '../../hours/busy.ts';
@@ -113,11 +114,11 @@ export function waitingOffersService({
     });
     if (isText) await jobs.enqueue(tx, 'waiting.text', { companyId, offerId: id });
     else {
-      const { companyName } = await companySettings(tx, companyId);
+      const { companyName, language } = await companySettings(tx, companyId);
       const link = offerLinks.of({ company_id: companyId, id, starts_at: start });
       const minutes = heldMinutes({ created_at: at, expires_at: expires });
       const said = { companyName, title: page.title, start, zone: guest.guest_zone, minutes, link };
-      const mail = offerMail(guest.email ?? '', said);
+      const mail = await writtenIn([guest.language, language], () => offerMail(guest.email ?? '', said));
       await jobs.enqueue(tx, 'mail.send', { ...mail, expiresAt: expires.toISOString() });
     }
     await announceList(tx, { companyId, entity: 'waiting guest' });
