@@ -6,7 +6,7 @@ import { countedNetwork } from './countedNetwork.ts';
 export const PROOF = 'altcha';
 
 /** The error message for a missing or wrong solution. */
-export const UNPROVEN = /*i18n*/ 'Your browser could not be verified. Please send the form again';
+export const UNPROVEN = 'Your browser could not be verified. Please send the form again';
 
 /** The challenge (proof of work) for public submissions. In evaluation mode, programs on this machine are exempt. */
 export interface ChallengePage {

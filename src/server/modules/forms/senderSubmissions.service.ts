@@ -1,6 +1,5 @@
 import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { forbidden, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -49,7 +48,7 @@ export function senderSubmissions({
         const given = isUuid(id) ? await readSubmission(tx, seen, { companyId, id }) : undefined;
         if (!given) throw notFound('submission');
         const { title } = await formToStore(tx, companyId, given.form_id, true);
-        if (given.sender === null) throw new UserError(409, 'unknown-sender', i18n.t(UNKNOWN_SENDER));
+        if (given.sender === null) throw new UserError(409, 'unknown-sender', UNKNOWN_SENDER);
         const at = clock.now();
         const formId = given.form_id;
         const rows = await readOfSender(tx, seen, given);
@@ -88,7 +87,7 @@ export function senderSubmissions({
   };
 }
 
-const UNKNOWN_SENDER = /*i18n*/ 'The sender of this submission is unknown';
+const UNKNOWN_SENDER = 'The sender of this submission is unknown';
 
 function submissionCount(count: number): string {
   return count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`;

@@ -1,4 +1,3 @@
-import { i18n } from '#contract/i18n/i18n.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
@@ -73,8 +72,7 @@ export function customerPayments(deps: OnlinePaymentsDeps): CustomerPayments {
       const invoice = await inCompany(companyId, (tx) => owedInvoice(tx, companyId, invoiceId));
       const gateway = await gatewayOf(companyId);
       if (!invoice || !gateway) throw notFound('invoice');
-      if (invoice.amountDue === 0)
-        throw new UserError(409, 'nothing-due', i18n.t('Nothing is due on this invoice'));
+      if (invoice.amountDue === 0) throw new UserError(409, 'nothing-due', 'Nothing is due on this invoice');
       const amount = asked ?? invoice.amountDue;
       const problem = paidAmountProblem(amount, invoice.amountDue);
       if (problem) throw invalid('invalid-amount', problem);
@@ -99,20 +97,13 @@ export function customerPayments(deps: OnlinePaymentsDeps): CustomerPayments {
       } catch (error) {
         if (error instanceof AmountTooSmall)
           throw amount < invoice.amountDue
-            ? invalid(
-                'amount-too-small',
-                i18n.t('This amount is too small to pay online. Enter a higher amount'),
-              )
+            ? invalid('amount-too-small', 'This amount is too small to pay online. Enter a higher amount')
             : invalid(
                 'due-too-small',
-                i18n.t('This amount is too small to pay online. Contact the company about other ways to pay'),
+                'This amount is too small to pay online. Contact the company about other ways to pay',
               );
         if (!(error instanceof GatewayFailure)) throw error;
-        throw new UserError(
-          503,
-          'gateway-failed',
-          i18n.t('The payment page could not be opened. Try again later'),
-        );
+        throw new UserError(503, 'gateway-failed', 'The payment page could not be opened. Try again later');
       }
     },
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { expectedError } from '#server/access/userError.ts';
 import { compressedText } from '#server/http/compression/compressedText.ts';
@@ -34,7 +35,7 @@ export function bookingApi(
       if (!expected) throw error;
       return reply
         .code(expected.statusCode)
-        .send({ message: expected.message, ...(expected.statusCode === 409 && { next: [] }) });
+        .send({ message: i18n.t(expected.message), ...(expected.statusCode === 409 && { next: [] }) });
     });
 
     scope.get<Slots>(`${BOOKING_API}/slots`, PUBLIC, async (request, reply) => {
@@ -73,7 +74,7 @@ export function bookingApi(
           .send({ message: i18n.t(UNPROVEN), errors: [{ field: PROOF, message: i18n.t(UNPROVEN) }] });
       const answer = await appointments.book(addressOf(request), given, networkOf(request));
       if (answer.kind === 'invalid')
-        return reply.code(422).send({ message: i18n.t(INVALID), errors: answer.errors });
+        return reply.code(422).send({ message: i18n.t(INVALID), errors: translated(answer.errors) });
       if (answer.kind === 'gone') return reply.code(409).send({ message: i18n.t(GONE), next: answer.next });
       const { booking } = answer;
       const manageUrl = appointments.manageUrl(booking);
@@ -90,7 +91,8 @@ export function bookingApi(
           .code(422)
           .send({ message: i18n.t(UNPROVEN), errors: [{ field: PROOF, message: i18n.t(UNPROVEN) }] });
       const errors = await appointments.joinWaitingList(addressOf(request), given, networkOf(request));
-      if (errors.length > 0) return reply.code(422).send({ message: i18n.t(INVALID), errors });
+      if (errors.length > 0)
+        return reply.code(422).send({ message: i18n.t(INVALID), errors: translated(errors) });
       return reply.code(201).send({});
     });
 
@@ -105,6 +107,11 @@ export function bookingApi(
         .send(calendar);
     });
   });
+}
+
+/** Problems of guests, in the language of the request. */
+function translated(errors: readonly GuestProblem[]): GuestProblem[] {
+  return errors.map(({ field, message }) => ({ field, message: i18n.t(message) }));
 }
 
 /** The route of the booking API. */

@@ -1,7 +1,6 @@
 import { bookingConsentWording } from '#contract/appointments/bookingConsent.ts';
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { GUEST_MESSAGES } from '#contract/appointments/guest.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -59,6 +58,10 @@ export interface GuestBookingsService extends GuestTimesService {
   book(address: PageAddress, request: BookingRequest, network: string | null): Promise<BookingAnswer>;
 }
 
+const WRONG_DURATION: GuestProblem = { field: 'duration', message: GUEST_MESSAGES.duration };
+
+const TOO_MANY_OPEN: GuestProblem = { field: 'email', message: GUEST_MESSAGES.open };
+
 /**
  * The booking that the same guest sent before. If another guest has the same key, neither sees the other's
  * booking.
@@ -67,15 +70,13 @@ function sentAgain(booking: BookingRow, { email }: BookingRequest): BookingAnswe
   if (booking.email === normalizeEmail(email)) return { kind: 'booked', booking };
   return {
     kind: 'invalid',
-    errors: [
-      { field: 'key', message: i18n.t('This key was already used for another booking. Send a new key') },
-    ],
+    errors: [{ field: 'key', message: 'This key was already used for another booking. Send a new key' }],
   };
 }
 
 /** The error for a one-time link that cannot be used. */
 function unusableLink(state: Exclude<LinkState, 'OPEN'>): UserError {
-  return new UserError(410, 'link-unusable', i18n.t(LINK_MESSAGES[state]));
+  return new UserError(410, 'link-unusable', LINK_MESSAGES[state]);
 }
 
 /** Booking by guests, who have no account. */
@@ -96,11 +97,7 @@ export function guestBookingsService(
         inPage(address, async (tx, { page: found, company, shown, customFields }): Promise<BookingAnswer> => {
           pageId = found.id;
           const page = withLength(found, request.duration);
-          if (!page)
-            return {
-              kind: 'invalid',
-              errors: [{ field: 'duration', message: i18n.t(GUEST_MESSAGES.duration) }],
-            };
+          if (!page) return { kind: 'invalid', errors: [WRONG_DURATION] };
           const { answers, values, errors } = readGuest(request, { page, company, customFields });
           if (errors.length > 0) return { kind: 'invalid', errors };
           const at = clock.now();
@@ -128,8 +125,7 @@ export function guestBookingsService(
             email: normalizeEmail(request.email),
             phone: phoneE164(request.phone, company.defaultCountry),
           };
-          if (await hasTooMany(tx, page, guest, at))
-            return { kind: 'invalid', errors: [{ field: 'email', message: i18n.t(GUEST_MESSAGES.open) }] };
+          if (await hasTooMany(tx, page, guest, at)) return { kind: 'invalid', errors: [TOO_MANY_OPEN] };
           const { hostIds } = await takeHosts(tx, offer, request.start);
           if (hostIds.length === 0) return { kind: 'gone', next: await nextSlots(tx, offer, request.start) };
           const actor = { ...guest, companyId: company.id, userId: null };

@@ -1,5 +1,4 @@
 import { GUEST_MESSAGES } from '#contract/appointments/guest.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { NEXT_SLOTS } from '#contract/limits/records/appointments.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -82,7 +81,7 @@ export function guestTimesService(deps: AppointmentDeps & { recent: RecentSlots 
       await visitorLimits.count('times', network);
       return inPage(address, async (tx, { page: found, company }) => {
         const page = withLength(found, duration);
-        if (!page) throw invalid('invalid-duration', i18n.t(GUEST_MESSAGES.duration));
+        if (!page) throw invalid('invalid-duration', GUEST_MESSAGES.duration);
         const asked = { page, companyZone: company.timeZone, now: clock.now(), from, until };
         const find = async () => [...(await offeredSlots(tx, asked))];
         const query = `${from.getTime()} ${until.getTime()} ${page.duration}`;

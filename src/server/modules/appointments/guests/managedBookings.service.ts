@@ -1,4 +1,3 @@
-import { i18n } from '#contract/i18n/i18n.ts';
 import { GUEST_MOVES_A_DAY } from '#contract/limits/records/appointments.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
@@ -148,11 +147,7 @@ function ofBooking(page: BookingPageRow, booking: BookingRow): BookingPageRow {
 function refuseLate({ booking, canChange }: ManagedBooking): void {
   refuseOver(booking);
   if (!canChange)
-    throw new UserError(
-      409,
-      'too-late',
-      i18n.t('It is too late to change this appointment online. Please call us'),
-    );
+    throw new UserError(409, 'too-late', 'It is too late to change this appointment online. Please call us');
 }
 
 /** The guest as the actor of a change. */

@@ -1,5 +1,4 @@
 import { v7 as newId, validate as isUuid } from 'uuid';
-import { i18n } from '#contract/i18n/i18n.ts';
 import {
   BOOKING_LINK_DAYS,
   BOOKING_LINK_KEPT_DAYS,
@@ -88,13 +87,12 @@ export function bookingLinksService({
       const { companyId } = inCompany;
       const days = expiresInDays ?? USUAL_BOOKING_LINK_DAYS;
       const { min, max } = BOOKING_LINK_DAYS;
-      if (days < min || days > max)
-        throw invalid('invalid-days', i18n.t('A link lasts {min} to {max} days', { min, max }));
+      if (days < min || days > max) throw invalid('invalid-days', `A link lasts ${min} to ${max} days`);
       return companyScope(database, inCompany, async (tx) => {
         const page = await foundPage(tx, companyId, pageId);
         const { slug } = await companySettings(tx, companyId);
-        if (slug === null) throw new UserError(409, 'no-slug', i18n.t('Set the URL of the company first'));
-        if (!page.is_open) throw new UserError(409, 'page-closed', i18n.t('This booking page is closed'));
+        if (slug === null) throw new UserError(409, 'no-slug', 'Set the URL of the company first');
+        if (!page.is_open) throw new UserError(409, 'page-closed', 'This booking page is closed');
         if (person) await seenPerson(tx, inCompany, person);
         const id = await onceOnly(tx, viewer, async () => {
           const at = clock.now();

@@ -41,9 +41,9 @@ export async function openLink(
 
 /** What guests read about a link that they cannot use. */
 export const LINK_MESSAGES: Record<Exclude<LinkState, 'OPEN'>, string> = {
-  USED: /*i18n*/ 'This link has already been used. Each link books one appointment',
-  EXPIRED: /*i18n*/ 'This link has expired',
-  NONE: /*i18n*/ 'This link is no longer valid',
+  USED: 'This link has already been used. Each link books one appointment',
+  EXPIRED: 'This link has expired',
+  NONE: 'This link is no longer valid',
 };
 
 /** Marks a link, which must be locked, as used by a booking. */

@@ -2,7 +2,6 @@ import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { guestProblems } from '#contract/appointments/guest.ts';
 import type { WaitingDays } from '#contract/appointments/waiting.ts';
 import { waitingProblems } from '#contract/appointments/waiting.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { normalizeEmail } from '#contract/validation/email.ts';
 import { phoneE164 } from '#contract/validation/phone.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -61,8 +60,7 @@ export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService 
           phone: phoneE164(request.phone, company.defaultCountry),
         };
         const actor = { ...guest, companyId: company.id, userId: null };
-        if (await waitsTooOften(tx, page, guest))
-          return { errors: [{ field: 'email', message: i18n.t(TOO_MANY_WAITS) }] };
+        if (await waitsTooOften(tx, page, guest)) return { errors: [TOO_MANY_WAITS] };
         await joinList(tx, actor, { page, guest, zone, from, to }, at);
         return { errors };
       });
@@ -72,4 +70,7 @@ export function guestWaitingService(deps: AppointmentDeps): GuestWaitingService 
   };
 }
 
-const TOO_MANY_WAITS = /*i18n*/ 'This email or phone number is on several waitlists already';
+const TOO_MANY_WAITS: GuestProblem = {
+  field: 'email',
+  message: 'This email or phone number is on several waitlists already',
+};

@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid';
 import type { WaitingDays } from '#contract/appointments/waiting.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { WAITING_GUESTS_MOST } from '#contract/limits/records/appointments.ts';
 import { searchTextOf } from '#contract/people/searchText.ts';
 import { UserError } from '#server/access/userError.ts';
@@ -41,7 +40,7 @@ export async function joinList(
 ): Promise<string> {
   const { company_id, id: page_id } = page;
   if (page.waiting_minutes === null)
-    throw new UserError(409, 'no-waiting-list', i18n.t('This booking page has no waitlist'));
+    throw new UserError(409, 'no-waiting-list', 'This booking page has no waitlist');
   const { firstName: first_name, lastName: last_name, email, phone } = guest;
   const person = { first_name, last_name, email, phone, guest_zone: zone };
   const startOf = (day: string) => momentAt(`${day}T00:00`, zone);
@@ -60,7 +59,7 @@ export async function joinList(
     return known.id;
   }
   if ((await countWaiting(tx, company_id, page_id)) >= WAITING_GUESTS_MOST)
-    throw new UserError(409, 'waiting-list-full', i18n.t('The waitlist is full'));
+    throw new UserError(409, 'waiting-list-full', 'The waitlist is full');
   const id = newId();
   const made = { company_id, page_id, id, created_by: viewerName(actor), created_at: at };
   await insertWaitingGuest(tx, { ...row, ...made, is_by_visitor: actor.userId === null });

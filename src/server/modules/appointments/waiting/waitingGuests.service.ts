@@ -1,7 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import type { WaitingDays } from '#contract/appointments/waiting.ts';
 import { waitingProblems } from '#contract/appointments/waiting.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -73,7 +72,7 @@ export function waitingGuestsService({
           const [problem] = Object.values(waitingProblems({ from, to }, dayOf(at, zone)));
           if (problem) throw invalid('invalid-days', problem);
           if (guest.email === null && guest.phone === null)
-            throw invalid('invalid-guest', i18n.t('Enter a phone number or an email for offers'));
+            throw invalid('invalid-guest', 'Enter a phone number or an email for offers');
           return joinList(tx, inCompany, { page, guest, zone, from, to }, at);
         }),
       );
@@ -86,7 +85,7 @@ export function waitingGuestsService({
         const guest = isUuid(id) ? await lockWaitingGuest(tx, companyId, id) : undefined;
         if (!guest) throw notFound('waitlist entry');
         if (guest.status !== 'WAITING')
-          throw new UserError(409, 'not-waiting', i18n.t('This guest is no longer on the waitlist'));
+          throw new UserError(409, 'not-waiting', 'This guest is no longer on the waitlist');
         const at = clock.now();
         await leave(tx, guest, at);
         const about = { entity: 'waiting guest', entityId: id } as const;
