@@ -93,7 +93,7 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   for (const { routes = [] } of MODULES as readonly Module[])
     for (const register of routes) register(fastify, given);
   pageStylesRoute(fastify, { styles });
-  const site = sitePages(fastify, { folder: parts.siteFolder, publicUrl });
+  const site = sitePages(fastify, { folder: parts.siteFolder, publicUrl, languages });
   serviceWorkerRoute(fastify, { folder: parts.clientFolder, isOn: config.hasServiceWorker });
   clientFiles(fastify, {
     folder: parts.clientFolder,

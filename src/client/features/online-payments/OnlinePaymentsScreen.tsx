@@ -37,19 +37,20 @@ export function OnlinePaymentsScreen() {
 }
 
 function Settings({ gateway }: { gateway: PaymentGateway }) {
+  const { lastError } = gateway;
   return (
     <>
       <Card title={t`Status`} action={<StatePill gateway={gateway} />}>
         <p className={styles.text}>{stateText(gateway)}</p>
-        {gateway.lastError && (
+        {lastError && (
           <p role="note" className={styles.text}>
             {gateway.lastErrorAt ? (
               <Trans>
                 The last request failed (<DayText at={gateway.lastErrorAt} />
-                ): {{ error: gateway.lastError }}
+                ): {lastError}
               </Trans>
             ) : (
-              t`The last request failed : ${{ error: gateway.lastError }}`
+              t`The last request failed : ${lastError}`
             )}
           </p>
         )}

@@ -11,7 +11,7 @@ const BENEFITS = [
   },
   {
     title: msg`All-in-One Solution`,
-    text: 'CRM, SMS campaigns and appointments share one dashboard. Bookings never overlap, even if two guests book at the same moment.',
+    text: msg`CRM, SMS campaigns and appointments share one dashboard. Bookings never overlap, even if two guests book at the same moment.`,
     icon: 'M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3zM13 13h8v8h-8z',
   },
   {
@@ -24,7 +24,7 @@ const BENEFITS = [
 /** What no other open product has, or not together. */
 const UNIQUE = [
   [
-    'CRM, SMS campaigns and appointments together',
+    msg`CRM, SMS campaigns and appointments together`,
     msg`Calls, messages and bookings of a person are on one page, and the whole team shares one inbox and one calendar.`,
   ],
   [

@@ -16,7 +16,7 @@ export function SiteFooter() {
           <LogoMark />
           <span>
             <Trans>
-              <b>{{ product: PRODUCT_NAME }}</b> is open source and runs on your own server.
+              <b>{PRODUCT_NAME}</b> is open source and runs on your own server.
             </Trans>
           </span>
         </p>
@@ -30,7 +30,9 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
-        {LANGUAGES_MARK}
+        <nav className="languages" aria-label={t`Language`}>
+          {LANGUAGES_MARK}
+        </nav>
       </div>
     </footer>
   );

@@ -90,7 +90,7 @@ const ENFORCED: Record<
 };
 
 const rows = [
-  ...planSections.flatMap(({ id, rows }) => rows.map((row) => [`${id} ${row.label}`, row] as const)),
+  ...planSections().flatMap(({ id, rows }) => rows.map((row) => [`${id} ${row.label}`, row] as const)),
   ...teamRows().map((row) => [`team ${row.label}`, row] as const),
 ];
 

@@ -2,6 +2,7 @@ import { html } from 'ghtml';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { languageFor, LANGUAGES, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { languageLinks } from '#server/http/public/visitorLanguage.ts';
+import { languageAnchors } from './languageAnchors.ts';
 
 /** Keeps a page out of the search engines. */
 export const NOT_INDEXED = '<meta name="robots" content="noindex" />';
@@ -44,18 +45,6 @@ export function cardBody(content: string): string {
 
 /** Links to the same page in the other languages, where there are any. */
 function languageSwitch(): string {
-  const links = languageLinks().map(
-    ({ language, href, isCurrent }) =>
-      html`<a
-        href="${href}"
-        lang="${language}"
-        hreflang="${language}"
-        rel="nofollow"
-        !${isCurrent ? 'aria-current="true"' : ''}
-        >${LANGUAGES[language].name}</a
-      >`,
-  );
-  return links.length > 0
-    ? html`<nav class="languages" aria-label="${i18n.t('Language')}">!${links}</nav>`
-    : '';
+  const links = languageAnchors(languageLinks());
+  return links && html`<nav class="languages" aria-label="${i18n.t('Language')}">!${links}</nav>`;
 }

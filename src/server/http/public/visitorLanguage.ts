@@ -74,11 +74,16 @@ export function storeChoice(
 export function languageLinks(): LanguageLink[] {
   const visit = visits.getStore();
   if (!visit || visit.offered.length < 2) return [];
-  const [path = '', query = ''] = visit.url.split('?');
-  return visit.offered.map((language) => {
+  return linksIn(visit.offered, visit.url, i18n.locale);
+}
+
+/** Links of a URL to other languages, from a page in the language `current`. */
+export function linksIn(offered: readonly Language[], url: string, current: string): LanguageLink[] {
+  const [path = '', query = ''] = url.split('?');
+  return offered.map((language) => {
     const params = new URLSearchParams(query);
     params.set(LANGUAGE_PARAMETER, language);
-    return { language, href: `${path}?${params}`, isCurrent: language === i18n.locale };
+    return { language, href: `${path}?${params}`, isCurrent: language === current };
   });
 }
 

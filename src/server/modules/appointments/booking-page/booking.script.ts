@@ -97,14 +97,16 @@ async function book(): Promise<void> {
 }
 
 async function openWaiting(): Promise<void> {
+  const { waiting } = texts;
+  if (!waiting) return;
   try {
     const { openWaitingList } = await import('./waitingList.script.ts');
     void prepare();
     const sendWaiting = (given: object) => send(`${api}/waiting`, given, state, prepare);
-    const parts = { texts, find, say, clean, showErrors, heading, paragraph };
+    const parts = { texts: waiting, find, say, clean, showErrors, heading, paragraph };
     openWaitingList({ ...parts, state: picker.state, zones, today: picker.today(), send: sendWaiting });
   } catch {
-    say(pick, texts.noWaitlist);
+    say(pick, waiting.noWaitlist);
   }
 }
 

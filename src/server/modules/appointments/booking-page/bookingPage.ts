@@ -72,7 +72,7 @@ export function bookingPage(open: PageWithTimes, { styles, scripts, beside }: Pa
           <script type="application/json" class="free">
             !${JSON.stringify(free && { month: free.month, days: free.days.map(onlyStarts) })}
           </script>
-          !${textsElement(bookingTexts())}
+          !${textsElement(bookingTexts(place))}
           <template class="words">${page.confirmation}</template>
         </div>
       </main>

@@ -10,8 +10,10 @@ export interface PickerTexts extends MonthTexts {
   elsewhere: string;
 }
 
-/** The texts of booking.script.ts and waitingList.script.ts. */
-export type BookingTexts = PickerTexts & ReturnType<typeof onlyBooking>;
+/** The texts of booking.script.ts; `waiting`, of waitingList.script.ts, where the page has a waitlist. */
+export type BookingTexts = PickerTexts & ReturnType<typeof onlyBooking> & { waiting?: WaitingTexts };
+
+export type WaitingTexts = ReturnType<typeof waitingTexts>;
 
 /** The texts of the pages on which a time is chosen. */
 export function pickerTexts(): PickerTexts {
@@ -30,8 +32,8 @@ export function pickerTexts(): PickerTexts {
 }
 
 /** The texts of the booking page. */
-export function bookingTexts(): BookingTexts {
-  return { ...pickerTexts(), ...onlyBooking() };
+export function bookingTexts({ hasWaitlist }: { hasWaitlist: boolean }): BookingTexts {
+  return { ...pickerTexts(), ...onlyBooking(), ...(hasWaitlist && { waiting: waitingTexts() }) };
 }
 
 /** The element that gives a page's scripts their texts. */
@@ -43,12 +45,10 @@ export function textsElement(texts: PickerTexts): string {
 }
 
 function onlyBooking() {
-  const contact = '{contact}';
   return {
     notSent: i18n.t(
       'Your booking could not be sent. Check your connection and try again; it will not be booked twice.',
     ),
-    noWaitlist: i18n.t('The waitlist could not be opened. Check your connection and reload the page.'),
     nextTimes: i18n.t('{problem}. The next available times:', { problem: '{problem}' }),
     requested: i18n.t('Requested'),
     booked: i18n.t('Booked'),
@@ -57,6 +57,13 @@ function onlyBooking() {
     pending: i18n.t('We email you once the booking is confirmed. The time is reserved for you until then.'),
     join: i18n.t('Join the video call'),
     manage: i18n.t('Reschedule or cancel'),
+  };
+}
+
+function waitingTexts() {
+  const contact = '{contact}';
+  return {
+    noWaitlist: i18n.t('The waitlist could not be opened. Check your connection and reload the page.'),
     onWaitlist: i18n.t('You are on the waitlist'),
     notifiedBySms: i18n.t('We will notify you by SMS ({contact}) when a time becomes available.', {
       contact,

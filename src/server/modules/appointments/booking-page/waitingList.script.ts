@@ -1,4 +1,4 @@
-import type { BookingTexts } from './pickerTexts.ts';
+import type { WaitingTexts } from './pickerTexts.ts';
 import type { send } from './sending.script.ts';
 
 // The waitlist's form on the booking page.
@@ -9,7 +9,7 @@ export interface WaitingTools {
   state: { month: string; day: string };
   zones: HTMLSelectElement;
   today: string;
-  texts: BookingTexts;
+  texts: WaitingTexts;
   send(given: object): ReturnType<typeof send>;
   /** The first match within the page. Throws without one. */
   find<E extends HTMLElement = HTMLElement>(selector: string): E;
