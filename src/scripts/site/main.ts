@@ -29,6 +29,7 @@ const { renderSite } = createRequire(import.meta.url)('../../../dist/server/rend
   renderSite: (assets: SiteAssets, texts?: I18n) => RenderedPage[];
 };
 
+// English first: it is what the code has without other texts
 for (const language of languages) {
   const isSource = language === SOURCE_LANGUAGE;
   const pages = renderSite(assets, isSource ? undefined : await textsIn(language));

@@ -26,7 +26,10 @@ export const planSections = (): PlanSection[] => [
       row(t`Leads`, ({ crm }) => count(crm.leads)),
       row(t`Lead Manager`, ({ crm }) => count(crm.leadManagers)),
       row(t`SMS Templates`, ({ crm }) => count(crm.smsTemplates)),
-      row(t`Integrations`, ({ crm }) => t`${plural(crm.integrations, { one: '# App', other: '# Apps' })}`),
+      row(
+        t`Integrations`,
+        ({ crm }) => t`${plural({ count: crm.integrations }, { one: '# App', other: '# Apps' })}`,
+      ),
       row(t`Bulk import/export`, ({ crm }) => yesNo(crm.canBulk)),
       row(t`API access`, ({ crm }) => yesNo(crm.hasApi)),
     ],

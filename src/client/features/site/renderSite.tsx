@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { builtTexts } from '#client/kit/i18n/builtTexts.ts';
 import { readTextsFrom } from '#contract/i18n/i18n.ts';
-import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { AllAppsPage, AppsPage } from './AppsPages.tsx';
 import { ComingSoonPage } from './ComingSoonPage.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -100,8 +98,8 @@ export interface RenderedPage {
 }
 
 /** Renders them all, with the texts of a language; in English without. */
-export function renderSite(assets: SiteAssets, texts: I18n = english): RenderedPage[] {
-  readTextsFrom(() => texts);
+export function renderSite(assets: SiteAssets, texts?: I18n): RenderedPage[] {
+  if (texts) readTextsFrom(() => texts);
   return sitePages.map((page) => ({
     file: page.file,
     paths: page.paths,
@@ -111,8 +109,6 @@ export function renderSite(assets: SiteAssets, texts: I18n = english): RenderedP
     scriptHashes: [assets.headScript, assets.script].map(sha256),
   }));
 }
-
-const english = builtTexts(SOURCE_LANGUAGE);
 
 function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
