@@ -112,7 +112,7 @@ interface PagePlace {
 }
 
 function prepared(page: BuiltPage, { publicUrl, offered, language }: PagePlace): PreparedPage {
-  const links = linksIn(offered, page.file === ANNUAL ? '?period=annual' : '', language);
+  const links = linksIn(offered, page.file === ANNUAL ? 'period=annual' : '', language);
   const html = page.html
     .replaceAll('__ORIGIN__', publicUrl)
     .replace(/<nav[^>]*>__LANGUAGES__<\/nav>/, (nav) =>

@@ -48,7 +48,7 @@ test('a right-to-left language sets the direction of the page', async () => {
 test('links at the foot of the page change its language, and that of the next pages', async () => {
   const { text } = await open(`${PAGE}?name=Ann`, { 'accept-language': 'de' });
   expect(text).toMatch(
-    /<nav class="languages"[^>]*>\s*<a\s+href="[^"]*\?name&#61;Ann&#38;lang&#61;en"\s+lang="en"\s+hreflang="en"/,
+    /<nav class="languages"[^>]*>\s*<a\s+href="\?name&#61;Ann&#38;lang&#61;en"\s+lang="en"\s+hreflang="en"/,
   );
   expect(text).toMatch(/hreflang="de"\s+rel="nofollow"\s+aria-current="true"\s*>Deutsch</);
   const arabic = await open(`${PAGE}?lang=ar`, { 'accept-language': 'de' });

@@ -74,16 +74,15 @@ export function storeChoice(
 export function languageLinks(): LanguageLink[] {
   const visit = visits.getStore();
   if (!visit || visit.offered.length < 2) return [];
-  return linksIn(visit.offered, visit.url, i18n.locale);
+  return linksIn(visit.offered, visit.url.split('?')[1] ?? '', i18n.locale);
 }
 
-/** Links of a URL to other languages, from a page in the language `current`. */
-export function linksIn(offered: readonly Language[], url: string, current: string): LanguageLink[] {
-  const [path = '', query = ''] = url.split('?');
+/** Links to the same path in other languages, from a page in the language `current`. */
+export function linksIn(offered: readonly Language[], query: string, current: string): LanguageLink[] {
   return offered.map((language) => {
     const params = new URLSearchParams(query);
     params.set(LANGUAGE_PARAMETER, language);
-    return { language, href: `${path}?${params}`, isCurrent: language === current };
+    return { language, href: `?${params}`, isCurrent: language === current };
   });
 }
 
