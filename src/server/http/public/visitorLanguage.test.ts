@@ -30,7 +30,7 @@ test('a page is in the best of the visitor’s languages that the installation o
   expect(english.text).toContain('abbr="Monday">Mon</th>');
 });
 
-test('texts without a translation, and those of the company, are shown as they are', async () => {
+test('texts without a translation and texts of the company stay unchanged', async () => {
   const { text } = await open(PAGE, { 'accept-language': 'ar' });
   expect(text).toContain('<h1>Viewing</h1>');
   expect(text).not.toMatch(/>undefined<|\{companyName\}/);
@@ -62,13 +62,20 @@ test('links at the foot of the page change its language, and that of the next pa
 });
 
 test('errors of a submitted booking are in the language of its page', async () => {
-  const send = async (headers: Record<string, string>) => {
+  const emailError = async (language: string) => {
     const response = await fetch(`${at.app.url}/public/booking/harbour-homes/viewing`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: '{}',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({
+        start: '2030-01-01T09:00:00Z',
+        zone: 'UTC',
+        firstName: 'Ann',
+        email: 'nowhere',
+      }),
     });
-    return [response.status, response.headers.get('set-cookie')];
+    const { errors } = (await response.json()) as { errors: { field: string; message: string }[] };
+    return errors.find(({ field }) => field === 'email')?.message;
   };
-  expect(await send({ 'accept-language': 'de' })).toEqual([422, null]);
+  expect(await emailError('en')).toBe('Please enter a valid email address');
+  expect(await emailError('de')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein');
 });

@@ -33,7 +33,7 @@ test('the current appointment is marked in the month, and cannot be chosen again
   expect(times).toContain(`data-start="${ten}"`);
 });
 
-test('days, months and numbers are those of the language', () => {
+test('days, months and numbers follow the language', () => {
   expect(weekdayCells(1, 'de')).toContain('abbr="Montag"');
   expect(monthName('2026-03', 'fr')).toBe('mars 2026');
   const month = monthRows(
