@@ -20,10 +20,12 @@ const formats: Record<string, Intl.DateTimeFormat> = {};
 export function weekdayCells(firstDay: number, locale: string): string {
   const name = (style: Style['weekday'], n: number) =>
     format(locale, { weekday: style }, 'UTC').format(Date.UTC(2024, 0, n));
+  // In Arabic the short names are the long ones
+  const short = locale.startsWith('ar') ? 'narrow' : 'short';
   // The 7th of this month is a Sunday
   return [7, 8, 9, 10, 11, 12, 13]
     .map((n) => n + firstDay)
-    .map((n) => `<th scope="col" abbr="${name('long', n)}">${name('short', n)}</th>`)
+    .map((n) => `<th scope="col" abbr="${name('long', n)}">${name(short, n)}</th>`)
     .join('');
 }
 
