@@ -18,6 +18,7 @@ import { challengePage } from '#server/http/public/challengePage.ts';
 import { embedRoute } from '#server/http/public/embedRoute.ts';
 import { callCounter, publicCalls } from '#server/http/public/publicCalls.ts';
 import { commonScripts } from '#server/http/public/scriptFiles.ts';
+import { inVisitorLanguage, visitorLanguages } from '#server/http/public/visitorLanguage.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import { senderLanguage } from '#server/http/senderLanguage.ts';
 import type { Live } from '#server/modules/events/live.ts';
@@ -54,7 +55,7 @@ export function registerWorkerRoutes(fastify: FastifyInstance, parts: Given): vo
 /** Registers all HTTP routes, in matching order. */
 export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   const { config, logger, visitorLimits, auth } = parts;
-  const { isEvaluation, publicUrl } = config;
+  const { isEvaluation, publicUrl, languages } = config;
   const { metrics } = parts;
   const styles = readPageStyles(parts.clientFolder);
 
@@ -71,9 +72,14 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   hosts(fastify, {
     ...config,
     isHeldDomain: parts.domains.isHeldDomain,
-    sendOwnPath: (request, reply, slug) => fastify.sendOwnPath(request, reply, slug),
+    sendOwnPath: (request, reply, slug) =>
+      inVisitorLanguage(request, reply, {
+        languages,
+        work: () => fastify.sendOwnPath(request, reply, slug),
+      }),
     countCall,
   });
+  visitorLanguages(fastify, { languages });
   publicCalls(fastify, countCall);
   healthRoutes(fastify, { ...parts, isEvaluation });
   if (metrics && config.metrics.token) metricsRoute(fastify, { metrics, token: config.metrics.token });
@@ -84,23 +90,23 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
     isEvaluation,
   });
   liveRoute(fastify, parts);
-  embedRoute(fastify);
+  embedRoute(fastify, { languages });
   const proof = challengePage(parts.browserProof, { isEvaluation, isHttps });
   const given: RouteParts = { ...parts, isEvaluation, styles, proof, beside: commonScripts(fastify) };
   for (const { routes = [] } of MODULES as readonly Module[])
     for (const register of routes) register(fastify, given);
   pageStylesRoute(fastify, { styles });
-  const site = sitePages(fastify, { folder: parts.siteFolder, publicUrl });
+  const site = sitePages(fastify, { folder: parts.siteFolder, publicUrl, languages });
   serviceWorkerRoute(fastify, { folder: parts.clientFolder, isOn: config.hasServiceWorker });
   clientFiles(fastify, {
     folder: parts.clientFolder,
     site,
-    languages: config.languages,
+    languages,
     pages: renderedPages(fastify, {
       auth,
       pageRenders: parts.pageRenders,
       file: parts.renderFile,
-      languages: config.languages,
+      languages,
       patienceMs: parts.pagePatienceMs,
     }),
   });

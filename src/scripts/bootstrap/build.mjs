@@ -9,6 +9,7 @@ const sources = [
   'public',
   'src/client',
   'src/contract',
+  'src/locales',
   'src/scripts/client',
   'src/scripts/site',
 ];

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { I18n } from '@lingui/core';
 import type { RenderedPage } from '#client/features/site/renderSite.tsx';
 import type { SiteAssets } from '#client/features/site/siteDocument.tsx';
+import { languages, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
+import { textsIn } from '#server/platform/languages/textsInUse.ts';
 
-// Renders the public site to dist/site/pages.json: every page as text, with the hashes that its policy needs. The server
+// Renders the public site to dist/site/pages.json, and to one more file for each other language: every page as text, with the hashes that its policy needs. The server
 // puts its own origin in, compresses each page once, and serves it from memory.
 
 const folder = 'dist/site';
@@ -23,10 +26,15 @@ const assets: SiteAssets = {
   font: address('.woff2'),
 };
 const { renderSite } = createRequire(import.meta.url)('../../../dist/server/renderSite.cjs') as {
-  renderSite: (assets: SiteAssets) => RenderedPage[];
+  renderSite: (assets: SiteAssets, texts?: I18n) => RenderedPage[];
 };
 
-writeFileSync(`${folder}/pages.json`, JSON.stringify(renderSite(assets)));
+// English first: it is what the code has without other texts
+for (const language of languages) {
+  const isSource = language === SOURCE_LANGUAGE;
+  const pages = renderSite(assets, isSource ? undefined : await textsIn(language));
+  writeFileSync(`${folder}/pages${isSource ? '' : `.${language}`}.json`, JSON.stringify(pages));
+}
 // The pages contain the style sheet and the script; only the font is a file.
 for (const ending of ['.css', '.js']) rmSync(`${folder}/assets/${named(ending)}`);
 

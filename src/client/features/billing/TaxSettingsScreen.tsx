@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Plus, X } from 'lucide-react';
 import type { FieldErrors } from 'react-hook-form';
 import { useFieldArray, useForm } from 'react-hook-form';
@@ -28,8 +29,8 @@ export function TaxSettingsScreen() {
   const mayEdit = can(useViewer(), 'COMPANY', 'MANAGE');
   return (
     <Page
-      title="Tax settings"
-      lead={mayEdit ? 'Changes apply to new invoices. Issued invoices do not change.' : READ_ONLY}
+      title={t`Tax settings`}
+      lead={mayEdit ? t`Changes apply to new invoices. Issued invoices do not change.` : t(READ_ONLY)}
       width="form"
     >
       <TaxesState>{(taxes) => <TaxForm taxes={taxes} isReadOnly={!mayEdit} />}</TaxesState>
@@ -37,7 +38,7 @@ export function TaxSettingsScreen() {
   );
 }
 
-const READ_ONLY = 'Only an administrator can change these.';
+const READ_ONLY = msg`Only an administrator can change these.`;
 
 interface TaxValues {
   taxId: string;
@@ -57,7 +58,7 @@ function TaxForm({ taxes, isReadOnly }: { taxes: TaxSettings; isReadOnly: boolea
     if (answer.error)
       return form.setError('root', {
         type: 'server',
-        message: errorText(answer.error, 'The tax settings could not be saved. Try again.'),
+        message: errorText(answer.error, t`The tax settings could not be saved. Try again.`),
       });
     toast.success(answer.data.message);
     form.reset(values);
@@ -65,60 +66,61 @@ function TaxForm({ taxes, isReadOnly }: { taxes: TaxSettings; isReadOnly: boolea
 
   return (
     <form onSubmit={(event) => void form.handleSubmit(handleValid)(event)} noValidate>
-      <Card title="Company">
+      <Card title={t`Company`}>
         <div className={styles.fields}>
           <TextField
             {...registerField(form, 'taxId')}
-            label="Tax ID"
+            label={t`Tax ID`}
             isOptional
             autoComplete="off"
             readOnly={isReadOnly}
-            hint="Printed on every invoice."
+            hint={t`Printed on every invoice.`}
           />
           <CheckboxField
             {...registerField(form, 'isInclusive')}
-            label="Prices include tax"
+            label={t`Prices include tax`}
             disabled={isReadOnly}
           />
         </div>
       </Card>
-      <Card title="Tax rates">
+      <Card title={t`Tax rates`}>
         <div className={styles.fields}>
           {rates.fields.map((rate, index) => (
             <fieldset key={rate.id} className={styles.rate}>
-              <legend className="visually-hidden">Tax rate {index + 1}</legend>
+              <legend className="visually-hidden">{t`Tax rate ${{ number: index + 1 }}`}</legend>
               <TextField
                 {...registerField(form, `rates.${index}.name`)}
-                label="Name"
+                label={t`Name`}
                 autoComplete="off"
                 readOnly={isReadOnly}
                 error={errors.rates?.[index]?.name?.message}
               />
               <TextField
                 {...registerField(form, `rates.${index}.percent`)}
-                label="Percent"
+                label={t`Percent`}
                 inputMode="decimal"
                 autoComplete="off"
                 readOnly={isReadOnly}
                 error={errors.rates?.[index]?.percent?.message}
               />
               {!isReadOnly && (
-                <IconButton label={`Remove tax rate ${index + 1}`} onClick={() => rates.remove(index)}>
+                <IconButton
+                  label={t`Remove tax rate ${{ number: index + 1 }}`}
+                  onClick={() => rates.remove(index)}
+                >
                   <X size={16} />
                 </IconButton>
               )}
             </fieldset>
           ))}
-          {rates.fields.length === 0 && <p className={styles.none}>No taxes are charged.</p>}
+          {rates.fields.length === 0 && <p className={styles.none}>{t`No taxes are charged.`}</p>}
           {!isReadOnly && (
             <div>
               <Button
                 size="small"
                 icon={<Plus size={16} />}
                 onClick={() => rates.append({ known: '', name: '', percent: '' })}
-              >
-                Add tax rate
-              </Button>
+              >{t`Add tax rate`}</Button>
             </div>
           )}
         </div>
@@ -126,7 +128,7 @@ function TaxForm({ taxes, isReadOnly }: { taxes: TaxSettings; isReadOnly: boolea
       <FormError message={errors.root?.message ?? null} />
       {!isReadOnly && (
         <div className={styles.foot}>
-          <SubmitButton isBusy={isSubmitting}>Save changes</SubmitButton>
+          <SubmitButton isBusy={isSubmitting}>{t`Save changes`}</SubmitButton>
         </div>
       )}
       {guard.dialog}

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -19,7 +20,7 @@ import styles from './OnlinePayments.module.css';
 /** The company's account at Stripe, as people may read it. */
 export type PaymentGateway = NonNullable<FindPaymentGatewayQuery['findPaymentGateway']['data']>;
 
-const STORED_HINT = 'Leave empty to keep the stored value';
+const STORED_HINT = msg`Leave empty to keep the stored value`;
 
 /** Its keys: written, and never shown. */
 export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
@@ -33,39 +34,39 @@ export function AccountForm({ gateway }: { gateway: PaymentGateway }) {
         save({
           input: { secretKey: secretKey || null, webhookSecret: webhookSecret || null, apiBaseUrl },
         }),
-        'The account could not be saved. Try again.',
+        t`The account could not be saved. Try again.`,
       ),
   });
   const guard = useLeaveGuard(state.isDirty);
   return (
     <form className={styles.account} onSubmit={state.submit} noValidate>
-      <Card title="Account">
+      <Card title={t`Account`}>
         <div className={styles.fields}>
           <PasswordField
             {...field('secretKey')}
-            label="Secret key"
+            label={t`Secret key`}
             placeholder="sk_…"
             autoComplete="new-password"
-            {...(gateway.hasSecretKey && { hint: STORED_HINT })}
+            {...(gateway.hasSecretKey && { hint: t(STORED_HINT) })}
           />
           <PasswordField
             {...field('webhookSecret')}
-            label="Signing secret"
+            label={t`Signing secret`}
             placeholder="whsec_…"
             autoComplete="new-password"
-            {...(gateway.hasWebhookSecret && { hint: STORED_HINT })}
+            {...(gateway.hasWebhookSecret && { hint: t(STORED_HINT) })}
           />
           <TextField
             {...field('apiBaseUrl')}
-            label="API URL"
+            label={t`API URL`}
             autoComplete="off"
             inputMode="url"
-            hint="Change this only if you use a proxy. You must then enter the keys again"
+            hint={t`Change this only if you use a proxy. You must then enter the keys again`}
           />
         </div>
       </Card>
       <FormError message={state.errorMessage} />
-      <FormFoot isAtEnd isBusy={state.isBusy} submitLabel="Save changes" />
+      <FormFoot isAtEnd isBusy={state.isBusy} submitLabel={t`Save changes`} />
       {guard.dialog}
     </form>
   );

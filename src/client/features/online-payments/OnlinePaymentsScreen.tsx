@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -21,8 +23,8 @@ export function OnlinePaymentsScreen() {
   const gateway = query.data?.data;
   return (
     <Page
-      title="Online payments"
-      lead="Connect your Stripe account to add a payment link to each open invoice. Payments go to that account."
+      title={t`Online payments`}
+      lead={t`Connect your Stripe account to add a payment link to each open invoice. Payments go to that account.`}
       width="form"
     >
       {gateway ? (
@@ -35,34 +37,36 @@ export function OnlinePaymentsScreen() {
 }
 
 function Settings({ gateway }: { gateway: PaymentGateway }) {
+  const { lastError } = gateway;
   return (
     <>
-      <Card title="Status" action={<StatePill gateway={gateway} />}>
+      <Card title={t`Status`} action={<StatePill gateway={gateway} />}>
         <p className={styles.text}>{stateText(gateway)}</p>
-        {gateway.lastError && (
+        {lastError && (
           <p role="note" className={styles.text}>
-            The last request failed{' '}
-            {gateway.lastErrorAt && (
-              <>
-                (<DayText at={gateway.lastErrorAt} />)
-              </>
+            {gateway.lastErrorAt ? (
+              <Trans>
+                The last request failed (<DayText at={gateway.lastErrorAt} />
+                ): {lastError}
+              </Trans>
+            ) : (
+              t`The last request failed : ${lastError}`
             )}
-            : {gateway.lastError}
           </p>
         )}
         {gateway.hasSecretKey && <TurnOff />}
       </Card>
       <Card
-        title="Webhook"
-        lead="Stripe reports payments to this URL. In Stripe, under Developers, add an endpoint with this URL and these events, then enter its signing secret below."
+        title={t`Webhook`}
+        lead={t`Stripe reports payments to this URL. In Stripe, under Developers, add an endpoint with this URL and these events, then enter its signing secret below.`}
       >
         <dl className={styles.webhook}>
           <dt>URL</dt>
           <dd>
             <code>{gateway.webhookUrl}</code>
-            <CopyButton label="Copy URL" text={gateway.webhookUrl} />
+            <CopyButton label={t`Copy URL`} text={gateway.webhookUrl} />
           </dd>
-          <dt>Events</dt>
+          <dt>{t`Events`}</dt>
           <dd>
             <code>{gateway.webhookEvents.join(', ')}</code>
           </dd>
@@ -76,16 +80,18 @@ function Settings({ gateway }: { gateway: PaymentGateway }) {
 
 function StatePill({ gateway: { isOn, isTest, hasSecretKey } }: { gateway: PaymentGateway }) {
   if (isOn)
-    return <StatusPill tone={isTest ? 'warning' : 'success'}>{isTest ? 'On (test mode)' : 'On'}</StatusPill>;
-  return <StatusPill tone={hasSecretKey ? 'warning' : 'neutral'}>Off</StatusPill>;
+    return (
+      <StatusPill tone={isTest ? 'warning' : 'success'}>{isTest ? t`On (test mode)` : t`On`}</StatusPill>
+    );
+  return <StatusPill tone={hasSecretKey ? 'warning' : 'neutral'}>{t`Off`}</StatusPill>;
 }
 
 function stateText({ isOn, isTest, hasSecretKey }: PaymentGateway): string {
-  if (!hasSecretKey) return 'Off. To turn it on, enter the secret key and the signing secret below.';
-  if (!isOn) return 'Off. The signing secret is missing, which verifies that requests come from Stripe.';
+  if (!hasSecretKey) return t`Off. To turn it on, enter the secret key and the signing secret below.`;
+  if (!isOn) return t`Off. The signing secret is missing, which verifies that requests come from Stripe.`;
   return isTest
-    ? 'On with a test key: payment pages open, but no money is charged.'
-    : 'On. Open an invoice to copy its link.';
+    ? t`On with a test key: payment pages open, but no money is charged.`
+    : t`On. Open an invoice to copy its link.`;
 }
 
 function TurnOff() {
@@ -96,22 +102,20 @@ function TurnOff() {
     const answer = await remove();
     setIsAsked(false);
     if (answer.error)
-      toast.error(errorText(answer.error, 'Online payments could not be turned off. Try again.'));
+      toast.error(errorText(answer.error, t`Online payments could not be turned off. Try again.`));
     else toast.success(answer.data.message);
   }
 
   return (
     <>
       <div>
-        <Button size="small" onClick={() => setIsAsked(true)}>
-          Turn off
-        </Button>
+        <Button size="small" onClick={() => setIsAsked(true)}>{t`Turn off`}</Button>
       </div>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Turn online payments off?"
-        text="The keys are deleted, and the payment links of invoices stop working. Payments on pages that are already open will not be recorded automatically."
-        confirmLabel="Yes, turn off"
+        title={t`Turn online payments off?`}
+        text={t`The keys are deleted, and the payment links of invoices stop working. Payments on pages that are already open will not be recorded automatically.`}
+        confirmLabel={t`Yes, turn off`}
         isDanger
         isBusy={isLoading}
         onConfirm={() => void handleConfirm()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -12,6 +13,7 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { paths } from '#client/paths.ts';
 import { formResult } from '#client/shared/record/formResult.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { PaymentMethodFields } from '#contract/validation/records/paymentMethod.ts';
 import { PAYMENT_METHOD_TYPES, paymentMethodProblems } from '#contract/validation/records/paymentMethod.ts';
 import { CardPage } from './CardPage.tsx';
@@ -25,11 +27,11 @@ export function AddPaymentMethodScreen() {
   const isOnline = query.data?.isOnline ?? null;
   return (
     <Page
-      title="Add payment method"
+      title={t`Add payment method`}
       lead={
         isOnline
-          ? 'You enter the card on Stripe’s page. Exkoo stores only its last four digits.'
-          : 'Exkoo stores only the last four digits of a card or the email address of a PayPal account, never the full number.'
+          ? t`You enter the card on Stripe’s page. Exkoo stores only its last four digits.`
+          : t`Exkoo stores only the last four digits of a card or the email address of a PayPal account, never the full number.`
       }
       width="form"
     >
@@ -48,7 +50,7 @@ const LIST = paths.paymentMethods.to();
 
 const NEW_METHOD: PaymentMethodFields = { type: 'visa', lastFour: '', expiryDate: '', email: '' };
 
-const TYPES = PAYMENT_METHOD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const typeOptions = () => PAYMENT_METHOD_TYPES.map((value) => ({ value, label: i18n.t(TYPE_LABELS[value]) }));
 
 function MethodForm() {
   const navigate = useNavigate();
@@ -58,7 +60,7 @@ function MethodForm() {
     problemsOf: (values) => paymentMethodProblems({ ...NEW_METHOD, ...inputOf(values) }, new Date()),
     isLast: true,
     send: (values) =>
-      formResult(create({ input: inputOf(values) }), 'The payment method could not be added. Try again.'),
+      formResult(create({ input: inputOf(values) }), t`The payment method could not be added. Try again.`),
     onSent: () => {
       guard.allowLeaving();
       void navigate(LIST, { replace: true });
@@ -70,12 +72,17 @@ function MethodForm() {
     <form onSubmit={state.submit} noValidate>
       <Card>
         <div className={grid.grid}>
-          <NativeSelect {...field('type')} className={grid.wide ?? ''} label="Type" options={TYPES} />
+          <NativeSelect
+            {...field('type')}
+            className={grid.wide ?? ''}
+            label={t`Type`}
+            options={typeOptions()}
+          />
           {type === 'paypal' ? (
             <TextField
               {...field('email')}
               className={grid.wide ?? ''}
-              label="Email of the PayPal account"
+              label={t`Email of the PayPal account`}
               type="email"
               autoComplete="off"
               spellCheck={false}
@@ -84,14 +91,14 @@ function MethodForm() {
             <>
               <TextField
                 {...field('lastFour')}
-                label="Last four digits"
+                label={t`Last four digits`}
                 inputMode="numeric"
                 autoComplete="off"
               />
               <TextField
                 {...field('expiryDate')}
-                label="Expiry date"
-                placeholder="MM/YY"
+                label={t`Expiry date`}
+                placeholder={t`MM/YY`}
                 autoComplete="off"
               />
             </>
@@ -99,7 +106,7 @@ function MethodForm() {
         </div>
       </Card>
       <FormError message={state.errorMessage} />
-      <FormFoot cancelTo={LIST} isBusy={state.isBusy} submitLabel="Add payment method" />
+      <FormFoot cancelTo={LIST} isBusy={state.isBusy} submitLabel={t`Add payment method`} />
       {guard.dialog}
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -19,7 +20,7 @@ export function CardPage() {
   async function handleOpen() {
     setErrorMessage(null);
     const answer = await openPage();
-    const refused = errorText(answer.error, 'The Stripe page could not be opened. Try again.');
+    const refused = errorText(answer.error, t`The Stripe page could not be opened. Try again.`);
     const url = answer.data?.data;
     if (refused !== null || !url) return setErrorMessage(refused);
     setIsLeaving(true);
@@ -28,12 +29,14 @@ export function CardPage() {
 
   return (
     <Card>
-      <p>You enter the card on Stripe’s page and then return here. Your plan is charged to this card.</p>
+      <p>{t`You enter the card on Stripe’s page and then return here. Your plan is charged to this card.`}</p>
       <FormError message={errorMessage} />
       <div className={styles.actions}>
-        <Button look="primary" isBusy={isLoading || isLeaving} onClick={() => void handleOpen()}>
-          Continue to Stripe
-        </Button>
+        <Button
+          look="primary"
+          isBusy={isLoading || isLeaving}
+          onClick={() => void handleOpen()}
+        >{t`Continue to Stripe`}</Button>
         <CancelButton to={paths.paymentMethods.to()} />
       </div>
     </Card>

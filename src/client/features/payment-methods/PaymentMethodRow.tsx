@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CreditCard, Wallet } from 'lucide-react';
 import { useId } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -6,6 +7,7 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { cardState } from '#contract/validation/records/paymentMethod.ts';
 import type { PaymentMethod } from './paymentMethod.ts';
 import { expiryText, methodName, TYPE_LABELS } from './paymentMethod.ts';
@@ -39,23 +41,30 @@ export function PaymentMethodRow({ method, isOnline, onChanged }: PaymentMethodR
           {methodName(method)}
         </p>
         <p className={styles.more}>
-          <span>{isCard ? 'Credit Card' : 'PayPal'}</span>
-          {isCard && <span>{TYPE_LABELS[type]}</span>}
+          <span>{isCard ? t`Credit Card` : 'PayPal'}</span>
+          {isCard && <span>{i18n.t(TYPE_LABELS[type])}</span>}
           {expiryDate && <Expiry expiryDate={expiryDate} />}
-          {isOnline && !isCharged && <span>For reference only, not charged</span>}
+          {isOnline && !isCharged && <span>{t`For reference only, not charged`}</span>}
         </p>
       </div>
       <div className={styles.actions}>
         {isDefault ? (
-          <StatusPill tone="accent">Default Method</StatusPill>
+          <StatusPill tone="accent">{t`Default Method`}</StatusPill>
         ) : (
-          <Button size="small" isBusy={isMaking} aria-describedby={nameId} onClick={makeDefault}>
-            Make as default
-          </Button>
+          <Button
+            size="small"
+            isBusy={isMaking}
+            aria-describedby={nameId}
+            onClick={makeDefault}
+          >{t`Make as default`}</Button>
         )}
-        <Button look="ghost" size="small" isBusy={isRemoving} aria-describedby={nameId} onClick={remove}>
-          Remove
-        </Button>
+        <Button
+          look="ghost"
+          size="small"
+          isBusy={isRemoving}
+          aria-describedby={nameId}
+          onClick={remove}
+        >{t`Remove`}</Button>
       </div>
     </li>
   );
@@ -64,10 +73,10 @@ export function PaymentMethodRow({ method, isOnline, onChanged }: PaymentMethodR
 function Expiry({ expiryDate }: { expiryDate: string }) {
   const state = cardState(expiryDate, new Date(useNow()));
   const text = expiryText(expiryDate);
-  if (state === 'VALID') return <span>Expires {text}</span>;
+  if (state === 'VALID') return <span>{t`Expires ${text}`}</span>;
   return (
     <StatusPill tone={state === 'EXPIRED' ? 'danger' : 'warning'}>
-      {state === 'EXPIRED' ? `Expired ${text}` : `Expires soon: ${text}`}
+      {state === 'EXPIRED' ? t`Expired ${text}` : t`Expires soon: ${text}`}
     </StatusPill>
   );
 }
@@ -80,7 +89,7 @@ function useMethodActions({ _id: id }: PaymentMethod, onChanged: () => void) {
   async function handleMake() {
     const { data, error } = await make({ id });
     if (error)
-      return toast.error(errorText(error, 'The default payment method could not be changed. Try again.'));
+      return toast.error(errorText(error, t`The default payment method could not be changed. Try again.`));
     toast.success(data.message);
     return onChanged();
   }

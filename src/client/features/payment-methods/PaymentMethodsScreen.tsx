@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, Wallet } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -18,17 +19,19 @@ export function PaymentMethodsScreen() {
   const methods = query.data?.data ?? null;
   const isOnline = query.data?.isOnline ?? false;
   const add = (
-    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addPaymentMethod.to()}>
-      Add Payment Method
-    </ButtonLink>
+    <ButtonLink
+      look="primary"
+      icon={<Plus size={16} />}
+      to={paths.addPaymentMethod.to()}
+    >{t`Add Payment Method`}</ButtonLink>
   );
   return (
     <Page
-      title="Payment methods"
+      title={t`Payment methods`}
       lead={
         isOnline
-          ? 'Your plan is charged to the default payment method. Cards are stored at Stripe; only their last four digits are stored here.'
-          : 'The payment methods for your plan. Only the last four digits of a card are stored.'
+          ? t`Your plan is charged to the default payment method. Cards are stored at Stripe; only their last four digits are stored here.`
+          : t`The payment methods for your plan. Only the last four digits of a card are stored.`
       }
       width="form"
       action={methods && methods.length > 0 && add}
@@ -38,16 +41,16 @@ export function PaymentMethodsScreen() {
           {methods.length === 0 ? (
             <EmptyState
               icon={<Wallet />}
-              title="No payment methods yet"
+              title={t`No payment methods yet`}
               text={
                 isOnline
-                  ? 'Add a card. Your plan is charged to it.'
-                  : 'Add a card or PayPal account to pay for your plan.'
+                  ? t`Add a card. Your plan is charged to it.`
+                  : t`Add a card or PayPal account to pay for your plan.`
               }
               action={add}
             />
           ) : (
-            <ul ref={list} tabIndex={-1} className={styles.methods} aria-label="Payment methods">
+            <ul ref={list} tabIndex={-1} className={styles.methods} aria-label={t`Payment methods`}>
               {methods.map((method) => (
                 <PaymentMethodRow
                   key={method._id}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { FindPaymentMethodsQuery } from './paymentMethods.generated.ts';
 
 /** What the company pays with. */
@@ -8,7 +9,7 @@ export const TYPE_LABELS = {
   mastercard: 'Mastercard',
   visa: 'Visa',
   paypal: 'PayPal',
-  card: 'Card',
+  card: msg`Card`,
 } as const;
 
 /** A card's masked number, or the email of a PayPal account. */

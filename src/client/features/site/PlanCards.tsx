@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PlanName } from '#contract/limits/account/plans.ts';
 import { PLAN_NAMES } from '#contract/limits/account/plans.ts';
 import { Disclosure } from './Disclosure.tsx';
@@ -12,11 +13,9 @@ export function PlanCards() {
       {PLAN_NAMES.map((plan) => (
         <li className={plan === 'PRO' ? 'card chosen' : 'card'} key={plan}>
           <PlanHead plan={plan} as="h2" />
-          <Disclosure controls={`details-${plan}`} isOpen={false}>
-            Plan details
-          </Disclosure>
+          <Disclosure controls={`details-${plan}`} isOpen={false}>{t`Plan details`}</Disclosure>
           <div id={`details-${plan}`} className="plan-details" hidden>
-            {planSections.map(({ id, title, rows }) => (
+            {planSections().map(({ id, title, rows }) => (
               <section key={id}>
                 <h3>
                   <Disclosure controls={`details-${plan}-${id}`} isOpen>
@@ -26,7 +25,7 @@ export function PlanCards() {
                 <Rows id={`details-${plan}-${id}`} rows={rows} plan={plan} />
               </section>
             ))}
-            <Rows rows={teamRows} plan={plan} />
+            <Rows rows={teamRows()} plan={plan} />
           </div>
         </li>
       ))}

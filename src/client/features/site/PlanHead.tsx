@@ -1,8 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { PlanName } from '#contract/limits/account/plans.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { siteLinks } from './sitePages.ts';
 
-const BUTTONS: Record<PlanName, string> = { FREE: 'Free Plan', STARTER: 'Start Trial', PRO: 'Start Trial' };
+const BUTTONS: Record<PlanName, MessageDescriptor> = {
+  FREE: msg`Free Plan`,
+  STARTER: msg`Start Trial`,
+  PRO: msg`Start Trial`,
+};
 
 /**
  * A plan's name, price and button. Both prices are there; the page's period shows one. The button is one of a form, so that it leads on
@@ -10,23 +19,36 @@ const BUTTONS: Record<PlanName, string> = { FREE: 'Free Plan', STARTER: 'Start T
  */
 export function PlanHead({ plan, as: Name }: { plan: PlanName; as: 'h2' | 'p' }) {
   const { name, price } = PLANS[plan];
+  const monthly = `$${numberText(price.monthly)}`;
+  const annual = `$${numberText(price.annual)}`;
   const nameId = `${Name}-${plan}`;
   return (
     <div className="plan-head">
       <Name className="plan-name">
-        <span id={nameId}>{name}</span> {plan === 'PRO' && <span className="badge">Most Popular</span>}
+        <span id={nameId}>{i18n.t(name)}</span>{' '}
+        {plan === 'PRO' && <span className="badge">{t`Most Popular`}</span>}
       </Name>
       <p className="price">
         <span data-price="monthly">
-          <b>${price.monthly}</b> a month
+          <Trans>
+            <b>{monthly}</b> a month
+          </Trans>
         </span>
         <span data-price="annual">
-          <b>${price.annual}</b> a month{price.annual > 0 && ', billed annually'}
+          {price.annual > 0 ? (
+            <Trans>
+              <b>{annual}</b> a month, billed annually
+            </Trans>
+          ) : (
+            <Trans>
+              <b>{annual}</b> a month
+            </Trans>
+          )}
         </span>
       </p>
       <form action={siteLinks.getStarted}>
         <button className={plan === 'PRO' ? 'button primary' : 'button'} aria-describedby={nameId}>
-          {BUTTONS[plan]}
+          {t(BUTTONS[plan])}
         </button>
       </form>
     </div>

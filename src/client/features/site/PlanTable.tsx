@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PLAN_NAMES, PLANS } from '#contract/limits/account/plans.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { PlanHead } from './PlanHead.tsx';
@@ -8,7 +10,7 @@ import { planSections, teamRows } from './planRows.ts';
 export function PlanTable() {
   return (
     <table className="plan-table">
-      <caption className="visually-hidden">Plan limits</caption>
+      <caption className="visually-hidden">{t`Plan limits`}</caption>
       <colgroup>
         <col className="plan-labels" />
         {PLAN_NAMES.map((plan) => (
@@ -19,13 +21,13 @@ export function PlanTable() {
         <tr>
           <td />
           {PLAN_NAMES.map((plan) => (
-            <th key={plan} scope="col" abbr={PLANS[plan].name}>
+            <th key={plan} scope="col" abbr={i18n.t(PLANS[plan].name)}>
               <PlanHead plan={plan} as="p" />
             </th>
           ))}
         </tr>
       </thead>
-      {planSections.map(({ id, title, rows }) => [
+      {planSections().map(({ id, title, rows }) => [
         <tbody key={`${id}-head`}>
           <tr className="section-row">
             <th scope="colgroup" colSpan={PLAN_NAMES.length + 1}>
@@ -42,7 +44,7 @@ export function PlanTable() {
         </tbody>,
       ])}
       <tbody className="team">
-        {teamRows.map((row) => (
+        {teamRows().map((row) => (
           <Row key={row.label} row={row} />
         ))}
       </tbody>
@@ -55,7 +57,7 @@ function Row({ row: { label, values } }: { row: PlanRow }) {
     <tr>
       <th scope="row">{label}</th>
       {PLAN_NAMES.map((plan) => (
-        <td key={plan} className={values[plan] === 'No' ? 'faint' : undefined}>
+        <td key={plan} className={values[plan] === t`No` ? 'faint' : undefined}>
           {values[plan]}
         </td>
       ))}

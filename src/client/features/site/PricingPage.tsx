@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ANNUAL_SAVING, PLANS } from '#contract/limits/account/plans.ts';
 import { PlanCards } from './PlanCards.tsx';
 import { PLAN_NOTES } from './planRows.ts';
@@ -8,11 +9,8 @@ export function PricingPage({ period }: { period: 'monthly' | 'annual' }) {
   return (
     <section className="wrap page" data-period={period}>
       <div className="hero-text center">
-        <h1>Our Plan &amp; Pricing</h1>
-        <p className="lead">
-          Free forever with unlimited users: add as many companies as you like, each with{' '}
-          {PLANS.FREE.limits.teamMembers} team members included. Upgrade when you need higher limits.
-        </p>
+        <h1>{t`Our Plan & Pricing`}</h1>
+        <p className="lead">{t`Free forever with unlimited users: add as many companies as you like, each with ${{ teamMembers: PLANS.FREE.limits.teamMembers }} team members included. Upgrade when you need higher limits.`}</p>
         <PeriodToggle period={period} />
       </div>
       <PlanTable />
@@ -26,10 +24,10 @@ export function PricingPage({ period }: { period: 'monthly' | 'annual' }) {
 function PlanNotes() {
   return (
     <section className="plan-notes" aria-labelledby="plan-notes">
-      <h2 id="plan-notes">What the limits count</h2>
+      <h2 id="plan-notes">{t`What the limits count`}</h2>
       <ul>
-        {PLAN_NOTES.map((note) => (
-          <li key={note}>{note}</li>
+        {PLAN_NOTES.map((note, at) => (
+          <li key={at}>{t(note)}</li>
         ))}
       </ul>
     </section>
@@ -40,12 +38,15 @@ function PlanNotes() {
 function PeriodToggle({ period }: { period: 'monthly' | 'annual' }) {
   return (
     <form action="/pricing" method="get">
-      <div className="period" role="group" aria-label="Billing period">
-        <button type="submit" name="period" value="monthly" aria-pressed={period === 'monthly'}>
-          Monthly
-        </button>
+      <div className="period" role="group" aria-label={t`Billing period`}>
+        <button
+          type="submit"
+          name="period"
+          value="monthly"
+          aria-pressed={period === 'monthly'}
+        >{t`Monthly`}</button>
         <button type="submit" name="period" value="annual" aria-pressed={period === 'annual'}>
-          <span>Annual</span> <span className="saving">Save {ANNUAL_SAVING}%</span>
+          <span>{t`Annual`}</span> <span className="saving">{t`Save ${{ percent: ANNUAL_SAVING }}%`}</span>
         </button>
       </div>
     </form>

@@ -1,6 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 /** What the picture shows, in words. */
-export const SCREENSHOT_TEXT =
-  'The dashboard: new leads over time, the pipeline, sources, lead managers and due calls';
+export const SCREENSHOT_TEXT = msg`The dashboard: new leads over time, the pipeline, sources, lead managers and due calls`;
 
 /** The dashboard as it is: `npm run screenshot` takes it of the product with its demo data, light and dark. */
 export function Screenshot() {
@@ -22,7 +22,7 @@ export function Screenshot() {
         src={file('light', 960, 'webp')}
         width={1440}
         height={810}
-        alt={SCREENSHOT_TEXT}
+        alt={t(SCREENSHOT_TEXT)}
         fetchPriority="high"
         decoding="async"
       />

@@ -1,11 +1,12 @@
+import { msg, t } from '@lingui/core/macro';
 import { Logo } from './Logo.tsx';
 import { siteLinks } from './sitePages.ts';
 
 const LINKS = [
-  ['Home', siteLinks.home],
-  ['About', siteLinks.about],
-  ['Apps', siteLinks.apps],
-  ['Pricing', siteLinks.pricing],
+  [msg`Home`, siteLinks.home],
+  [msg`About`, siteLinks.about],
+  [msg`Apps`, siteLinks.apps],
+  [msg`Pricing`, siteLinks.pricing],
 ] as const;
 
 /** The header of public pages. On phones a button shows its links; without JavaScript they are stacked. */
@@ -18,7 +19,7 @@ export function SiteHeader({ path }: { path: string }) {
         <button
           type="button"
           className="menu-button"
-          aria-label="Menu"
+          aria-label={t`Menu`}
           aria-expanded="false"
           aria-controls="menu"
         >
@@ -26,28 +27,26 @@ export function SiteHeader({ path }: { path: string }) {
             <path d="M4 7h16M4 12h16M4 17h16" />
           </svg>
         </button>
-        <nav id="menu" className="site-nav" aria-label="Main">
+        <nav id="menu" className="site-nav" aria-label={t`Main`}>
           <ul className="site-links">
             {LINKS.map(([label, target]) => (
-              <li key={label}>
+              <li key={target}>
                 <a href={target} aria-current={current(target)}>
-                  {label}
+                  {t(label)}
                 </a>
               </li>
             ))}
           </ul>
           <ul className="site-links">
             <li>
-              <a href={siteLinks.login}>Login</a>
+              <a href={siteLinks.login}>{t`Login`}</a>
             </li>
             <li>
               <a
                 className="button primary"
                 href={siteLinks.getStarted}
                 aria-current={current(siteLinks.getStarted)}
-              >
-                Get Started
-              </a>
+              >{t`Get Started`}</a>
             </li>
           </ul>
         </nav>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PRODUCT_NAME } from '#client/paths.ts';
 import { siteLinks } from './sitePages.ts';
 
@@ -5,11 +6,8 @@ import { siteLinks } from './sitePages.ts';
 export function PrivacyPage() {
   return (
     <section className="wrap narrow page">
-      <h1>Privacy policy</h1>
-      <p className="lead">
-        The operator of this {PRODUCT_NAME} installation decides which data it stores and is responsible for
-        that data.
-      </p>
+      <h1>{t`Privacy policy`}</h1>
+      <p className="lead">{t`The operator of this ${PRODUCT_NAME} installation decides which data it stores and is responsible for that data.`}</p>
     </section>
   );
 }
@@ -18,11 +16,8 @@ export function PrivacyPage() {
 export function TermsPage() {
   return (
     <section className="wrap narrow page">
-      <h1>Terms of services</h1>
-      <p className="lead">
-        {PRODUCT_NAME} is free software under the GNU Affero General Public License, version 3 or later,
-        without warranty.
-      </p>
+      <h1>{t`Terms of services`}</h1>
+      <p className="lead">{t`${PRODUCT_NAME} is free software under the GNU Affero General Public License, version 3 or later, without warranty.`}</p>
     </section>
   );
 }
@@ -31,33 +26,25 @@ export function TermsPage() {
 export function GetStartedPage() {
   return (
     <section className="wrap narrow page center">
-      <h1>Get started</h1>
+      <h1>{t`Get started`}</h1>
       <div data-signed-out="">
-        <p className="lead">Create an account in one minute with your name, email address and a password.</p>
+        <p className="lead">{t`Create an account in one minute with your name, email address and a password.`}</p>
         <p className="actions">
-          <a className="button primary large" href={siteLinks.signup}>
-            Create an account
-          </a>
-          <a className="button large" href={siteLinks.login}>
-            Log in
-          </a>
+          <a className="button primary large" href={siteLinks.signup}>{t`Create an account`}</a>
+          <a className="button large" href={siteLinks.login}>{t`Log in`}</a>
         </p>
       </div>
       <div data-signed-in="">
-        <p className="lead">You are signed in. Next, add your company.</p>
+        <p className="lead">{t`You are signed in. Next, add your company.`}</p>
         <p className="actions">
-          <a className="button primary large" href={siteLinks.addCompany}>
-            Add a company
-          </a>
-          <a className="button large" href={siteLinks.dashboard}>
-            Open the dashboard
-          </a>
+          <a className="button primary large" href={siteLinks.addCompany}>{t`Add a company`}</a>
+          <a className="button large" href={siteLinks.dashboard}>{t`Open the dashboard`}</a>
         </p>
       </div>
       <ol className="steps" role="list">
-        <li>Create an account and confirm your email address.</li>
-        <li>Add your company with its name, contact details and time zone.</li>
-        <li>Choose a public URL for your company.</li>
+        <li>{t`Create an account and confirm your email address.`}</li>
+        <li>{t`Add your company with its name, contact details and time zone.`}</li>
+        <li>{t`Choose a public URL for your company.`}</li>
       </ol>
     </section>
   );
@@ -68,12 +55,10 @@ export function NotFoundPage() {
   return (
     <section className="wrap narrow page center">
       <p className="eyebrow">404</p>
-      <h1>Page not found</h1>
-      <p className="lead">Check the URL, or go to the home page.</p>
+      <h1>{t`Page not found`}</h1>
+      <p className="lead">{t`Check the URL, or go to the home page.`}</p>
       <p className="actions">
-        <a className="button primary large" href={siteLinks.home}>
-          Go home
-        </a>
+        <a className="button primary large" href={siteLinks.home}>{t`Go home`}</a>
       </p>
     </section>
   );

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { readTextsFrom } from '#contract/i18n/i18n.ts';
 import { AllAppsPage, AppsPage } from './AppsPages.tsx';
 import { ComingSoonPage } from './ComingSoonPage.tsx';
 import { HomePage } from './HomePage.tsx';
@@ -14,72 +17,71 @@ export const sitePages: SitePage[] = [
   {
     paths: ['/'],
     file: 'home',
-    title: 'Effortless customer management',
-    description:
-      'The CRM with undoable imports, exact SMS forecasts and no double bookings. Open source, on your own server, free forever.',
+    title: msg`Effortless customer management`,
+    description: msg`The CRM with undoable imports, exact SMS forecasts and no double bookings. Open source, on your own server, free forever.`,
     body: <HomePage />,
   },
   {
     paths: ['/coming-soon'],
     file: 'coming-soon',
-    title: 'Coming soon',
-    description: 'Coming next: new features, enhanced performance and seamless integration.',
+    title: msg`Coming soon`,
+    description: msg`Coming next: new features, enhanced performance and seamless integration.`,
     body: <ComingSoonPage />,
   },
   {
     paths: ['/apps'],
     file: 'apps',
-    title: 'Apps',
-    description: 'CRM and SMS marketing apps that share your companies, contacts and team.',
+    title: msg`Apps`,
+    description: msg`CRM and SMS marketing apps that share your companies, contacts and team.`,
     body: <AppsPage />,
   },
   {
     paths: ['/all-apps', '/all-apps/all-apps'],
     file: 'all-apps',
-    title: 'All apps',
-    description: 'All apps of the dashboard: CRM, SMS marketing and upcoming apps.',
+    title: msg`All apps`,
+    description: msg`All apps of the dashboard: CRM, SMS marketing and upcoming apps.`,
     body: <AllAppsPage />,
   },
   {
     paths: ['/pricing'],
     file: 'pricing',
-    title: 'Pricing',
-    description: 'Compare the limits and prices of the Free, Starter and Pro plans.',
+    title: msg`Pricing`,
+    description: msg`Compare the limits and prices of the Free, Starter and Pro plans.`,
     body: <PricingPage period="monthly" />,
   },
   {
     paths: ['/pricing'],
     file: 'pricing-annual',
-    title: 'Pricing',
-    description: 'Compare the limits and prices of the Free, Starter and Pro plans.',
+    title: msg`Pricing`,
+    description: msg`Compare the limits and prices of the Free, Starter and Pro plans.`,
     body: <PricingPage period="annual" />,
   },
   {
     paths: ['/privacy-policy'],
     file: 'privacy-policy',
-    title: 'Privacy policy',
-    description: 'The data that this installation stores, and its responsible operator.',
+    title: msg`Privacy policy`,
+    description: msg`The data that this installation stores, and its responsible operator.`,
     body: <PrivacyPage />,
   },
   {
     paths: ['/terms-of-services'],
     file: 'terms-of-services',
-    title: 'Terms of services',
-    description: 'The license of Exkoo.',
+    title: msg`Terms of services`,
+    description: msg`The license of Exkoo.`,
     body: <TermsPage />,
   },
   {
     paths: ['/get-started'],
     file: 'get-started',
-    title: 'Get started',
-    description: 'Create an account, add your company and choose a public URL.',
+    title: msg`Get started`,
+    description: msg`Create an account, add your company and choose a public URL.`,
     body: <GetStartedPage />,
   },
   {
     paths: ['/404'],
     file: 'not-found',
-    title: 'Page not found',
-    description: 'This page does not exist.',
+    title: msg`Page not found`,
+    description: msg`This page does not exist.`,
     isHidden: true,
     body: <NotFoundPage />,
   },
@@ -95,8 +97,9 @@ export interface RenderedPage {
   scriptHashes: string[];
 }
 
-/** Renders them all. */
-export function renderSite(assets: SiteAssets): RenderedPage[] {
+/** Renders them all, with the texts of a language; in English without. */
+export function renderSite(assets: SiteAssets, texts?: I18n): RenderedPage[] {
+  if (texts) readTextsFrom(() => texts);
   return sitePages.map((page) => ({
     file: page.file,
     paths: page.paths,

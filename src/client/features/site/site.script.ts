@@ -15,7 +15,13 @@ function showLaunchDate(): void {
   const date = launchDate(new Date());
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   time.dateTime = parts.map((part) => String(part).padStart(2, '0')).join('-');
-  time.textContent = date.toLocaleDateString(undefined, { dateStyle: 'long' });
+  time.textContent = date.toLocaleDateString(dateLocale(), { dateStyle: 'long' });
+}
+
+/** The language of the page, with the visitor's own variant of it. */
+function dateLocale(): string {
+  const { lang } = document.documentElement;
+  return navigator.languages.find((tag) => tag.split('-')[0] === lang.split('-')[0]) ?? lang;
 }
 
 /** Buttons that show and hide what they control: the phone's menu, plan details, sections of the comparison. */

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { colorSchemes } from '#client/kit/theme/tokens.ts';
 import { PRODUCT_NAME } from '#client/paths.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
+import { languageFor, LANGUAGES, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { SCREENSHOT_TEXT } from './Screenshot.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -21,11 +24,14 @@ export const ORIGIN_MARK = '__ORIGIN__';
 
 /** The whole document of a page. */
 export function SiteDocument({ page, assets }: { page: SitePage; assets: SiteAssets }) {
-  const { title, description, paths, isHidden } = page;
+  const { paths, isHidden } = page;
+  const [title, description] = [t(page.title), t(page.description)];
+  const language = languageFor(i18n.locale) ?? SOURCE_LANGUAGE;
+  const { direction } = LANGUAGES[language];
   const fullTitle = paths[0] === '/' ? `${PRODUCT_NAME}: ${title}` : `${title} · ${PRODUCT_NAME}`;
   const canonical = `${ORIGIN_MARK}${paths[0]}`;
   return (
-    <html lang="en">
+    <html lang={language} dir={language === SOURCE_LANGUAGE ? undefined : direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,7 +46,7 @@ export function SiteDocument({ page, assets }: { page: SitePage; assets: SiteAss
         <meta property="og:image" content={`${ORIGIN_MARK}/site/preview.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={SCREENSHOT_TEXT} />
+        <meta property="og:image:alt" content={t(SCREENSHOT_TEXT)} />
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colorSchemes.light.canvas} />
@@ -55,7 +61,7 @@ export function SiteDocument({ page, assets }: { page: SitePage; assets: SiteAss
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to content
+          {t`Skip to content`}
         </a>
         <SiteHeader path={paths[0]} />
         <main id="main">{page.body}</main>

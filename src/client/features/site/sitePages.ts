@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 
 /** A page of the public site: rendered to static HTML when the product is built. */
@@ -6,8 +7,8 @@ export interface SitePage {
   paths: [string, ...string[]];
   /** The file it is written to, without .html. */
   file: string;
-  title: string;
-  description: string;
+  title: MessageDescriptor;
+  description: MessageDescriptor;
   /** Out of search engines and the sitemap. */
   isHidden?: boolean;
   body: ReactNode;

@@ -227,6 +227,40 @@ test('an unknown host gets 421', async () => {
     expect((await ask(url, { headers: { host: 'nobody.example' } })).statusCode).toBe(421);
 });
 
+test('with several languages each page is in the visitor’s, and links to the others', async () => {
+  const languageFolder = mkdtempSync(join(tmpdir(), 'exkoo-site-'));
+  mkdirSync(join(languageFolder, 'assets'));
+  const pricing = (language: string, file: string) => ({
+    file,
+    paths: ['/pricing'],
+    isHidden: false,
+    html: `<html lang="${language}"><nav class="languages">__LANGUAGES__</nav>`,
+    styleHash: '',
+    scriptHashes: [],
+  });
+  for (const language of ['en', 'de', 'fr']) {
+    const pages = ['pricing', 'pricing-annual'].map((file) => pricing(language, file));
+    const name = language === 'en' ? 'pages.json' : `pages.${language}.json`;
+    writeFileSync(join(languageFolder, name), JSON.stringify(pages));
+  }
+  const site = Fastify();
+  site.register(cookie);
+  sitePages(site, { folder: languageFolder, publicUrl, languages: ['en', 'de'] });
+  const open = async (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+  const german = await open('/pricing', { 'accept-language': 'fr,de' });
+  expect(german.body).toContain('<html lang="de">');
+  expect(german.headers.vary).toBe('accept-encoding, accept-language, cookie');
+  expect(german.body).toMatch(/href="\?lang&#61;en"[^>]*>English</);
+  expect(german.body).toMatch(/hreflang="de"\s+rel="nofollow"\s+aria-current="true"/);
+  expect((await open('/pricing')).body).toContain('<html lang="en">');
+  const chosen = await open('/pricing?lang=de&period=annual');
+  expect(chosen.body).toMatch(/<html lang="de">.*href="\?period&#61;annual&#38;lang&#61;en"/s);
+  expect(chosen.headers['set-cookie']).toMatch(/^language=de;/);
+  expect((await open('/pricing', { cookie: 'language=fr' })).body).toContain('<html lang="en">');
+  await site.close();
+  rmSync(languageFolder, { recursive: true });
+});
+
 test('before the first build there is no site', () => {
   expect(sitePages(Fastify(), { folder: join(folder, 'nothing'), publicUrl })).toBeNull();
 });

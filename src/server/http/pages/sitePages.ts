@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/i18n/languages.ts';
+import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
+import { linksIn, storeChoice, visitorLanguage } from '#server/http/public/visitorLanguage.ts';
+import { languageAnchors } from './languageAnchors.ts';
 
 /** The public site as it was built; null before the first build. */
 export interface Site {
@@ -23,19 +27,31 @@ interface BuiltPage {
 /**
  * The public pages, sitemap.xml and robots.txt, served from memory. The origin is inserted at start. Each page is
  * compressed once, at its first request: compressing all of them would delay every start by a fifth of a second.
- * Their files are under /assets/site/, cached permanently.
+ * Their files are under /assets/site/, cached permanently. Each page is sent in the visitor's language.
  */
-export function sitePages(app: FastifyInstance, deps: { folder: string; publicUrl: string }): Site | null {
-  const file = join(deps.folder, 'pages.json');
-  if (!existsSync(file)) return null;
-  const pages = (JSON.parse(readFileSync(file, 'utf8')) as BuiltPage[]).map((page) =>
-    prepared(page, deps.publicUrl),
+export function sitePages(
+  app: FastifyInstance,
+  deps: { folder: string; publicUrl: string; languages?: readonly Language[] },
+): Site | null {
+  const pages = readPages(deps.folder, SOURCE_LANGUAGE);
+  if (!pages) return null;
+  const offered = (deps.languages ?? [SOURCE_LANGUAGE]).filter((language) =>
+    existsSync(pagesFile(deps.folder, language)),
   );
-  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const byLanguage = new Map(
+    offered.map((language) => {
+      const ready = readPages(deps.folder, language)?.map((page) =>
+        prepared(page, { publicUrl: deps.publicUrl, offered, language }),
+      );
+      return [language, new Map(ready?.map((page) => [page.file, page]))];
+    }),
+  );
+  const vary = offered.length > 1 ? 'accept-encoding, accept-language, cookie' : 'accept-encoding';
   const send: Site['send'] = (request, reply, name, status = 200) => {
-    const page = byFile.get(name);
+    const page = byLanguage.get(visitorLanguage(request, offered))?.get(name);
     if (!page) throw new Error(`The build of the public site left no page ${name}`);
-    return sendPage(request, reply, page, status);
+    storeChoice(request, reply, offered);
+    return sendPage(request, reply.header('vary', vary), page, status);
   };
 
   app.register(fastifyStatic, {
@@ -80,8 +96,29 @@ interface PreparedPage extends BuiltPage {
   encoded: Partial<Record<Encoding, Buffer>>;
 }
 
-function prepared(page: BuiltPage, publicUrl: string): PreparedPage {
-  const body = Buffer.from(page.html.replaceAll('__ORIGIN__', publicUrl));
+function pagesFile(folder: string, language: Language): string {
+  return join(folder, language === SOURCE_LANGUAGE ? 'pages.json' : `pages.${language}.json`);
+}
+
+function readPages(folder: string, language: Language): BuiltPage[] | null {
+  const file = pagesFile(folder, language);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltPage[]) : null;
+}
+
+interface PagePlace {
+  publicUrl: string;
+  offered: readonly Language[];
+  language: Language;
+}
+
+function prepared(page: BuiltPage, { publicUrl, offered, language }: PagePlace): PreparedPage {
+  const links = linksIn(offered, page.file === ANNUAL ? 'period=annual' : '', language);
+  const html = page.html
+    .replaceAll('__ORIGIN__', publicUrl)
+    .replace(/<nav[^>]*>__LANGUAGES__<\/nav>/, (nav) =>
+      links.length > 1 ? nav.replace('__LANGUAGES__', languageAnchors(links)) : '',
+    );
+  const body = Buffer.from(html);
   return {
     ...page,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -117,7 +154,6 @@ function sendPage(
   reply
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .header('content-security-policy', page.policy)
-    .header('vary', 'accept-encoding')
     .header('etag', page.etag);
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -1,4 +1,8 @@
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
+import { languageFor, LANGUAGES, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
+import { languageLinks } from '#server/http/public/visitorLanguage.ts';
+import { languageAnchors } from './languageAnchors.ts';
 
 /** Keeps a page out of the search engines. */
 export const NOT_INDEXED = '<meta name="robots" content="noindex" />';
@@ -13,10 +17,11 @@ interface SmallPage {
   body: string;
 }
 
-/** A page that the server writes whole, without the panel's code. */
+/** A page that the server writes whole, without the panel's code, in the language in use. */
 export function smallPage({ title, styles, head, body }: SmallPage): string {
+  const language = languageFor(i18n.locale) ?? SOURCE_LANGUAGE;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}" dir="${LANGUAGES[language].direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -25,7 +30,7 @@ export function smallPage({ title, styles, head, body }: SmallPage): string {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         !${typeof styles === 'string' ? html`<link rel="stylesheet" href="${styles}" />` : `<style>${styles.css}</style>`}
       </head>
-      !${body}
+      !${body.replace(/<\/body>\s*$/, () => `${languageSwitch()}</body>`)}
     </html> `;
 }
 
@@ -36,4 +41,10 @@ export function cardBody(content: string): string {
       <div class="card">!${content}</div>
     </main>
   </body>`;
+}
+
+/** Links to the same page in the other languages, where there are any. */
+function languageSwitch(): string {
+  const links = languageAnchors(languageLinks());
+  return links && html`<nav class="languages" aria-label="${i18n.t('Language')}">!${links}</nav>`;
 }

@@ -6,6 +6,8 @@
   // Two snippets on one page load this twice
   if (site.exkooBooking) return;
   site.exkooBooking = true;
+  /** The server puts in the texts, in the language of the visitor. */
+  const TEXTS = '__TEXTS__' as unknown as { form: string; booking: string; close: string };
   const PLACES = ['data-exkoo-booking', 'data-exkoo-form'];
   const frames = new Set<HTMLIFrameElement>();
 
@@ -19,7 +21,7 @@
     const url = urlOf(address);
     const frame = document.createElement('iframe');
     frame.src = url.href;
-    frame.title = /^\/f\//.test(url.pathname) ? 'Form' : 'Book an appointment';
+    frame.title = /^\/f\//.test(url.pathname) ? TEXTS.form : TEXTS.booking;
     Object.assign(frame.style, { display: 'block', width: '100%', height: '640px', border: '0' });
     frames.add(frame);
     return frame;
@@ -50,14 +52,14 @@
     const close = document.createElement('button');
     close.type = 'button';
     close.textContent = '×';
-    close.setAttribute('aria-label', 'Close');
+    close.setAttribute('aria-label', TEXTS.close);
     Object.assign(close.style, {
       position: 'sticky',
       top: '0',
       display: 'block',
       width: '44px',
       height: '44px',
-      marginLeft: 'auto',
+      marginInlineStart: 'auto',
       border: '0',
       background: 'none',
       color: 'inherit',

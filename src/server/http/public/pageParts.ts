@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ShownCompany } from '#server/modules/companies/shownCompany.service.ts';
 
 // Parts of the pages that a company shows to strangers.
@@ -16,6 +17,11 @@ export function paragraphs(text: string): string {
     .filter(Boolean)
     .map((line) => html`<p>${line}</p>`)
     .join('');
+}
+
+/** Behind the label of a field that may stay empty. */
+export function optionalMark(): string {
+  return html` <span class="muted">${i18n.t('(optional)')}</span>`;
 }
 
 /** A field that people do not see: what fills it in is a program. */

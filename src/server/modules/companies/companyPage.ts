@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 
@@ -21,7 +22,9 @@ export function companyPage(
   { address, origin, styles }: { address: string; origin: string; styles: string },
 ): string {
   const name = company.company_name;
-  const description = `How to reach ${[name, company.city].filter(Boolean).join(', ')}: email, phone and address.`;
+  const description = i18n.t('How to reach {company}: email, phone and address.', {
+    company: [name, company.city].filter(Boolean).join(', '),
+  });
   const logo = company.logo && `/api/exkoo/${company.logo}`;
   return smallPage({
     title: name,
@@ -37,8 +40,8 @@ export function companyPage(
       !${logo ? html`<img class="logo" src="${logo}" alt="" width="88" height="88" />` : html`<div class="logo initial" aria-hidden="true">${initial(name)}</div>`}
       <h1>${name}</h1>
       <dl class="contact">
-        !${row('Email', html`<a href="mailto:${encodeURIComponent(company.email).replaceAll('%40', '@')}">${company.email}</a>`)}
-        !${company.phone_number ? row('Phone', html`<a href="tel:${company.phone_number}">${phoneForReading(company.phone_number)}</a>`) : ''}
+        !${row(i18n.t('Email'), html`<a href="mailto:${encodeURIComponent(company.email).replaceAll('%40', '@')}">${company.email}</a>`)}
+        !${company.phone_number ? row(i18n.t('Phone'), html`<a href="tel:${company.phone_number}">${phoneForReading(company.phone_number)}</a>`) : ''}
         !${addressLines(company)}
       </dl>
     `),
@@ -48,12 +51,14 @@ export function companyPage(
 /** The page for a company that does not exist. */
 export function noCompanyPage({ styles }: { styles: string }): string {
   return smallPage({
-    title: 'Page not found',
+    title: i18n.t('Page not found'),
     styles,
     head: NOT_INDEXED,
     body: cardBody(html`
-      <h1>Page not found</h1>
-      <p>There is no company at this address. Check the spelling, or ask the person who gave you the link.</p>
+      <h1>${i18n.t('Page not found')}</h1>
+      <p>
+        ${i18n.t('There is no company at this address. Check the spelling, or ask the person who gave you the link.')}
+      </p>
     `),
   });
 }
@@ -68,7 +73,7 @@ function row(label: string, value: string): string {
 function addressLines({ street, zone, postal_code, city, country }: ShownCompany): string {
   const place = [postal_code, city].filter(Boolean).join(' ');
   const lines = [street, place, zone, country].filter(Boolean);
-  return lines.length > 0 ? row('Address', lines.map((line) => html`${line}`).join('<br>')) : '';
+  return lines.length > 0 ? row(i18n.t('Address'), lines.map((line) => html`${line}`).join('<br>')) : '';
 }
 
 function initial(name: string): string {

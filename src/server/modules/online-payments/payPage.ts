@@ -1,8 +1,10 @@
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
 import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { companyLine } from '#server/http/public/pageParts.ts';
+import { dateLocale } from '#server/platform/languages/dateLocale.ts';
 import type { PayableInvoice as Payable } from './customerPayments.service.ts';
 import { invoiceDocument } from './invoiceDocument.ts';
 
@@ -26,7 +28,9 @@ export function payPage(page: {
   styles: string;
 }): string {
   const { payable, part, styles } = page;
-  const title = payable ? `Invoice ${payable.invoice.number}` : 'This link is no longer valid';
+  const title = payable
+    ? i18n.t('Invoice {number}', { number: payable.invoice.number })
+    : i18n.t('This link is no longer valid');
   const errorMessage = page.errorMessage ?? part?.problem;
   return smallPage({
     title: `${title} – Exkoo`,
@@ -35,9 +39,9 @@ export function payPage(page: {
     body: cardBody(html`
       !${payable?.document.logo ? companyLine({ company_name: payable.invoice.companyName, logo: payable.document.logo }) : ''}
       <h1>${title}</h1>
-      !${payable ? html`<p class="badge">${payable.document.status}</p>` : ''}
+      !${payable ? html`<p class="badge">${i18n.t(payable.document.status)}</p>` : ''}
       !${errorMessage ? html`<p role="alert">${errorMessage}.</p>` : ''}
-      !${payable ? owed(payable, page) : html`<p>Ask the company for a new link.</p>`}
+      !${payable ? owed(payable, page) : html`<p>${i18n.t('Ask the company for a new link.')}</p>`}
       !${payable ? invoiceDocument(payable.document, page.payPath) : ''}
     `),
   });
@@ -47,9 +51,10 @@ export function payPage(page: {
 export function askedPart({ invoice }: Payable, asked: unknown): RequestedPart | null {
   const typed = asked === undefined || typeof asked === 'string' ? (asked ?? '') : null;
   if (typed?.trim() === '' || invoice.amountDue === 0) return null;
-  if (typed === null) return { typed: '', amount: null, problem: INVOICE_MESSAGES.amount };
+  if (typed === null) return { typed: '', amount: null, problem: i18n.t(INVOICE_MESSAGES.amount) };
   const amount = minorAmount(typed, invoice.currency);
-  const problem = amount === null ? INVOICE_MESSAGES.amount : paidAmountProblem(amount, invoice.amountDue);
+  const problem =
+    amount === null ? i18n.t(INVOICE_MESSAGES.amount) : paidAmountProblem(amount, invoice.amountDue);
   return { typed, amount: problem === null ? amount : null, problem };
 }
 
@@ -57,19 +62,28 @@ type Asked = Pick<Parameters<typeof payPage>[0], 'payPath' | 'part' | 'isOnItsWa
 
 function owed({ invoice, document: { status, hasBankDetails }, isOnline }: Payable, asked: Asked): string {
   const { companyName, amountDue, amountPaid, currency, dueAt } = invoice;
-  const due = moneyText(amountDue, currency, 'en');
+  const due = moneyText(amountDue, currency, i18n.locale);
+  const company = html`<strong>${companyName}</strong>`;
   if (amountDue === 0)
     return html`<p>
-      !${status === 'Void' ? 'This invoice is void. Nothing is due.' : amountPaid > 0 ? 'Thank you, this invoice is paid.' : 'Nothing is due on this invoice.'}
-      Issued by
-      <strong>${companyName}</strong>.
+      !${
+        status === 'Void'
+          ? i18n.t('This invoice is void. Nothing is due. Issued by {company}.', { company })
+          : amountPaid > 0
+            ? i18n.t('Thank you, this invoice is paid. Issued by {company}.', { company })
+            : i18n.t('Nothing is due on this invoice. Issued by {company}.', { company })
+      }
     </p>`;
-  const from = html`<strong>${companyName}</strong>`;
   if (asked.isOnItsWay)
-    return html`<p>Thank you. Your payment to !${from} is being processed. This page will confirm it.</p>
-      <p>${due} were due. Please do not pay twice.</p>`;
-  return html`<p><strong>${due}</strong> are due to !${from}${dueAt ? ` by ${dayText(dueAt)}` : ''}.</p>
-    !${isOnline ? payWays(invoice, asked) : html`<p>!${hasBankDetails ? 'The payment details are below.' : 'This invoice cannot be paid online. Contact the company about other ways to pay.'}</p>`}`;
+    return html`<p>
+        !${i18n.t('Thank you. Your payment to {company} is being processed. This page will confirm it.', { company })}
+      </p>
+      <p>${i18n.t('{amount} were due. Please do not pay twice.', { amount: due })}</p>`;
+  const amount = html`<strong>${due}</strong>`;
+  return html`<p>
+      !${dueAt ? i18n.t('{amount} are due to {company} by {day}.', { amount, company, day: dayText(dueAt) }) : i18n.t('{amount} are due to {company}.', { amount, company })}
+    </p>
+    !${isOnline ? payWays(invoice, asked) : html`<p>${hasBankDetails ? i18n.t('The payment details are below.') : i18n.t('This invoice cannot be paid online. Contact the company about other ways to pay.')}</p>`}`;
 }
 
 function payWays({ amountDue, currency }: Payable['invoice'], { payPath, part, errorMessage }: Asked) {
@@ -78,11 +92,11 @@ function payWays({ amountDue, currency }: Payable['invoice'], { payPath, part, e
   const query = amount === null ? '' : `?amount=${amountField(amount, currency)}`;
   return html`<p class="answers">
       <a class="primary" rel="nofollow" href="${payPath}/checkout${query}"
-        >Pay ${moneyText(amount ?? amountDue, currency, 'en')}</a
+        >${i18n.t('Pay {amount}', { amount: moneyText(amount ?? amountDue, currency, i18n.locale) })}</a
       >
-      !${amount === null ? '' : html`<a href="${payPath}">Pay the full amount</a>`}
+      !${amount === null ? '' : html`<a href="${payPath}">${i18n.t('Pay the full amount')}</a>`}
     </p>
-    <p>You pay on Stripe’s page. Your card number is sent only to Stripe.</p>
+    <p>${i18n.t('You pay on Stripe’s page. Your card number is sent only to Stripe.')}</p>
     !${amount === null ? partForm(currency, { payPath, typed: part?.typed ?? '', most: amountDue }) : ''}`;
 }
 
@@ -92,7 +106,7 @@ function partForm(
   { payPath, typed, most }: { payPath: string; typed: string; most: number },
 ) {
   return html`<form class="part" action="${payPath}">
-    <label for="amount">Pay a partial amount (${currency})</label>
+    <label for="amount">${i18n.t('Pay a partial amount ({currency})', { currency })}</label>
     <input
       id="amount"
       name="amount"
@@ -102,12 +116,12 @@ function partForm(
       placeholder="${amountField(Math.ceil(most / 2), currency)}"
       value="${typed}"
     />
-    <button>Continue</button>
+    <button>${i18n.t('Continue')}</button>
   </form>`;
 }
 
 function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -24,7 +25,7 @@ export function AddInvoiceScreen() {
 
   async function handleSave(values: InvoiceValues) {
     const answer = await create({ input: invoiceInput(values) });
-    if (answer.error) return errorText(answer.error, 'The invoice could not be saved. Try again.');
+    if (answer.error) return errorText(answer.error, t`The invoice could not be saved. Try again.`);
     toast.success(answer.data.message);
     const id = answer.data?.data?._id;
     void navigate(id ? paths.invoice.to(id) : paths.invoices.to(), { replace: true });
@@ -32,7 +33,7 @@ export function AddInvoiceScreen() {
   }
 
   return (
-    <Page title="Add invoice" width="form">
+    <Page title={t`Add invoice`} width="form">
       <TaxesState>
         {(taxes) => (
           <InvoiceSettingsState>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { customerName } from '#client/entities/customers/customer.ts';
@@ -26,10 +27,10 @@ export function CustomerField(props: Pick<ComboboxProps, 'value' | 'onChange' | 
   return (
     <Combobox
       {...props}
-      label="Customer"
+      label={t`Customer`}
       options={options}
       isLoading={found.isFetching || chosen.isLoading}
-      emptyText="No customer found"
+      emptyText={t`No customer found`}
       onType={setTyped}
     />
   );

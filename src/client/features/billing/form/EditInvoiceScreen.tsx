@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { useUpdateInvoiceMutation } from '#client/entities/invoices/invoicesApi.ts';
@@ -19,7 +20,7 @@ export function EditInvoiceScreen() {
 
   async function handleSave(id: string, values: InvoiceValues) {
     const answer = await update({ id, input: invoiceInput(values) });
-    if (answer.error) return errorText(answer.error, 'The invoice could not be saved. Try again.');
+    if (answer.error) return errorText(answer.error, t`The invoice could not be saved. Try again.`);
     toast.success(answer.data.message);
     void navigate(paths.invoice.to(id), { replace: true });
     return null;
@@ -28,7 +29,7 @@ export function EditInvoiceScreen() {
   return (
     <InvoiceState>
       {(invoice) => (
-        <Page title="Edit invoice" width="form">
+        <Page title={t`Edit invoice`} width="form">
           {invoice.state === 'DRAFT' ? (
             <TaxesState>
               {(taxes) => (
@@ -42,7 +43,7 @@ export function EditInvoiceScreen() {
               )}
             </TaxesState>
           ) : (
-            <ErrorState title="Already issued" message={`${INVOICE_MESSAGES.notDraft}.`} />
+            <ErrorState title={t`Already issued`} message={`${INVOICE_MESSAGES.notDraft}.`} />
           )}
         </Page>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useForm, useWatch } from 'react-hook-form';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
@@ -28,8 +29,8 @@ export function InvoiceForm({ initial, taxes, cancelTo, onSave }: InvoiceFormPro
   const set = (name: 'customerId' | 'currency' | 'dueAt', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
   return (
-    <ChargeForm form={form} taxes={taxes} cancelTo={cancelTo} submitLabel="Save draft" onSave={onSave}>
-      <Card title="Invoice">
+    <ChargeForm form={form} taxes={taxes} cancelTo={cancelTo} submitLabel={t`Save draft`} onSave={onSave}>
+      <Card title={t`Invoice`}>
         <div className={grid.grid}>
           <CustomerField
             className={grid.wide ?? ''}
@@ -38,13 +39,13 @@ export function InvoiceForm({ initial, taxes, cancelTo, onSave }: InvoiceFormPro
             onChange={(next) => set('customerId', next ?? '')}
           />
           <Combobox
-            label="Currency"
+            label={t`Currency`}
             options={CURRENCIES}
             value={values.currency}
             onChange={(next) => next && set('currency', next)}
           />
           <DateField
-            label="Due date"
+            label={t`Due date`}
             isOptional
             value={values.dueAt}
             onChange={(next) => set('dueAt', next)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -29,43 +30,43 @@ export function LinesCard({ taxes }: { taxes: FormTaxes }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const values = useWatch({ control }) as LinesValues;
   return (
-    <Card title="Line items" lead={taxes.isInclusive ? 'Prices include tax.' : 'Prices exclude tax.'}>
+    <Card title={t`Line items`} lead={taxes.isInclusive ? t`Prices include tax.` : t`Prices exclude tax.`}>
       <div className={styles.lines}>
         {fields.map((line, index) => (
           <fieldset key={line.id} className={styles.line}>
-            <legend className="visually-hidden">Line {index + 1}</legend>
+            <legend className="visually-hidden">{t`Line ${{ number: index + 1 }}`}</legend>
             <TextField
               {...registerField(form, `lines.${index}.description`)}
               className={styles.description ?? ''}
-              label="Description"
+              label={t`Description`}
               autoComplete="off"
               error={errors.lines?.[index]?.description?.message}
             />
             <TextField
               {...registerField(form, `lines.${index}.quantity`)}
-              label="Quantity"
+              label={t`Quantity`}
               inputMode="decimal"
               autoComplete="off"
               error={errors.lines?.[index]?.quantity?.message}
             />
             <TextField
               {...registerField(form, `lines.${index}.unitAmount`)}
-              label="Price"
+              label={t`Price`}
               inputMode="decimal"
               autoComplete="off"
               error={errors.lines?.[index]?.unitAmount?.message}
             />
             <NativeSelect
               {...registerField(form, `lines.${index}.taxRateId`)}
-              label="Tax"
-              placeholder="No tax"
+              label={t`Tax`}
+              placeholder={t`No tax`}
               options={taxes.rates.map(({ _id, name, rate }) => ({
                 value: _id,
                 label: `${name} ${rateText(rate)}`,
               }))}
             />
             <IconButton
-              label={`Remove line item ${index + 1}`}
+              label={t`Remove line item ${{ number: index + 1 }}`}
               disabled={fields.length === 1}
               onClick={() => remove(index)}
             >
@@ -74,9 +75,11 @@ export function LinesCard({ taxes }: { taxes: FormTaxes }) {
           </fieldset>
         ))}
         <div>
-          <Button icon={<Plus size={16} />} size="small" onClick={() => append(NEW_LINE)}>
-            Add line item
-          </Button>
+          <Button
+            icon={<Plus size={16} />}
+            size="small"
+            onClick={() => append(NEW_LINE)}
+          >{t`Add line item`}</Button>
         </div>
       </div>
       <Sums values={values} taxes={taxes} />
@@ -90,11 +93,11 @@ function Sums({ values, taxes }: { values: LinesValues; taxes: FormTaxes }) {
   const money = (amount: number) => moneyText(amount, values.currency);
   return (
     <dl className={styles.sums} aria-live="polite">
-      <dt>Subtotal</dt>
+      <dt>{t`Subtotal`}</dt>
       <dd>{money(net)}</dd>
-      <dt>Tax</dt>
+      <dt>{t`Tax`}</dt>
       <dd>{money(tax)}</dd>
-      <dt>Total</dt>
+      <dt>{t`Total`}</dt>
       <dd className={styles.total}>{money(total)}</dd>
     </dl>
   );

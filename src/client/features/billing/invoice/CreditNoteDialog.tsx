@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { useCreateCreditNoteMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -25,21 +26,23 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
     }),
     send: async ({ amount, reason }) => {
       const input = { amount: minorAmount(amount, currency) ?? 0, reason: reason.trim() || null };
-      return formResult(create({ invoiceId, input }), 'The credit note could not be created. Try again.');
+      return formResult(create({ invoiceId, input }), t`The credit note could not be created. Try again.`);
     },
     onSent: onClose,
   });
   return (
-    <FormDialog {...dialog} title="Credit note" submitLabel="Create credit note" onClose={onClose}>
+    <FormDialog {...dialog} title={t`Credit note`} submitLabel={t`Create credit note`} onClose={onClose}>
       <div className={grid.grid}>
-        <p className={grid.wide}>At most {moneyText(left, currency)}. Taxes are credited in proportion.</p>
+        <p
+          className={grid.wide}
+        >{t`At most ${{ left: moneyText(left, currency) }}. Taxes are credited in proportion.`}</p>
         <TextField
           {...field('amount')}
-          label={`Amount in ${currency}, with tax`}
+          label={t`Amount in ${currency}, with tax`}
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextField {...field('reason')} label="Reason" isOptional autoComplete="off" />
+        <TextField {...field('reason')} label={t`Reason`} isOptional autoComplete="off" />
       </div>
     </FormDialog>
   );

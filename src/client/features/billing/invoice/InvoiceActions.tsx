@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { BadgeCheck, Ban, CircleSlash, FileMinus, Pencil, Send, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,19 +27,19 @@ type Asked = 'issue' | 'void' | 'giveUp' | 'pay' | 'credit' | 'send';
 
 const QUESTIONS = {
   issue: {
-    title: 'Issue this invoice?',
-    text: 'It gets the next invoice number and can no longer be changed.',
-    confirmLabel: 'Yes, issue',
+    title: msg`Issue this invoice?`,
+    text: msg`It gets the next invoice number and can no longer be changed.`,
+    confirmLabel: msg`Yes, issue`,
   },
   void: {
-    title: 'Void this invoice?',
-    text: 'It keeps its number, and its due amount becomes zero. This cannot be undone.',
-    confirmLabel: 'Yes, void',
+    title: msg`Void this invoice?`,
+    text: msg`It keeps its number, and its due amount becomes zero. This cannot be undone.`,
+    confirmLabel: msg`Yes, void`,
   },
   giveUp: {
-    title: 'Mark this invoice as uncollectible?',
-    text: 'The due amount is written off. You can still record later payments.',
-    confirmLabel: 'Yes, mark as uncollectible',
+    title: msg`Mark this invoice as uncollectible?`,
+    text: msg`The due amount is written off. You can still record later payments.`,
+    confirmLabel: msg`Yes, mark as uncollectible`,
   },
 } as const;
 
@@ -64,7 +65,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   async function handleConfirm(what: keyof typeof QUESTIONS) {
     close();
     const call = { issue, void: voidInvoice, giveUp }[what];
-    await toastResult(call({ id }), 'This could not be done. Try again.');
+    await toastResult(call({ id }), t`This could not be done. Try again.`);
   }
 
   async function handleTrash() {
@@ -72,14 +73,14 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   }
 
   const menu: (MenuItem | false)[] = [
-    mayEdit && state === 'DRAFT' && { label: 'Edit', icon: <Pencil />, to: paths.editInvoice.to(id) },
-    mayIssue && isCreditable && { label: 'Credit note', icon: <FileMinus />, onSelect: ask('credit') },
+    mayEdit && state === 'DRAFT' && { label: t`Edit`, icon: <Pencil />, to: paths.editInvoice.to(id) },
+    mayIssue && isCreditable && { label: t`Credit note`, icon: <FileMinus />, onSelect: ask('credit') },
     mayIssue &&
-      state === 'OPEN' && { label: 'Mark as uncollectible', icon: <CircleSlash />, onSelect: ask('giveUp') },
+      state === 'OPEN' && { label: t`Mark as uncollectible`, icon: <CircleSlash />, onSelect: ask('giveUp') },
     mayIssue &&
       state === 'OPEN' &&
       amountPaid + amountCredited === 0 && {
-        label: 'Void',
+        label: t`Void`,
         icon: <Ban />,
         isDanger: true,
         startsGroup: true,
@@ -87,7 +88,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       },
     mayEdit &&
       state === 'DRAFT' && {
-        label: 'Move to Trash',
+        label: t`Move to Trash`,
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,
@@ -96,6 +97,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   ];
   const items = menu.filter((item) => item !== false);
   const question = asked && asked in QUESTIONS ? (asked as keyof typeof QUESTIONS) : null;
+  const { title, text, confirmLabel } = QUESTIONS[question ?? 'issue'];
   return (
     <>
       {mayIssue && state === 'DRAFT' && (
@@ -104,26 +106,26 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
       {mayIssue && state === 'DRAFT' && (
-        <Button icon={<BadgeCheck size={16} />} onClick={ask('issue')}>
-          Issue
-        </Button>
+        <Button icon={<BadgeCheck size={16} />} onClick={ask('issue')}>{t`Issue`}</Button>
       )}
       {mayIssue && isPayable && (
-        <Button look="primary" icon={<Wallet size={16} />} onClick={ask('pay')}>
-          Record payment
-        </Button>
+        <Button look="primary" icon={<Wallet size={16} />} onClick={ask('pay')}>{t`Record payment`}</Button>
       )}
       {mayIssue && state !== 'DRAFT' && state !== 'VOID' && (
         <Button icon={<Send size={16} />} onClick={ask('send')}>
           {sendLabel(invoice)}
         </Button>
       )}
-      {items.length > 0 && <RowMenu label={`Actions for ${invoiceName(invoice)}`} items={items} />}
+      {items.length > 0 && (
+        <RowMenu label={t`Actions for ${{ invoice: invoiceName(invoice) }}`} items={items} />
+      )}
       <ConfirmDialog
         isOpen={question !== null}
         onClose={close}
         onConfirm={() => question && void handleConfirm(question)}
-        {...QUESTIONS[question ?? 'issue']}
+        title={t(title)}
+        text={t(text)}
+        confirmLabel={t(confirmLabel)}
         isDanger={question === 'void'}
       />
       {asked === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { calendarDay } from '#client/entities/invoices/invoice.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { rateText } from '#contract/money/rateText.ts';
 import styles from './InvoiceDocument.module.css';
@@ -14,36 +17,51 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { issuedAt, dueAt, sentAt, sentTo, viewedAt } = invoice;
   const money = (amount: number) => moneyText(amount, currency);
   return (
-    <Card label="Document">
+    <Card label={t`Document`}>
       <div className={styles.parties}>
-        <Party title="From" party={invoice.seller} />
-        <Party title="To" party={invoice.buyer} />
+        <Party title={t`From`} party={invoice.seller} />
+        <Party title={t`To`} party={invoice.buyer} />
         <div>
-          <h2 className={styles.head}>Dates</h2>
-          <p>Issued: {issuedAt ? <DayText at={issuedAt} /> : 'not yet'}</p>
+          <h2 className={styles.head}>{t`Dates`}</h2>
+          <p>
+            {issuedAt ? (
+              <Trans>
+                Issued: <DayText at={issuedAt} />
+              </Trans>
+            ) : (
+              t`Issued: not yet`
+            )}
+          </p>
           {periodFrom && periodTo && (
-            <p>
-              For: {calendarDay(periodFrom)} – {calendarDay(periodTo)}
-            </p>
+            <p>{t`For: ${{ periodFrom: calendarDay(periodFrom) }} – ${{ periodTo: calendarDay(periodTo) }}`}</p>
           )}
-          {dueAt && <p>Due: {calendarDay(dueAt)}</p>}
+          {dueAt && <p>{t`Due: ${{ dueAt: calendarDay(dueAt) }}`}</p>}
           {sentAt && (
             <p>
-              Sent: <DayText at={sentAt} />
-              {sentTo && ` to ${sentTo}`}
+              {sentTo ? (
+                <Trans>
+                  Sent: <DayText at={sentAt} /> to {sentTo}
+                </Trans>
+              ) : (
+                <Trans>
+                  Sent: <DayText at={sentAt} />
+                </Trans>
+              )}
             </p>
           )}
           {viewedAt && (
             <p>
-              Viewed: <DayText at={viewedAt} />
+              <Trans>
+                Viewed: <DayText at={viewedAt} />
+              </Trans>
             </p>
           )}
-          {reason && <p>Reason: {reason}</p>}
+          {reason && <p>{t`Reason: ${reason}`}</p>}
         </div>
       </div>
       <div className={styles.lines}>
         <DataTable<NumberedLine>
-          label="Line items"
+          label={t`Line items`}
           columns={linesOf(currency)}
           rows={lines.map((line, index) => ({ ...line, place: index + 1 }))}
           rowKey={({ place }) => String(place)}
@@ -51,20 +69,21 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         />
       </div>
       <dl className={styles.sums}>
-        <dt>Subtotal</dt>
+        <dt>{t`Subtotal`}</dt>
         <dd>{money(invoice.net)}</dd>
         {taxes
           .filter(({ taxRate }) => taxRate > 0)
           .map(({ name, taxRate, tax }) => (
             <div key={taxRate} className={styles.tax}>
               <dt>
-                {isInclusive ? 'including ' : ''}
-                {name ?? 'Tax'} {rateText(taxRate)}
+                {isInclusive
+                  ? t`including ${{ name: name ?? t`Tax` }} ${{ rate: rateText(taxRate) }}`
+                  : t`${{ name: name ?? t`Tax` }} ${{ rate: rateText(taxRate) }}`}
               </dt>
               <dd>{money(tax)}</dd>
             </div>
           ))}
-        <dt className={styles.total}>Total</dt>
+        <dt className={styles.total}>{t`Total`}</dt>
         <dd className={styles.total}>{money(invoice.amount)}</dd>
       </dl>
     </Card>
@@ -80,27 +99,27 @@ function linesOf(currency: string): DataColumn<NumberedLine>[] {
   return [
     {
       id: 'description',
-      header: 'Description',
+      header: t`Description`,
       isName: true,
       width: '34%',
       cell: ({ description }) => whole(description),
     },
     {
       id: 'quantity',
-      header: 'Quantity',
+      header: t`Quantity`,
       align: 'end',
       width: '14%',
-      cell: ({ quantity }) => whole(quantity.toLocaleString()),
+      cell: ({ quantity }) => whole(numberText(quantity)),
     },
-    { id: 'price', header: 'Price', align: 'end', cell: ({ unitAmount }) => money(unitAmount) },
+    { id: 'price', header: t`Price`, align: 'end', cell: ({ unitAmount }) => money(unitAmount) },
     {
       id: 'tax',
-      header: 'Tax',
+      header: t`Tax`,
       align: 'end',
       width: '12%',
       cell: ({ taxRate }) => (taxRate ? rateText(taxRate) : '–'),
     },
-    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => money(amount) },
+    { id: 'amount', header: t`Amount`, align: 'end', cell: ({ amount }) => money(amount) },
   ];
 }
 
@@ -113,7 +132,7 @@ function Party({ title, party }: { title: string; party: Invoice['seller'] }) {
       {[companyName, ...address, email].filter(Boolean).map((line, index) => (
         <p key={index}>{line}</p>
       ))}
-      {taxId && <p>Tax ID: {taxId}</p>}
+      {taxId && <p>{t`Tax ID: ${taxId}`}</p>}
     </div>
   );
 }

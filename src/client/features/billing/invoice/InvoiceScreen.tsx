@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
@@ -11,6 +13,7 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { INVOICE_TRASH_DAYS } from '#contract/limits/records/invoices.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
@@ -24,49 +27,51 @@ export function InvoiceScreen() {
 }
 
 const WORDS = {
-  DRAFT: 'Draft',
-  OPEN: 'Open',
-  PAID: 'Paid',
-  VOID: 'Void',
-  UNCOLLECTIBLE: 'Uncollectible',
+  DRAFT: msg`Draft`,
+  OPEN: msg`Open`,
+  PAID: msg`Paid`,
+  VOID: msg`Void`,
+  UNCOLLECTIBLE: msg`Uncollectible`,
 } as const;
 
 function InvoicePage({ invoice }: { invoice: Invoice }) {
   const { kind, state, status, customerId, customerName, creditedInvoice } = invoice;
   const isNote = kind === 'CREDIT_NOTE';
-  const title = `${isNote ? 'Credit note' : 'Invoice'} ${invoiceName(invoice)}`;
+  const name = invoiceName(invoice);
+  const title = isNote ? t`Credit note ${name}` : t`Invoice ${name}`;
   useDocumentTitle(title);
+  const statusText = i18n.t(status);
+  const stateText = t(WORDS[state]);
+  const customer = <Link to={paths.customer.to(customerId)}>{customerName}</Link>;
   return (
     <Page
       title={title}
       width="form"
       beside={
         <StatusPill tone={STATUS_TONE[status]}>
-          {status === WORDS[state] ? status : `${status} · ${WORDS[state]}`}
+          {stateText === statusText ? statusText : `${statusText} · ${stateText}`}
         </StatusPill>
       }
       lead={
-        <>
-          For <Link to={paths.customer.to(customerId)}>{customerName}</Link>
-          {creditedInvoice && (
-            <>
-              , credits <Link to={paths.invoice.to(creditedInvoice._id)}>{invoiceName(creditedInvoice)}</Link>
-            </>
-          )}
-        </>
+        creditedInvoice ? (
+          <Trans>
+            For {customer}, credits{' '}
+            <Link to={paths.invoice.to(creditedInvoice._id)}>{invoiceName(creditedInvoice)}</Link>
+          </Trans>
+        ) : (
+          <Trans>For {customer}</Trans>
+        )
       }
       action={<InvoiceActions invoice={invoice} />}
       toolbar={
-        <Button icon={<Download size={16} />} onClick={() => void saveInvoicePdf(invoice)}>
-          Download PDF
-        </Button>
+        <Button
+          icon={<Download size={16} />}
+          onClick={() => void saveInvoicePdf(invoice)}
+        >{t`Download PDF`}</Button>
       }
     >
       {invoice.trashedAt && (
-        <p role="note">
-          This draft is in trash and is permanently deleted {INVOICE_TRASH_DAYS} days after it was moved
-          there.
-        </p>
+        <p role="note">{t`This draft is in trash and is permanently deleted ${{ days: INVOICE_TRASH_DAYS }} days after it was moved there.`}</p>
       )}
       <InvoiceDocument invoice={invoice} />
       {!isNote && state !== 'DRAFT' && <PaymentsCard invoice={invoice} />}
@@ -79,10 +84,12 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
 function PaymentsCard({ invoice }: { invoice: Invoice }) {
   const { payments, currency, amountDue } = invoice;
   return (
-    <Card title="Payments" lead={`${moneyText(amountDue, currency)} due`}>
+    <Card title={t`Payments`} lead={t`${{ amountDue: moneyText(amountDue, currency) }} due`}>
       <EntryList
-        empty="No payments yet."
-        entries={payments.map((payment) => paymentEntry(payment, `recorded by ${payment.createdBy}`))}
+        empty={t`No payments yet.`}
+        entries={payments.map((payment) =>
+          paymentEntry(payment, t`recorded by ${{ createdBy: payment.createdBy }}`),
+        )}
       />
       <OnlinePayment invoice={invoice} />
     </Card>
@@ -92,9 +99,9 @@ function PaymentsCard({ invoice }: { invoice: Invoice }) {
 /** What of an invoice was taken back. */
 function CreditNotesCard({ invoice: { creditNotes, currency } }: { invoice: Invoice }) {
   return (
-    <Card title="Credit notes">
+    <Card title={t`Credit notes`}>
       <EntryList
-        empty="No credit notes yet."
+        empty={t`No credit notes yet.`}
         entries={creditNotes.map((note) => ({
           id: note._id,
           text: <Link to={paths.invoice.to(note._id)}>{invoiceName(note)}</Link>,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
@@ -14,12 +15,12 @@ export function InvoiceState({ children }: { children: (invoice: Invoice) => Rea
   const query = useFindInvoiceQuery({ id });
   if (query.data?.data) return children(query.data.data);
   return (
-    <Page title="Invoice" width="form">
+    <Page title={t`Invoice`} width="form">
       <RecordState
         query={query}
         what="invoice"
         skeleton={<FormSkeleton fields={8} />}
-        back={<ButtonLink to={paths.invoices.to()}>All invoices</ButtonLink>}
+        back={<ButtonLink to={paths.invoices.to()}>{t`All invoices`}</ButtonLink>}
       />
     </Page>
   );

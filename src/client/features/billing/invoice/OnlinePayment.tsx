@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,21 +18,23 @@ export function OnlinePayment({ invoice: { state, amountDue, payUrl } }: { invoi
     return (
       <Line>
         <Typography variant="body2" component="div" noWrap>
-          Payment link
+          {t`Payment link`}
           <br />
           <a href={payUrl} target="_blank" rel="noreferrer">
             {payUrl}
           </a>
         </Typography>
-        <CopyButton label="Copy payment link" text={payUrl} />
+        <CopyButton label={t`Copy payment link`} text={payUrl} />
       </Line>
     );
   if (state !== 'OPEN' || amountDue === 0 || !mayTurnOn) return null;
   return (
     <Line>
       <Typography variant="body2">
-        <Link to={paths.onlinePayments.to()}>Turn on online payments</Link> to get payment links for
-        customers.
+        <Trans>
+          <Link to={paths.onlinePayments.to()}>Turn on online payments</Link> to get payment links for
+          customers.
+        </Trans>
       </Typography>
     </Line>
   );

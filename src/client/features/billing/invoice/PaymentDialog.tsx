@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import {
@@ -44,39 +45,41 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
             sendReceipt: sendsReceipt,
           },
         }),
-        'The payment could not be recorded. Try again.',
+        t`The payment could not be recorded. Try again.`,
       ),
     onSent: onClose,
   });
   return (
-    <FormDialog {...dialog} title="Record payment" submitLabel="Record payment" onClose={onClose}>
+    <FormDialog {...dialog} title={t`Record payment`} submitLabel={t`Record payment`} onClose={onClose}>
       <div className={grid.grid}>
-        <p className={grid.wide}>{moneyText(amountDue, currency)} due. Method: Offline.</p>
+        <p
+          className={grid.wide}
+        >{t`${{ amountDue: moneyText(amountDue, currency) }} due. Method: Offline.`}</p>
         <TextField
           {...field('amount')}
-          label={`Amount in ${currency}`}
+          label={t`Amount in ${currency}`}
           inputMode="decimal"
           autoComplete="off"
         />
         <DateField
-          label="Paid on"
+          label={t`Paid on`}
           isOptional
-          hint="Leave empty for today."
+          hint={t`Leave empty for today.`}
           value={form.watch('paidAt')}
           onChange={(next) => set('paidAt', next)}
         />
         <TextField
           {...field('reference')}
           className={grid.wide ?? ''}
-          label="Reference"
+          label={t`Reference`}
           isOptional
           autoComplete="off"
-          hint="For example, the number of the transfer or check."
+          hint={t`For example, the number of the transfer or check.`}
         />
         {recipient !== null && (
           <CheckboxField
             className={grid.wide ?? ''}
-            label={`Email the receipt to ${recipient}`}
+            label={t`Email the receipt to ${recipient}`}
             checked={sendsReceipt ?? false}
             onChange={({ target }) => setChoice(target.checked)}
           />

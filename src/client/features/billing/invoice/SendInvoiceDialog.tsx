@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
 import { useSendInvoiceMutation } from '#client/entities/invoices/invoicesApi.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -28,7 +29,7 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
     send: ({ to, message }) =>
       formResult(
         sendInvoice({ id, input: { to: to.trim(), message: message.trim() || null } }),
-        'Failed to send the invoice. Try again.',
+        t`Failed to send the invoice. Try again.`,
       ),
     onSent: onClose,
   });
@@ -37,19 +38,18 @@ export function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) 
     <FormDialog {...dialog} title={label} submitLabel={label} onClose={onClose}>
       <div className={grid.grid}>
         <p className={grid.wide}>
-          {state === 'DRAFT' && 'The invoice gets the next number and can no longer be changed. '}
-          The email has the PDF and a link to a page where the customer sees the invoice, and pays it if
-          online payments are on.
+          {state === 'DRAFT' && `${t`The invoice gets the next number and can no longer be changed.`} `}
+          {t`The email has the PDF and a link to a page where the customer sees the invoice, and pays it if online payments are on.`}
         </p>
         <TextField
           {...field('to')}
           className={grid.wide ?? ''}
-          label="To"
+          label={t`To`}
           type="email"
           inputMode="email"
           autoComplete="off"
         />
-        <TextArea {...field('message')} className={grid.wide ?? ''} label="Message" isOptional rows={4} />
+        <TextArea {...field('message')} className={grid.wide ?? ''} label={t`Message`} isOptional rows={4} />
       </div>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Building2, EllipsisVertical, Pencil } from 'lucide-react';
 import { useFindMyCompaniesQuery, useSwitchCompany } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -21,7 +22,7 @@ export function CompanyBar() {
     <div className={styles.bar}>
       <SelectInput
         className={styles.select ?? ''}
-        aria-label="Company"
+        aria-label={t`Company`}
         options={known.length > 0 ? known : [own]}
         value={company.companyId}
         disabled={isSwitching}
@@ -29,11 +30,11 @@ export function CompanyBar() {
       />
       {can(viewer, 'COMPANY', 'MANAGE') && (
         <MenuButton
-          label={`Actions for ${company.companyName}`}
+          label={t`Actions for ${{ companyName: company.companyName }}`}
           look="ghost"
           items={[
-            { label: 'Edit', icon: <Pencil />, to: paths.editCompany.to(company.companyId) },
-            { label: 'My companies', icon: <Building2 />, to: paths.companyInfo.to() },
+            { label: t`Edit`, icon: <Pencil />, to: paths.editCompany.to(company.companyId) },
+            { label: t`My companies`, icon: <Building2 />, to: paths.companyInfo.to() },
           ]}
         >
           <EllipsisVertical aria-hidden="true" size={16} />

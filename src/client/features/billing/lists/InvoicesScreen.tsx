@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, ReceiptText } from 'lucide-react';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import { invoiceName } from '#client/entities/invoices/invoice.ts';
@@ -17,7 +18,7 @@ import { useInvoiceMenu } from './useInvoiceMenu.tsx';
 
 export { INVOICES } from './invoicesLists.ts';
 
-const FILTERS: ListFilter[] = [{ kind: 'dates', name: 'dates', label: 'Dates' }];
+const filters = (): ListFilter[] => [{ kind: 'dates', name: 'dates', label: t`Dates` }];
 
 const pageOf = ({ _id }: InvoiceRow) => paths.invoice.to(_id);
 
@@ -27,16 +28,18 @@ export function InvoicesScreen() {
   const { address, list } = useRowsList(INVOICES);
   const rowMenu = useInvoiceMenu();
   const add = mayEdit && (
-    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addInvoice.to()}>
-      Add invoice
-    </ButtonLink>
+    <ButtonLink
+      look="primary"
+      icon={<Plus size={16} />}
+      to={paths.addInvoice.to()}
+    >{t`Add invoice`}</ButtonLink>
   );
   return (
     <SavedListView<InvoiceRow>
       {...list}
       lead={<InvoicesHead status={address.filters['status']?.[0]} />}
-      searchLabel="Search invoices"
-      filters={FILTERS}
+      searchLabel={t`Search invoices`}
+      filters={filters()}
       toolbar={<InvoiceFilters address={address} hasUnpaid />}
       action={add}
       rowName={invoiceName}
@@ -46,8 +49,8 @@ export function InvoicesScreen() {
       empty={
         <EmptyState
           icon={<ReceiptText />}
-          title="No invoices yet"
-          text="Invoices that you create will appear here."
+          title={t`No invoices yet`}
+          text={t`Invoices that you create will appear here.`}
           action={add}
         />
       }

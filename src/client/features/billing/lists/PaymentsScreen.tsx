@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download, Wallet } from 'lucide-react';
 import { calendarDay } from '#client/entities/invoices/invoice.ts';
 import type { FindPaymentsQuery } from '#client/entities/invoices/invoices.generated.ts';
@@ -13,6 +14,7 @@ import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { paths } from '#client/paths.ts';
 import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PAYMENT_METHOD_NAMES } from '#contract/limits/records/invoices.ts';
 import { moneyText } from '#contract/money/currency.ts';
 
@@ -25,15 +27,15 @@ export function PaymentsScreen() {
   const query = useFindPaymentsQuery({ input: { page, limit } });
   const { pages, ...list } = usePagedRows(query, params, change);
   return (
-    <Page title="Payments" count={pages.total}>
+    <Page title={t`Payments`} count={pages.total}>
       <DataTable<PaymentRow>
         {...list}
-        label="Payments"
-        columns={COLUMNS}
+        label={t`Payments`}
+        columns={columns()}
         rowKey={({ _id }) => _id}
         rowActions={(payment) => (
           <IconButton
-            label={`Download receipt ${payment.number}`}
+            label={t`Download receipt ${{ number: payment.number }}`}
             onClick={() => void saveReceiptPdf(payment)}
           >
             <Download aria-hidden="true" size={16} />
@@ -42,37 +44,37 @@ export function PaymentsScreen() {
         empty={
           <EmptyState
             icon={<Wallet />}
-            title="No payments yet"
-            text="Payments of your invoices will appear here: those that you record, and those made online."
+            title={t`No payments yet`}
+            text={t`Payments of your invoices will appear here: those that you record, and those made online.`}
           />
         }
       />
-      <Pagination label="Payments" {...pages} />
+      <Pagination label={t`Payments`} {...pages} />
     </Page>
   );
 }
 
 const NO_FILTERS: string[] = [];
 
-const COLUMNS: DataColumn<PaymentRow>[] = [
-  { id: 'number', header: 'Receipt', isName: true, width: '14%', cell: ({ number }) => number },
-  { id: 'paid', header: 'Date', cell: ({ paidAt }) => calendarDay(paidAt) },
+const columns = (): DataColumn<PaymentRow>[] => [
+  { id: 'number', header: t`Receipt`, isName: true, width: '14%', cell: ({ number }) => number },
+  { id: 'paid', header: t`Date`, cell: ({ paidAt }) => calendarDay(paidAt) },
   {
     id: 'customer',
-    header: 'Customer',
+    header: t`Customer`,
     cell: ({ customerId, customerName }) => <Link to={paths.customer.to(customerId)}>{customerName}</Link>,
   },
   {
     id: 'invoice',
-    header: 'Invoice',
+    header: t`Invoice`,
     cell: ({ invoiceId, invoiceNumber }) => <Link to={paths.invoice.to(invoiceId)}>{invoiceNumber}</Link>,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t`Amount`,
     align: 'end',
     cell: ({ amount, currency }) => moneyText(amount, currency),
   },
-  { id: 'method', header: 'Method', cell: ({ method }) => PAYMENT_METHOD_NAMES[method] },
-  { id: 'reference', header: 'Reference', isHiddenWhenNarrow: true, cell: ({ reference }) => reference },
+  { id: 'method', header: t`Method`, cell: ({ method }) => i18n.t(PAYMENT_METHOD_NAMES[method]) },
+  { id: 'reference', header: t`Reference`, isHiddenWhenNarrow: true, cell: ({ reference }) => reference },
 ];

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { ArrowLeftRight, Download } from 'lucide-react';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import { invoiceName } from '#client/entities/invoices/invoice.ts';
@@ -17,9 +18,12 @@ import { useCreateTransactionsExportMutation } from './transactionsApi.ts';
 
 export { TRANSACTIONS } from './invoicesLists.ts';
 
-const FILTERS: ListFilter[] = [{ kind: 'dates', name: 'dates', label: 'Dates' }];
+const filters = (): ListFilter[] => [{ kind: 'dates', name: 'dates', label: t`Dates` }];
 
 const pageOf = ({ _id }: InvoiceRow) => paths.invoice.to(_id);
+
+const exportedText = (count: number) =>
+  t`${plural(count, { one: '# transaction exported', other: '# transactions exported' })}`;
 
 /** Invoices and their payment status. */
 export function TransactionsScreen() {
@@ -29,8 +33,8 @@ export function TransactionsScreen() {
   return (
     <SavedListView<InvoiceRow>
       {...list}
-      searchLabel="Search transactions"
-      filters={FILTERS}
+      searchLabel={t`Search transactions`}
+      filters={filters()}
       toolbar={<InvoiceFilters address={address} />}
       action={
         mayExport && (
@@ -38,10 +42,8 @@ export function TransactionsScreen() {
             icon={<Download size={16} />}
             disabled={!list.total}
             isBusy={isExporting}
-            onClick={() => void saveExport(createExport({ input }), ['transaction', 'transactions'])}
-          >
-            Export CSV
-          </Button>
+            onClick={() => void saveExport(createExport({ input }), exportedText)}
+          >{t`Export CSV`}</Button>
         )
       }
       rowName={invoiceName}
@@ -50,8 +52,8 @@ export function TransactionsScreen() {
       empty={
         <EmptyState
           icon={<ArrowLeftRight />}
-          title="No transactions yet"
-          text="Your invoices will appear here."
+          title={t`No transactions yet`}
+          text={t`Your invoices will appear here.`}
         />
       }
     />

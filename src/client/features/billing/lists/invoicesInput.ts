@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import type { InvoiceListInput, InvoiceSort } from '#client/entities/invoices/invoices.generated.ts';
@@ -8,9 +9,9 @@ import { zonedDayStart } from '#contract/time/zonedTime.ts';
 
 /** The dates that a list can be about, by their names in the address. */
 export const DATE_FIELDS = {
-  updatedAt: 'Updated at',
-  createdAt: 'Created at',
-  endsAt: 'Ends at',
+  updatedAt: msg`Updated at`,
+  createdAt: msg`Created at`,
+  endsAt: msg`Ends at`,
 } as const;
 
 /** The statuses that a list can be filtered by: the specification's, and what of them is unpaid. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download, Eye, Pencil, Trash2 } from 'lucide-react';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
 import {
@@ -17,9 +18,9 @@ export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'sta
   const moveToTrash = useInvoiceTrash();
   return ({ _id, number, state }) => {
     const isIssued = state !== 'DRAFT';
-    const view = { label: 'View', icon: <Eye />, to: paths.invoice.to(_id) };
+    const view = { label: t`View`, icon: <Eye />, to: paths.invoice.to(_id) };
     const pdf = {
-      label: 'Download PDF',
+      label: t`Download PDF`,
       icon: <Download />,
       onSelect: () => void saveInvoicePdf({ _id, number }),
     };
@@ -27,20 +28,20 @@ export function useInvoiceMenu(): (row: Pick<InvoiceRow, '_id' | 'number' | 'sta
     return [
       view,
       {
-        label: 'Edit',
+        label: t`Edit`,
         icon: <Pencil />,
         ...(isIssued
-          ? { isDisabled: true, detail: 'Issued invoices cannot be edited', onSelect: () => undefined }
+          ? { isDisabled: true, detail: t`Issued invoices cannot be edited`, onSelect: () => undefined }
           : { to: paths.editInvoice.to(_id) }),
       },
       pdf,
       {
-        label: 'Move to Trash',
+        label: t`Move to Trash`,
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,
         isDisabled: isIssued,
-        ...(isIssued && { detail: 'Void or credit the invoice instead' }),
+        ...(isIssued && { detail: t`Void or credit the invoice instead` }),
         onSelect: () => void moveToTrash(_id),
       },
     ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -23,24 +24,27 @@ export function EmailsCard({ form, isReadOnly }: EmailsCardProps) {
     error: errors[name]?.message,
   });
   return (
-    <Card title="Emails to customers" lead="Sent to the last recipient of the invoice, or the customer.">
+    <Card
+      title={t`Emails to customers`}
+      lead={t`Sent to the last recipient of the invoice, or the customer.`}
+    >
       <div className={grid.grid}>
         <CheckboxField
           {...registerField(form, 'sendsReminders')}
           className={grid.wide ?? ''}
-          label="Send reminders of unpaid invoices"
+          label={t`Send reminders of unpaid invoices`}
           disabled={isReadOnly}
         />
-        <TextField {...days('remindDaysBefore')} label="Days before the due date" />
+        <TextField {...days('remindDaysBefore')} label={t`Days before the due date`} />
         <TextField
           {...days('remindDaysAfter')}
-          label="Days after the due date"
-          hint="One reminder each, from 8:00. Leave a field empty for no reminder."
+          label={t`Days after the due date`}
+          hint={t`One reminder each, from 8:00. Leave a field empty for no reminder.`}
         />
         <CheckboxField
           {...registerField(form, 'sendsReceipts')}
           className={grid.wide ?? ''}
-          label="Send receipts of payments, recorded and online"
+          label={t`Send receipts of payments, recorded and online`}
           disabled={isReadOnly}
         />
       </div>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { useSaveInvoiceSettingsMutation } from '#client/entities/invoices/invoicesApi.ts';
@@ -25,7 +26,7 @@ import styles from '../TaxSettingsScreen.module.css';
 export function InvoiceSettingsScreen() {
   const mayEdit = can(useViewer(), 'COMPANY', 'MANAGE');
   return (
-    <Page title="Invoice settings" lead={mayEdit ? undefined : READ_ONLY} width="form">
+    <Page title={t`Invoice settings`} lead={mayEdit ? undefined : t(READ_ONLY)} width="form">
       <InvoiceSettingsState>
         {(settings) => <SettingsForm settings={settings} isReadOnly={!mayEdit} />}
       </InvoiceSettingsState>
@@ -33,7 +34,7 @@ export function InvoiceSettingsScreen() {
   );
 }
 
-const READ_ONLY = 'Only an administrator can change these.';
+const READ_ONLY = msg`Only an administrator can change these.`;
 
 function SettingsForm({ settings, isReadOnly }: { settings: InvoiceSettings; isReadOnly: boolean }) {
   const [save] = useSaveInvoiceSettingsMutation();
@@ -47,7 +48,7 @@ function SettingsForm({ settings, isReadOnly }: { settings: InvoiceSettings; isR
     if (answer.error)
       return form.setError('root', {
         type: 'server',
-        message: errorText(answer.error, 'Failed to save the invoice settings. Try again.'),
+        message: errorText(answer.error, t`Failed to save the invoice settings. Try again.`),
       });
     toast.success(answer.data.message);
     form.reset(values);
@@ -60,7 +61,7 @@ function SettingsForm({ settings, isReadOnly }: { settings: InvoiceSettings; isR
       <FormError message={errors.root?.message ?? null} />
       {!isReadOnly && (
         <div className={styles.foot}>
-          <SubmitButton isBusy={isSubmitting}>Save changes</SubmitButton>
+          <SubmitButton isBusy={isSubmitting}>{t`Save changes`}</SubmitButton>
         </div>
       )}
       {guard.dialog}

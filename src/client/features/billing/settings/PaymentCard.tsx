@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
@@ -29,35 +31,38 @@ export function PaymentCard({ form, isReadOnly }: PaymentCardProps) {
   });
   return (
     <>
-      <Card title="Payment terms">
+      <Card title={t`Payment terms`}>
         <div className={grid.grid}>
           <TextField
             {...field('dueDays')}
-            label="Days until due"
+            label={t`Days until due`}
             inputMode="numeric"
-            hint="New invoices are due this many days after they are created."
+            hint={t`New invoices are due this many days after they are created.`}
           />
         </div>
       </Card>
       <Card
-        title="Bank details"
-        lead="Shown on invoices and their page until they are paid. Issued invoices keep their bank details."
+        title={t`Bank details`}
+        lead={t`Shown on invoices and their page until they are paid. Issued invoices keep their bank details.`}
       >
         <div className={grid.grid}>
-          <TextField {...field('accountHolder')} label="Account holder" />
-          <TextField {...field('accountNumber')} label="IBAN or account number" />
-          <TextField {...field('bankCode')} label="BIC or bank code" />
-          <TextField {...field('bankName')} label="Bank" />
+          <TextField {...field('accountHolder')} label={t`Account holder`} />
+          <TextField {...field('accountNumber')} label={t`IBAN or account number`} />
+          <TextField {...field('bankCode')} label={t`BIC or bank code`} />
+          <TextField {...field('bankName')} label={t`Bank`} />
           <TextArea
             {...field('paymentNote')}
             className={grid.wide ?? ''}
-            label="Note"
+            label={t`Note`}
             rows={3}
-            hint="For example, other ways to pay. The invoice number is shown as the reference of transfers."
+            hint={t`For example, other ways to pay. The invoice number is shown as the reference of transfers.`}
           />
           {company && !isReadOnly && (
             <p className={grid.wide}>
-              Invoices have the logo of <Link to={paths.editCompany.to(company.companyId)}>the company</Link>.
+              <Trans>
+                Invoices have the logo of{' '}
+                <Link to={paths.editCompany.to(company.companyId)}>the company</Link>.
+              </Trans>
             </p>
           )}
         </div>

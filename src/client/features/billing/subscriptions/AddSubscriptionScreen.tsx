@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -26,14 +27,14 @@ export function AddSubscriptionScreen() {
 
   async function handleSave(values: SubscriptionValues) {
     const answer = await create({ input: subscriptionInput(values) });
-    if (answer.error) return errorText(answer.error, 'The subscription could not be saved. Try again.');
+    if (answer.error) return errorText(answer.error, t`The subscription could not be saved. Try again.`);
     toast.success(answer.data.message);
     void navigate(back, { replace: true });
     return null;
   }
 
   return (
-    <Page title="Add subscription" width="form">
+    <Page title={t`Add subscription`} width="form">
       <TaxesState>
         {(taxes) => (
           <InvoiceSettingsState>

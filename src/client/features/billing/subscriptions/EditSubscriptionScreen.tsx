@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import type { Subscription } from '#client/entities/subscriptions/subscription.ts';
@@ -24,7 +25,7 @@ export function EditSubscriptionScreen() {
   const query = useFindCustomerSubscriptionQuery({ id });
   const subscription = query.data?.data;
   return (
-    <Page title="Edit subscription" width="form">
+    <Page title={t`Edit subscription`} width="form">
       {subscription ? (
         <EditForm key={subscription._id} subscription={subscription} />
       ) : (
@@ -32,7 +33,7 @@ export function EditSubscriptionScreen() {
           query={query}
           what="subscription"
           skeleton={<FormSkeleton fields={8} />}
-          back={<ButtonLink to={paths.customerSubscriptions.to()}>All subscriptions</ButtonLink>}
+          back={<ButtonLink to={paths.customerSubscriptions.to()}>{t`All subscriptions`}</ButtonLink>}
         />
       )}
     </Page>
@@ -47,14 +48,14 @@ function EditForm({ subscription }: { subscription: Subscription }) {
 
   async function handleSave(values: SubscriptionValues) {
     const answer = await update({ id, input: subscriptionInput(values) });
-    if (answer.error) return errorText(answer.error, 'The subscription could not be saved. Try again.');
+    if (answer.error) return errorText(answer.error, t`The subscription could not be saved. Try again.`);
     toast.success(answer.data.message);
     void navigate(back, { replace: true });
     return null;
   }
 
   if (state === 'CANCELLED' || state === 'ENDED')
-    return <ErrorState title="Already ended" message={`${SUBSCRIPTION_MESSAGES.over}.`} />;
+    return <ErrorState title={t`Already ended`} message={`${SUBSCRIPTION_MESSAGES.over}.`} />;
   return (
     <TaxesState>
       {(taxes) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -16,7 +17,10 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({ customerName }: SubscriptionCardProps) {
   const { values, errors, register, set } = useSubscriptionFields();
   return (
-    <Card title="Subscription" lead={customerName === undefined ? undefined : `Customer: ${customerName}`}>
+    <Card
+      title={t`Subscription`}
+      lead={customerName === undefined ? undefined : t`Customer: ${customerName}`}
+    >
       <div className={grid.grid}>
         {customerName === undefined && (
           <CustomerField
@@ -26,22 +30,22 @@ export function SubscriptionCard({ customerName }: SubscriptionCardProps) {
           />
         )}
         <Combobox
-          label="Currency"
+          label={t`Currency`}
           options={CURRENCIES}
           value={values.currency}
           onChange={(next) => next && set('currency', next)}
         />
         <NativeSelect
           {...register('invoices')}
-          label="New invoices"
+          label={t`New invoices`}
           options={[
-            { value: 'ISSUED', label: 'Issued automatically' },
-            { value: 'DRAFTS', label: 'Created as drafts' },
+            { value: 'ISSUED', label: t`Issued automatically` },
+            { value: 'DRAFTS', label: t`Created as drafts` },
           ]}
         />
         <TextField
           {...register('dueDays')}
-          label="Payment term in days"
+          label={t`Payment term in days`}
           inputMode="numeric"
           autoComplete="off"
           error={errors.dueDays?.message}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { ChargeForm } from '../form/ChargeForm.tsx';
@@ -21,7 +22,13 @@ interface SubscriptionFormProps {
 export function SubscriptionForm({ initial, taxes, stored, cancelTo, onSave }: SubscriptionFormProps) {
   const form = useForm<SubscriptionValues>({ defaultValues: initial, resolver, mode: 'onTouched' });
   return (
-    <ChargeForm form={form} taxes={taxes} cancelTo={cancelTo} submitLabel="Save subscription" onSave={onSave}>
+    <ChargeForm
+      form={form}
+      taxes={taxes}
+      cancelTo={cancelTo}
+      submitLabel={t`Save subscription`}
+      onSave={onSave}
+    >
       <SubscriptionCard customerName={stored?.customerName} />
       <WhenCard isFixed={stored?.hasInvoices ?? false} />
     </ChargeForm>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarClock, Plus } from 'lucide-react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import type { Subscription } from '#client/entities/subscriptions/subscription.ts';
@@ -14,9 +15,11 @@ import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { paths } from '#client/paths.ts';
 import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import styles from '../lists/Lists.module.css';
 
-const STATES = Object.entries(SUBSCRIPTION_STATES).map(([value, { label }]) => ({ value, label }));
+const stateOptions = () =>
+  Object.entries(SUBSCRIPTION_STATES).map(([value, { label }]) => ({ value, label: i18n.t(label) }));
 
 /** What all customers are charged again and again. */
 export function SubscriptionsScreen() {
@@ -28,21 +31,23 @@ export function SubscriptionsScreen() {
   const query = useFindCustomerSubscriptionsQuery({ input: { states, page, limit } });
   const { pages, ...list } = usePagedRows(query, params, change);
   const add = (
-    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addSubscription.to()}>
-      Add subscription
-    </ButtonLink>
+    <ButtonLink
+      look="primary"
+      icon={<Plus size={16} />}
+      to={paths.addSubscription.to()}
+    >{t`Add subscription`}</ButtonLink>
   );
   return (
     <Page
-      title="Subscriptions"
+      title={t`Subscriptions`}
       count={pages.total}
       action={mayAdd && add}
       toolbar={
         <SelectInput
           className={styles.select ?? ''}
-          aria-label="Status"
-          placeholder="All statuses"
-          options={STATES}
+          aria-label={t`Status`}
+          placeholder={t`All statuses`}
+          options={stateOptions()}
           value={states?.[0] ?? ''}
           onChange={({ target }) => change({ state: target.value })}
         />
@@ -54,21 +59,21 @@ export function SubscriptionsScreen() {
           states ? (
             <EmptyState
               icon={<CalendarClock />}
-              title="No matches"
-              text="No subscriptions have this status."
-              action={<Button onClick={() => change({ state: '' })}>Show all</Button>}
+              title={t`No matches`}
+              text={t`No subscriptions have this status.`}
+              action={<Button onClick={() => change({ state: '' })}>{t`Show all`}</Button>}
             />
           ) : (
             <EmptyState
               icon={<CalendarClock />}
-              title="No subscriptions yet"
-              text="Subscriptions invoice a customer automatically every month, quarter or year."
+              title={t`No subscriptions yet`}
+              text={t`Subscriptions invoice a customer automatically every month, quarter or year.`}
               action={mayAdd && add}
             />
           )
         }
       />
-      <Pagination label="Subscriptions" {...pages} />
+      <Pagination label={t`Subscriptions`} {...pages} />
     </Page>
   );
 }

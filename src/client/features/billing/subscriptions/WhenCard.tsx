@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -17,17 +18,17 @@ export function WhenCard({ isFixed }: WhenCardProps) {
   const { values, errors, register, set } = useSubscriptionFields();
   return (
     <Card
-      title="Schedule"
+      title={t`Schedule`}
       lead={
         isFixed
-          ? 'The interval and first day can no longer be changed, because invoices exist.'
+          ? t`The interval and first day can no longer be changed, because invoices exist.`
           : daysText(nextDays(values))
       }
     >
       <div className={grid.grid}>
         <TextField
           {...register('every')}
-          label="Every"
+          label={t`Every`}
           inputMode="numeric"
           autoComplete="off"
           disabled={isFixed}
@@ -35,24 +36,24 @@ export function WhenCard({ isFixed }: WhenCardProps) {
         />
         <NativeSelect
           {...register('unit')}
-          label="Interval"
+          label={t`Interval`}
           disabled={isFixed}
           options={[
-            { value: 'MONTH', label: 'Months' },
-            { value: 'QUARTER', label: 'Quarters' },
-            { value: 'YEAR', label: 'Years' },
+            { value: 'MONTH', label: t`Months` },
+            { value: 'QUARTER', label: t`Quarters` },
+            { value: 'YEAR', label: t`Years` },
           ]}
         />
         {!isFixed && (
           <DateField
-            label="First day"
+            label={t`First day`}
             value={values.startsOn}
             error={errors.startsOn?.message}
             onChange={(next) => set('startsOn', next)}
           />
         )}
         <DateField
-          label="Last day"
+          label={t`Last day`}
           isOptional
           value={values.endsOn}
           error={errors.endsOn?.message}
@@ -60,7 +61,7 @@ export function WhenCard({ isFixed }: WhenCardProps) {
         />
         <TextField
           {...register('invoiceLimit')}
-          label="Number of invoices"
+          label={t`Number of invoices`}
           isOptional
           inputMode="numeric"
           autoComplete="off"
@@ -73,6 +74,7 @@ export function WhenCard({ isFixed }: WhenCardProps) {
 
 /** On which days the first invoices would be made, where the form says it already. */
 function daysText(days: readonly string[]): string {
-  if (days.length === 0) return 'An invoice is created on the first day of each period.';
-  return `Invoices on ${days.map(dateText).join(', ')}${days.length > 2 ? ' …' : ''}`;
+  if (days.length === 0) return t`An invoice is created on the first day of each period.`;
+  const dates = days.map(dateText).join(', ');
+  return days.length > 2 ? t`Invoices on ${dates} …` : t`Invoices on ${dates}`;
 }

@@ -2,7 +2,8 @@
 import type * as Frame from '#server/http/public/frame.script.ts';
 import type * as Prove from '#server/http/public/prove.script.ts';
 import { timeList } from './month.script.ts';
-import { createPicker, find as findIn, FULL, paragraph, say } from './picker.script.ts';
+import { createPicker, find as findIn, FULL, paragraph, say, textsOf } from './picker.script.ts';
+import type { BookingTexts } from './pickerTexts.ts';
 import type { ProofState, Reply } from './sending.script.ts';
 import { send } from './sending.script.ts';
 
@@ -15,6 +16,7 @@ const state: ProofState & { start: string } = { start: '' };
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const picker = createPicker({ page, zone: own, onChoose: choose });
 const { zones } = picker;
+const texts = textsOf<BookingTexts>(page);
 
 // The idempotency key of this visit: sent twice, it is one booking
 const key = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
@@ -25,7 +27,7 @@ const prepare = () =>
     .catch(() => ''));
 
 if (window.parent !== window)
-  void (import(`${common}/frame.js`) as Promise<typeof Frame>).then(({ beInFrame }) => beInFrame(page));
+  void (import(`${common}/frame.js`) as Promise<typeof Frame>).then(({ beInFrame }) => beInFrame());
 // Loaded later, as only some links have values to begin with
 if (location.search)
   void import('./prefill.script.ts').then(({ prefill }) =>
@@ -88,24 +90,23 @@ async function book(): Promise<void> {
     if (status === 409) return showGone(reply);
     showErrors(form, reply);
   } catch {
-    say(
-      form,
-      'Your booking could not be sent. Check your connection and try again; it will not be booked twice.',
-    );
+    say(form, texts.notSent);
   } finally {
     button.disabled = false;
   }
 }
 
 async function openWaiting(): Promise<void> {
+  const { waiting } = texts;
+  if (!waiting) return;
   try {
     const { openWaitingList } = await import('./waitingList.script.ts');
     void prepare();
     const sendWaiting = (given: object) => send(`${api}/waiting`, given, state, prepare);
-    const parts = { find, say, clean, showErrors, heading, paragraph };
+    const parts = { texts: waiting, find, say, clean, showErrors, heading, paragraph };
     openWaitingList({ ...parts, state: picker.state, zones, today: picker.today(), send: sendWaiting });
   } catch {
-    say(pick, 'The waitlist could not be opened. Check your connection and reload the page.');
+    say(pick, waiting.noWaitlist);
   }
 }
 
@@ -131,28 +132,27 @@ function showErrors(form: HTMLFormElement, { message, errors = [] }: Reply): voi
 function showGone({ message, next = [] }: Reply): void {
   form.hidden = true;
   pick.hidden = false;
-  const notice = say(pick, next.length > 0 ? `${message}. The next available times:` : `${message}.`);
-  if (next.length > 0) notice.insertAdjacentHTML('beforeend', timeList(next, FULL, zones.value));
+  const notice = say(pick, next.length > 0 ? texts.nextTimes.replace('{problem}', message) : `${message}.`);
+  if (next.length > 0)
+    notice.insertAdjacentHTML('beforeend', timeList(next, FULL, { zone: zones.value, texts: picker.texts }));
   void picker.showMonth();
   (notice.querySelector('button') ?? picker.dayButtons().find((button) => !button.disabled))?.focus();
 }
 
 function showDone({ status, manageUrl = '', videoUrl }: Reply): void {
-  const title = heading(status === 'PENDING' ? 'Requested' : 'Booked');
+  const title = heading(status === 'PENDING' ? texts.requested : texts.booked);
   const words = find<HTMLTemplateElement>('.words').content.textContent;
-  const calendar = link('Add to calendar', `${manageUrl}/calendar.ics`);
+  const calendar = link(texts.addToCalendar, `${manageUrl}/calendar.ics`);
   calendar.className = 'button';
   done.replaceChildren(
     title,
     paragraph(find('.chosen').textContent),
-    paragraph(`We emailed the details to ${find<HTMLInputElement>('#email').value.trim()}.`),
-    ...(status === 'PENDING'
-      ? [paragraph('We email you once the booking is confirmed. The time is reserved for you until then.')]
-      : []),
-    ...(videoUrl ? [link('Join the video call', videoUrl)] : []),
+    paragraph(texts.emailed.replace('{email}', () => find<HTMLInputElement>('#email').value.trim())),
+    ...(status === 'PENDING' ? [paragraph(texts.pending)] : []),
+    ...(videoUrl ? [link(texts.join, videoUrl)] : []),
     ...(words ? words.split('\n').map((line) => paragraph(line)) : []),
     calendar,
-    link('Reschedule or cancel', manageUrl),
+    link(texts.manage, manageUrl),
   );
   form.hidden = true;
   done.hidden = false;

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GuestProblem } from '#contract/appointments/guest.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { expectedError } from '#server/access/userError.ts';
 import { compressedText } from '#server/http/compression/compressedText.ts';
 import type { ChallengePage } from '#server/http/public/challengePage.ts';
@@ -33,7 +35,7 @@ export function bookingApi(
       if (!expected) throw error;
       return reply
         .code(expected.statusCode)
-        .send({ message: expected.message, ...(expected.statusCode === 409 && { next: [] }) });
+        .send({ message: i18n.t(expected.message), ...(expected.statusCode === 409 && { next: [] }) });
     });
 
     scope.get<Slots>(`${BOOKING_API}/slots`, PUBLIC, async (request, reply) => {
@@ -44,7 +46,7 @@ export function bookingApi(
         step: page.step,
         durations: lengthsOf(page),
       });
-      if ('errors' in asked) return reply.code(422).send({ message: INVALID, ...asked });
+      if ('errors' in asked) return reply.code(422).send({ message: i18n.t(INVALID), ...asked });
       const { zone, from, until, duration } = asked;
       const found = await appointments.findSlots(address, {
         from,
@@ -65,12 +67,15 @@ export function bookingApi(
 
     scope.post<Page>(BOOKING_API, { ...PUBLIC, bodyLimit: 65_536 }, async (request, reply) => {
       const given = bookingRequest(request.body);
-      if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
+      if ('errors' in given) return reply.code(422).send({ message: i18n.t(INVALID), ...given });
       if (await proof.isMissing(request, request.body))
-        return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
+        return reply
+          .code(422)
+          .send({ message: i18n.t(UNPROVEN), errors: [{ field: PROOF, message: i18n.t(UNPROVEN) }] });
       const answer = await appointments.book(addressOf(request), given, networkOf(request));
-      if (answer.kind === 'invalid') return reply.code(422).send({ message: INVALID, errors: answer.errors });
-      if (answer.kind === 'gone') return reply.code(409).send({ message: GONE, next: answer.next });
+      if (answer.kind === 'invalid')
+        return reply.code(422).send({ message: i18n.t(INVALID), errors: translated(answer.errors) });
+      if (answer.kind === 'gone') return reply.code(409).send({ message: i18n.t(GONE), next: answer.next });
       const { booking } = answer;
       const manageUrl = appointments.manageUrl(booking);
       const videoUrl = joinUrl(booking);
@@ -80,11 +85,14 @@ export function bookingApi(
 
     scope.post<Page>(`${BOOKING_API}/waiting`, { ...PUBLIC, bodyLimit: 65_536 }, async (request, reply) => {
       const given = waitingRequest(request.body);
-      if ('errors' in given) return reply.code(422).send({ message: INVALID, ...given });
+      if ('errors' in given) return reply.code(422).send({ message: i18n.t(INVALID), ...given });
       if (await proof.isMissing(request, request.body))
-        return reply.code(422).send({ message: UNPROVEN, errors: [{ field: PROOF, message: UNPROVEN }] });
+        return reply
+          .code(422)
+          .send({ message: i18n.t(UNPROVEN), errors: [{ field: PROOF, message: i18n.t(UNPROVEN) }] });
       const errors = await appointments.joinWaitingList(addressOf(request), given, networkOf(request));
-      if (errors.length > 0) return reply.code(422).send({ message: INVALID, errors });
+      if (errors.length > 0)
+        return reply.code(422).send({ message: i18n.t(INVALID), errors: translated(errors) });
       return reply.code(201).send({});
     });
 
@@ -99,6 +107,11 @@ export function bookingApi(
         .send(calendar);
     });
   });
+}
+
+/** Problems of guests, in the language of the request. */
+function translated(errors: readonly GuestProblem[]): GuestProblem[] {
+  return errors.map(({ field, message }) => ({ field, message: i18n.t(message) }));
 }
 
 /** The route of the booking API. */
@@ -124,5 +137,5 @@ interface Feed {
   Params: { '*': string };
 }
 
-const INVALID = 'Please check what you entered';
-const GONE = 'This time is no longer available';
+const INVALID = /*i18n*/ 'Please check what you entered';
+const GONE = /*i18n*/ 'This time is no longer available';

@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { firstDayIn } from '#contract/time/firstDayOfWeek.ts';
 import { minutesText } from '#contract/time/minutesText.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
@@ -12,6 +13,7 @@ import type { LinkState } from '../links/guestLinks.ts';
 import { LINK_MESSAGES } from '../links/guestLinks.ts';
 import { lengthsOf } from '../pages/pageLength.ts';
 import { guestForm, waitingForm } from './bookingForms.ts';
+import { bookingTexts, textsElement } from './pickerTexts.ts';
 import type { FreeDays } from './timePicker.ts';
 import { pickerData, timePicker } from './timePicker.ts';
 
@@ -43,7 +45,10 @@ export function bookingPage(open: PageWithTimes, { styles, scripts, beside }: Pa
   return smallPage({
     title,
     styles,
-    head: html`<meta name="description" content="${`Book ${page.title} with ${shown.company_name}.`}" />`,
+    head: html`<meta
+      name="description"
+      content="${i18n.t('Book {title} with {companyName}.', { title: page.title, companyName: shown.company_name })}"
+    />`,
     body: html`<body>
       <main
         class="booking"
@@ -59,11 +64,7 @@ export function bookingPage(open: PageWithTimes, { styles, scripts, beside }: Pa
             !${paragraphs(page.description)}
           </header>
           <noscript>
-            <p class="notice">
-              Choosing a time here needs JavaScript. You can also book by
-              <a href="mailto:${shown.email}">${shown.email}</a
-              >!${shown.phone_number ? html` or <a href="tel:${shown.phone_number}">${phoneForReading(shown.phone_number)}</a>` : ''}.
-            </p>
+            <p class="notice">!${withoutScripts(shown)}</p>
           </noscript>
           !${timePicker(place, free)} !${guestForm(open, shown.company_name, open.link?.guest ?? null)}
           !${waitingForm(page)}
@@ -71,6 +72,7 @@ export function bookingPage(open: PageWithTimes, { styles, scripts, beside }: Pa
           <script type="application/json" class="free">
             !${JSON.stringify(free && { month: free.month, days: free.days.map(onlyStarts) })}
           </script>
+          !${textsElement(bookingTexts(place))}
           <template class="words">${page.confirmation}</template>
         </div>
       </main>
@@ -91,10 +93,9 @@ export function unusableLinkPage(
     head: NOT_INDEXED,
     body: cardBody(html`
       !${companyLine(shown)}
-      <h1>${LINK_MESSAGES[state]}</h1>
+      <h1>${i18n.t(LINK_MESSAGES[state])}</h1>
       <p>
-        Ask ${shown.company_name} for a new link:
-        <a href="mailto:${shown.email}">${shown.email}</a>.
+        !${i18n.t('Ask {companyName} for a new link: {email}.', { companyName: html`${shown.company_name}`, email: mailLink(shown.email) })}
       </p>
     `),
   });
@@ -103,22 +104,36 @@ export function unusableLinkPage(
 /** The page for a URL without a booking page. */
 export function noBookingPage({ styles }: Pick<PageFiles, 'styles'>): string {
   return smallPage({
-    title: 'Page not found',
+    title: i18n.t('Page not found'),
     styles,
     head: NOT_INDEXED,
     body: cardBody(html`
-      <h1>Page not found</h1>
+      <h1>${i18n.t('Page not found')}</h1>
       <p>
-        There is no booking page at this address. Check the spelling, or ask the person who gave you the link.
+        ${i18n.t('There is no booking page at this address. Check the spelling, or ask the person who gave you the link.')}
       </p>
     `),
   });
 }
 
+/** How to book in a browser without scripts, as HTML. */
+function withoutScripts({ email, phone_number: phone }: PageWithTimes['shown']): string {
+  const values = { email: mailLink(email) };
+  if (!phone) return i18n.t('Choosing a time here needs JavaScript. You can also book by {email}.', values);
+  return i18n.t('Choosing a time here needs JavaScript. You can also book by {email} or {phone}.', {
+    ...values,
+    phone: html`<a href="tel:${phone}">${phoneForReading(phone)}</a>`,
+  });
+}
+
+function mailLink(email: string): string {
+  return html`<a href="mailto:${email}">${email}</a>`;
+}
+
 /** How long it takes and where; with several durations, the guest chooses one below. */
 function lineOf({ place, video_kind: kind, ...page }: PageWithTimes['page']): string {
   const lengths = lengthsOf({ place, video_kind: kind, ...page });
-  return [lengths.length === 1 && minutesText(page.duration), place, kind && 'Video call']
+  return [lengths.length === 1 && minutesText(page.duration), place, kind && i18n.t('Video call')]
     .filter(Boolean)
     .join(' · ');
 }

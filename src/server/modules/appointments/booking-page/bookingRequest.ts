@@ -1,6 +1,7 @@
 import type { GuestProblem } from '#contract/appointments/guest.ts';
 import { GUEST_MESSAGES } from '#contract/appointments/guest.ts';
 import { isDate } from '#contract/appointments/hours.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { SLOT_DAYS_MOST, SLOTS_LOOKED_AT_MOST } from '#contract/limits/records/appointments.ts';
 import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
 import { isTimeZone } from '#contract/time/timeZones.ts';
@@ -28,17 +29,18 @@ export function slotsRequest(
   const { from, to } = query;
   const zone = query.zone ?? companyZone;
   const errors: GuestProblem[] = [];
-  if (typeof zone !== 'string' || !isTimeZone(zone)) errors.push({ field: 'zone', message: MESSAGES.zone });
+  if (typeof zone !== 'string' || !isTimeZone(zone))
+    errors.push({ field: 'zone', message: i18n.t(MESSAGES.zone) });
   for (const [field, day] of Object.entries({ from, to }))
-    if (typeof day !== 'string' || !isDate(day)) errors.push({ field, message: MESSAGES.date });
+    if (typeof day !== 'string' || !isDate(day)) errors.push({ field, message: i18n.t(MESSAGES.date) });
   const duration = query.duration === undefined ? null : Number(query.duration);
   if (duration !== null && !durations.includes(duration))
-    errors.push({ field: 'duration', message: GUEST_MESSAGES.duration });
+    errors.push({ field: 'duration', message: i18n.t(GUEST_MESSAGES.duration) });
   if (errors.length > 0) return { errors };
   const [first, last] = [String(from), String(to)];
   const days = Math.min(SLOT_DAYS_MOST, Math.floor(SLOTS_LOOKED_AT_MOST / Math.ceil((24 * 60) / step)));
   if (last < first || last > dayAfter(first, days - 1))
-    return { errors: [{ field: 'to', message: `Request 1 to ${days} days` }] };
+    return { errors: [{ field: 'to', message: i18n.t('Request 1 to {days} days', { days }) }] };
   const startOf = (day: string) => momentAt(`${day}T00:00`, String(zone));
   return { zone: String(zone), duration, from: startOf(first), until: startOf(dayAfter(last, 1)) };
 }
@@ -52,11 +54,14 @@ export function bookingRequest(body: unknown): BookingRequest | { errors: GuestP
   const key = text('key');
   const errors: GuestProblem[] = [];
   const isStart = WITH_OFFSET.test(text('start')) && isMoment(start);
-  if (!isStart) errors.push({ field: 'start', message: MESSAGES.start });
-  if (!isTimeZone(zone)) errors.push({ field: 'zone', message: MESSAGES.zone });
+  if (!isStart) errors.push({ field: 'start', message: i18n.t(MESSAGES.start) });
+  if (!isTimeZone(zone)) errors.push({ field: 'zone', message: i18n.t(MESSAGES.zone) });
   if (key !== '' && (key.length < PUBLIC_KEY_LENGTH.min || key.length > PUBLIC_KEY_LENGTH.max))
-    errors.push({ field: 'key', message: MESSAGES.key });
-  if (text(TRAP) !== '') errors.push({ field: TRAP, message: MESSAGES.trap });
+    errors.push({
+      field: 'key',
+      message: i18n.t('The key has {min} to {max} characters', PUBLIC_KEY_LENGTH),
+    });
+  if (text(TRAP) !== '') errors.push({ field: TRAP, message: i18n.t(MESSAGES.trap) });
   if (errors.length > 0) return { errors };
   const answers = isRecord(given.answers) ? given.answers : {};
   return {
@@ -83,8 +88,8 @@ export function waitingRequest(body: unknown): WaitingRequest | { errors: GuestP
   const given = isRecord(body) ? body : {};
   const text = (field: string) => (typeof given[field] === 'string' ? wellFormedText(given[field]) : '');
   const errors: GuestProblem[] = [];
-  if (!isTimeZone(text('zone'))) errors.push({ field: 'zone', message: MESSAGES.zone });
-  if (text(TRAP) !== '') errors.push({ field: TRAP, message: MESSAGES.trap });
+  if (!isTimeZone(text('zone'))) errors.push({ field: 'zone', message: i18n.t(MESSAGES.zone) });
+  if (text(TRAP) !== '') errors.push({ field: TRAP, message: i18n.t(MESSAGES.trap) });
   if (errors.length > 0) return { errors };
   const [zone, from, to] = [text('zone'), text('from'), text('to')];
   const contact = { email: text('email'), phone: text('phone') };
@@ -95,11 +100,10 @@ export function waitingRequest(body: unknown): WaitingRequest | { errors: GuestP
 export const TRAP = 'website';
 
 const MESSAGES = {
-  zone: 'This is no time zone, such as Europe/Berlin',
-  date: 'Write the day as 2026-11-22',
-  start: 'Write the time as 2026-11-22T09:30:00Z',
-  key: `The key has ${PUBLIC_KEY_LENGTH.min} to ${PUBLIC_KEY_LENGTH.max} characters`,
-  trap: 'Leave this field empty',
+  zone: /*i18n*/ 'This is no time zone, such as Europe/Berlin',
+  date: /*i18n*/ 'Write the day as 2026-11-22',
+  start: /*i18n*/ 'Write the time as 2026-11-22T09:30:00Z',
+  trap: /*i18n*/ 'Leave this field empty',
 };
 
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/;

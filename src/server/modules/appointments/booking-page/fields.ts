@@ -1,9 +1,11 @@
 import { html } from 'ghtml';
 import type { PageQuestion } from '#contract/appointments/bookingPage.ts';
 import { askableField } from '#contract/forms/askedFields.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import { YES_NO } from '#contract/people/custom-fields/customField.ts';
 import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
+import { optionalMark } from '#server/http/public/pageParts.ts';
 
 /** A field of a guest's form. */
 interface GuestField {
@@ -25,7 +27,7 @@ export function field({ name, label, isRequired, prefix = '', ...control }: Gues
   const attributes = html`id="${id}" name="${name}" aria-describedby="${id}-error"
   !${isRequired ? 'required' : ''}`;
   return html`<div class="field">
-    <label for="${id}">${label}!${isRequired ? '' : ' <span class="muted">(optional)</span>'}</label>
+    <label for="${id}">${label}!${isRequired ? '' : optionalMark()}</label>
     !${controlOf(attributes, control)}
     <p id="${id}-error" class="error"></p>
   </div>`;
@@ -62,9 +64,13 @@ function controlOf(
 }
 
 function choicesOf(key: string, custom: CustomField | undefined): GuestField['choices'] {
-  if (custom?.type === 'yesNo') return Object.entries(YES_NO);
+  if (custom?.type === 'yesNo') return translated(YES_NO);
   if (custom?.type === 'choice' || custom?.type === 'choices')
     return custom.choices.filter(({ isArchived }) => !isArchived).map(({ id, label }) => [id, label]);
   const asked = askableField(key);
-  return asked?.type === 'choice' ? Object.entries(asked.choices) : undefined;
+  return asked?.type === 'choice' ? translated(asked.choices) : undefined;
+}
+
+function translated(choices: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(choices).map(([name, label]) => [name, i18n.t(label)]);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { isMoment } from '#contract/validation/moment.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
 import { expectedError, notFound, UserError } from '#server/access/userError.ts';
@@ -140,23 +141,26 @@ export function manageRoutes(
       const managed = await appointments.cancelManaged(token, given.get('reason') ?? '');
       return {
         managed,
-        notice: sentence('Your appointment has been cancelled', managed, 'We emailed a confirmation'),
+        notice: managed?.booking.email
+          ? i18n.t('Your appointment has been cancelled. We emailed a confirmation to {email}.', {
+              email: managed.booking.email,
+            })
+          : i18n.t('Your appointment has been cancelled'),
       };
     }
     const start = new Date(given.get('start') ?? '');
     if (given.get('action') !== 'move' || !isMoment(start))
-      throw new UserError(422, 'invalid-time', 'Choose the new time');
+      throw new UserError(422, 'invalid-time', i18n.t('Choose the new time'));
     const managed = await appointments.moveManaged(token, start);
     return {
       managed,
-      notice: sentence('Your appointment has been rescheduled', managed, 'We email the new time'),
+      notice: managed?.booking.email
+        ? i18n.t('Your appointment has been rescheduled. We email the new time to {email}.', {
+            email: managed.booking.email,
+          })
+        : i18n.t('Your appointment has been rescheduled'),
     };
   }
-}
-
-/** The result, with the address of the guest's email. */
-function sentence(result: string, managed: ManagedBooking | null, email: string): string {
-  return managed?.booking.email ? `${result}. ${email} to ${managed.booking.email}.` : result;
 }
 
 interface Slots extends Linked {

@@ -1,24 +1,37 @@
 // Renders the month and its times as HTML: on the server for the first view, in the browser afterwards.
 
+/** The texts of a month, in the language of the page; `{day}` and `{time}` are replaced. */
+export interface MonthTexts {
+  /** The language of its days and times. */
+  locale: string;
+  none: string;
+  noneOnDay: string;
+  currentDay: string;
+  currentDayWithoutTimes: string;
+  currentTime: string;
+}
+
 type Style = Intl.DateTimeFormatOptions;
 
 const DAY: Style = { weekday: 'long', day: 'numeric', month: 'long' };
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
 /** The headings of the days of a week that begins on `firstDay`: 0 for Sunday. */
-export function weekdayCells(firstDay: number): string {
+export function weekdayCells(firstDay: number, locale: string): string {
   const name = (style: Style['weekday'], n: number) =>
-    format('en', { weekday: style }, 'UTC').format(Date.UTC(2024, 0, n));
+    format(locale, { weekday: style }, 'UTC').format(Date.UTC(2024, 0, n));
+  // In Arabic the short names are the long ones
+  const short = locale.startsWith('ar') ? 'narrow' : 'short';
   // The 7th of this month is a Sunday
   return [7, 8, 9, 10, 11, 12, 13]
     .map((n) => n + firstDay)
-    .map((n) => `<th scope="col" abbr="${name('long', n)}">${name('short', n)}</th>`)
+    .map((n) => `<th scope="col" abbr="${name('long', n)}">${name(short, n)}</th>`)
     .join('');
 }
 
 /** 2026-03 as people read it. */
-export function monthName(month: string): string {
-  return inUtc(`${month}-01`, { month: 'long', year: 'numeric' });
+export function monthName(month: string, locale: string): string {
+  return inUtc(`${month}-01`, { month: 'long', year: 'numeric' }, locale);
 }
 
 /** The days of a month: 2026-03-01 and so on. */
@@ -39,41 +52,63 @@ export function monthRows(
   month: string,
   free: { has(day: string): boolean },
   marked: MarkedDays,
-  firstDay: number,
+  { firstDay, texts }: { firstDay: number; texts: MonthTexts },
 ): string {
   const days = daysOf(month);
   const lead = (new Date(`${days[0]}T00:00:00Z`).getUTCDay() + 7 - firstDay) % 7;
   const cells = [
     ...Array<string>(lead).fill('<td></td>'),
-    ...days.map((day) => dayCell(day, free.has(day), marked)),
+    ...days.map((day) => dayCell(day, free.has(day), marked, texts)),
   ];
   const rows = [];
   while (cells.length > 0) rows.push(`<tr>${cells.splice(0, 7).join('')}</tr>`);
   return rows.join('');
 }
 
-function dayCell(day: string, isFree: boolean, { chosen, current }: MarkedDays): string {
+function dayCell(
+  day: string,
+  isFree: boolean,
+  { chosen, current }: MarkedDays,
+  { locale, noneOnDay, currentDay, currentDayWithoutTimes }: MonthTexts,
+): string {
   const isCurrent = day === current;
-  const label = `${inUtc(day, DAY)}${isCurrent ? ', your current appointment' : ''}${isFree ? '' : ', no available times'}`;
+  const [withTimes, withoutTimes] = isCurrent ? [currentDay, currentDayWithoutTimes] : ['{day}', noneOnDay];
+  const label = (isFree ? withTimes : withoutTimes).replace('{day}', inUtc(day, DAY, locale));
   return `<td><button type="button" data-day="${day}" aria-label="${label}" aria-pressed="${day === chosen}"
-    tabindex="${day === chosen ? 0 : -1}"${isFree ? '' : ' disabled'}${isCurrent ? ' class="current"' : ''}>${Number(day.slice(8))}</button></td>`;
+    tabindex="${day === chosen ? 0 : -1}"${isFree ? '' : ' disabled'}${isCurrent ? ' class="current"' : ''}>${numberIn(locale, Number(day.slice(8)))}</button></td>`;
+}
+
+interface TimesPlace {
+  zone: string;
+  texts: MonthTexts;
+  current?: string | undefined;
 }
 
 /**
  * The times of a day in a time zone; without any, a sentence that the month has none. `current`: the start of the appointment that is
  * moved.
  */
-export function dayTimes(day: string, starts: readonly string[], zone: string, current?: string): string {
-  if (starts.length === 0) return '<p class="muted">No available times in this month.</p>';
-  return `<h3>${inUtc(day, DAY)}</h3>${timeList(starts, { hour: '2-digit', minute: '2-digit' }, zone, current)}`;
+export function dayTimes(
+  day: string,
+  starts: readonly string[],
+  { zone, texts, current }: TimesPlace,
+): string {
+  if (starts.length === 0) return `<p class="muted">${texts.none}</p>`;
+  const list = timeList(starts, { hour: '2-digit', minute: '2-digit' }, { zone, texts, current });
+  return `<h3>${inUtc(day, DAY, texts.locale)}</h3>${list}`;
 }
 
 /** A button for each time. The current one cannot be chosen. */
-export function timeList(starts: readonly string[], style: Style, zone: string, current?: string): string {
+export function timeList(
+  starts: readonly string[],
+  style: Style,
+  { zone, texts, current }: TimesPlace,
+): string {
   const items = starts.map((start) => {
     const isCurrent = start === current;
     const state = isCurrent ? 'class="current" disabled' : `data-start="${start}"`;
-    return `<li><button type="button" ${state}>${inZone(start, style, zone)}${isCurrent ? ' (current)' : ''}</button></li>`;
+    const time = inZone(start, style, zone, texts.locale);
+    return `<li><button type="button" ${state}>${isCurrent ? texts.currentTime.replace('{time}', time) : time}</button></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }
@@ -93,16 +128,20 @@ export function dayOf(moment: Date, zone: string): string {
   return format('en-CA', { dateStyle: 'short' }, zone).format(moment);
 }
 
-export function inZone(moment: string, style: Style, zone: string): string {
-  return format('en-GB', style, zone).format(new Date(moment));
+export function inZone(moment: string, style: Style, zone: string, locale: string): string {
+  return format(locale, style, zone).format(new Date(moment));
 }
 
-function inUtc(day: string, style: Style): string {
-  return format('en-GB', style, 'UTC').format(new Date(`${day}T00:00:00Z`));
+function inUtc(day: string, style: Style, locale: string): string {
+  return format(locale, style, 'UTC').format(new Date(`${day}T00:00:00Z`));
+}
+
+function numberIn(locale: string, number: number): string {
+  return new Intl.NumberFormat(locale).format(number);
 }
 
 // Cached: creating a format takes longer than using it
-function format(language: string, style: Style, timeZone: string): Intl.DateTimeFormat {
-  const name = `${language} ${timeZone} ${JSON.stringify(style)}`;
-  return (formats[name] ??= new Intl.DateTimeFormat(language, { ...style, timeZone }));
+function format(locale: string, style: Style, timeZone: string): Intl.DateTimeFormat {
+  const name = `${locale} ${timeZone} ${JSON.stringify(style)}`;
+  return (formats[name] ??= new Intl.DateTimeFormat(locale, { ...style, timeZone }));
 }

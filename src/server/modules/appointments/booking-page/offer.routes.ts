@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { expectedError } from '#server/access/userError.ts';
 import type { VisitorLimits } from '#server/access/visitorLimits.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
@@ -8,10 +9,10 @@ import { NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { AppointmentsService } from '../appointments.service.ts';
-import { timeOf } from '../mails/bookingMails.ts';
 import type { ShownOffer } from '../waiting/offers/offerAnswers.service.ts';
 import { OFFER_PATH } from '../waiting/offers/offerLinks.ts';
 import { noManagePage } from './managePage.ts';
+import { whenText, zoneName } from './whenText.ts';
 
 /**
  * Where the link of a waiting guest's offer leads: GET shows the time and changes nothing, as scanners of mail follow every link; POST books it (`book`), passes
@@ -62,8 +63,12 @@ export function offerRoutes(
         await visitorLimits.count('submission', countedNetwork(request, isEvaluation));
         if (action === 'book')
           return (await appointments.takeOffer(token))
-            ? await sendPage(reply, token, 'Your appointment is booked. You will receive a confirmation.')
-            : await sendPage(reply, token, GONE, 409);
+            ? await sendPage(
+                reply,
+                token,
+                i18n.t('Your appointment is booked. You will receive a confirmation.'),
+              )
+            : await sendPage(reply, token, i18n.t('This time is no longer available'), 409);
         if (action === 'pass') await appointments.declineOffer(token);
         if (action === 'leave') await appointments.leaveList(token);
         return await sendPage(reply, token);
@@ -97,15 +102,15 @@ function offerPage(
           !${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
           <dl class="contact">
             <div>
-              <dt>When</dt>
-              <dd>${timeOf(offer.starts_at, zone)} (${zone.replaceAll('_', ' ')})</dd>
+              <dt>${i18n.t('When')}</dt>
+              <dd>${whenText(offer.starts_at, zone)} (${zoneName(zone)})</dd>
             </div>
           </dl>
           <p>${wordsOf(offer.status, isWaiting)}</p>
           <form method="post" class="change">
-            !${isOver ? '' : '<button class="primary" name="action" value="book">Book this time</button>'}
-            !${offer.status === 'OPEN' && isWaiting ? '<button name="action" value="pass">Decline</button>' : ''}
-            !${isWaiting ? '<button name="action" value="leave">Leave the waitlist</button>' : ''}
+            !${isOver ? '' : html`<button class="primary" name="action" value="book">${i18n.t('Book this time')}</button>`}
+            !${offer.status === 'OPEN' && isWaiting ? html`<button name="action" value="pass">${i18n.t('Decline')}</button>` : ''}
+            !${isWaiting ? html`<button name="action" value="leave">${i18n.t('Leave the waitlist')}</button>` : ''}
           </form>
         </div>
       </main>
@@ -114,18 +119,16 @@ function offerPage(
 }
 
 function wordsOf(status: ShownOffer['offer']['status'], isWaiting: boolean): string {
-  if (status === 'TAKEN') return 'You have booked this time.';
-  if (!isWaiting) return 'You are no longer on the waitlist.';
-  return WORDS[status];
+  if (status === 'TAKEN') return i18n.t('You have booked this time.');
+  if (!isWaiting) return i18n.t('You are no longer on the waitlist.');
+  return i18n.t(WORDS[status]);
 }
 
-const GONE = 'This time is no longer available';
-
 const WORDS = {
-  OPEN: 'This time is available and reserved for you for a short time.',
-  DECLINED: 'You declined this time. You are still on the waitlist.',
-  PASSED: 'The reservation of this time has expired, but it may still be available.',
-  GONE: 'This time is no longer available. You are still on the waitlist.',
+  OPEN: /*i18n*/ 'This time is available and reserved for you for a short time.',
+  DECLINED: /*i18n*/ 'You declined this time. You are still on the waitlist.',
+  PASSED: /*i18n*/ 'The reservation of this time has expired, but it may still be available.',
+  GONE: /*i18n*/ 'This time is no longer available. You are still on the waitlist.',
 };
 
 interface Linked {

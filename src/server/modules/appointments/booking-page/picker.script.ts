@@ -1,5 +1,6 @@
 // Choosing a time: the month, its days and their times. The booking page and the page of a booking use it.
 import { dayOf, daysOf, dayTimes, inZone, monthName, monthRows, slotsByDay } from './month.script.ts';
+import type { PickerTexts } from './pickerTexts.ts';
 
 interface Day {
   date: string;
@@ -29,6 +30,8 @@ export interface Picker {
   /** Draws the month again, with its current times. */
   showMonth(): Promise<void>;
   dayButtons(): HTMLButtonElement[];
+  /** The texts of the scripts, in the language of the page. */
+  texts: PickerTexts;
   /** A moment by the clocks of the visitor, and of the company where they differ. */
   when(start: string): string;
 }
@@ -52,13 +55,19 @@ export const FULL: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
-const ARROW_KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const DAY = document.dir === 'rtl' ? -1 : 1;
+const ARROW_KEYS: Record<string, number> = { ArrowLeft: -DAY, ArrowRight: DAY, ArrowUp: -7, ArrowDown: 7 };
 
 /** The first match within an element. Throws without one. */
 export function find<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode): E {
   const found = within.querySelector<E>(selector);
   if (!found) throw new Error(`The page has no ${selector}`);
   return found;
+}
+
+/** The texts that the server has put into the page for its scripts. */
+export function textsOf<Texts>(page: ParentNode): Texts {
+  return JSON.parse(find('.texts', page).textContent) as Texts;
 }
 
 /** Shows a notice in a part of the page, or hides it for ''. */
@@ -78,6 +87,8 @@ export function paragraph(text: string, className = ''): HTMLElement {
 export function createPicker({ page, zone: firstZone, current, onChoose }: PickerOptions): Picker {
   const { api = '', zone: pageZone = '', companyZone = '', days: windowDays } = page.dataset;
   const firstDay = Number(page.dataset.firstDay);
+  const texts = textsOf<PickerTexts>(page);
+  const { locale } = texts;
   const pick = find('.pick', page);
   const zones = find<HTMLSelectElement>('#zone', pick);
   const lengths = pick.querySelector<HTMLSelectElement>('#duration');
@@ -155,7 +166,7 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
   async function showMonth(isFirst = false): Promise<void> {
     const asked = query();
     const last = dayOf(new Date(Date.now() + Number(windowDays) * 86_400_000), zones.value);
-    find('.month h2', pick).textContent = monthName(state.month);
+    find('.month h2', pick).textContent = monthName(state.month, locale);
     find('.company-zone', pick).hidden = zones.value === companyZone;
     find<HTMLButtonElement>('.previous', pick).disabled = state.month <= today().slice(0, 7);
     const next = find<HTMLButtonElement>('.next', pick);
@@ -166,18 +177,13 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
     if (!isOfPage && state.shown !== asked) {
       state.slots = new Map();
       drawDays();
-      find('.times', pick).replaceChildren(paragraph('Loading available times…', 'muted'));
+      find('.times', pick).replaceChildren(paragraph(texts.loading, 'muted'));
     }
     try {
       free ??= await findTimes(days[0] ?? '', days.at(-1) ?? '');
     } catch (error) {
       const isRefused = error instanceof Error && !(error instanceof TypeError);
-      say(
-        pick,
-        isRefused
-          ? error.message
-          : 'The available times could not be loaded. Check your connection and reload the page.',
-      );
+      say(pick, isRefused ? error.message : texts.notLoaded);
       return;
     }
     if (asked !== query()) return;
@@ -204,7 +210,8 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
 
   async function findTimes(from: string, to: string): Promise<Day[]> {
     const given = { from, to, zone: zones.value, ...(lengths && { duration: lengths.value }) };
-    const response = await fetch(`${api}/slots?${new URLSearchParams(given)}`);
+    const headers = { 'accept-language': document.documentElement.lang };
+    const response = await fetch(`${api}/slots?${new URLSearchParams(given)}`, { headers });
     const found = (await response.json()) as { days: Day[]; message: string };
     if (!response.ok) throw new Error(found.message);
     return found.days;
@@ -213,12 +220,12 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
   function drawDays(): void {
     const currentDay = current && dayOf(new Date(current), zones.value);
     const marked = { chosen: state.day, current: currentDay };
-    find('tbody', pick).innerHTML = monthRows(state.month, state.slots, marked, firstDay);
+    find('tbody', pick).innerHTML = monthRows(state.month, state.slots, marked, { firstDay, texts });
   }
 
   function drawTimes(): void {
     const starts = (state.slots.get(state.day) ?? []).map(({ start }) => start);
-    find('.times', pick).innerHTML = dayTimes(state.day, starts, zones.value, current);
+    find('.times', pick).innerHTML = dayTimes(state.day, starts, { zone: zones.value, texts, current });
   }
 
   function chooseDay(button: HTMLButtonElement, day: string): void {
@@ -230,13 +237,16 @@ export function createPicker({ page, zone: firstZone, current, onChoose }: Picke
 
   function when(start: string): string {
     const zone = zones.value;
-    const own = `${inZone(start, FULL, zone)} (${zone.replaceAll('_', ' ')})`;
-    const there = inZone(start, FULL, companyZone);
-    if (there === inZone(start, FULL, zone)) return own;
+    const own = `${inZone(start, FULL, zone, locale)} (${zone.replaceAll('_', ' ')})`;
+    const there = inZone(start, FULL, companyZone, locale);
+    if (there === inZone(start, FULL, zone, locale)) return own;
     const isSameDay = dayOf(new Date(start), zone) === dayOf(new Date(start), companyZone);
-    return `${own}, ${isSameDay ? inZone(start, TIME, companyZone) : there} in ${companyZone.replaceAll('_', ' ')}`;
+    return texts.elsewhere
+      .replace('{own}', own)
+      .replace('{there}', isSameDay ? inZone(start, TIME, companyZone, locale) : there)
+      .replace('{zone}', companyZone.replaceAll('_', ' '));
   }
 
   const duration = () => (lengths ? Number(lengths.value) : null);
-  return { state, zones, duration, today, begin, showMonth: () => showMonth(), dayButtons, when };
+  return { state, zones, texts, duration, today, begin, showMonth: () => showMonth(), dayButtons, when };
 }

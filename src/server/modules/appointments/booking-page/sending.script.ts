@@ -26,7 +26,7 @@ export async function send(
 ): Promise<{ status: number; reply: Reply }> {
   const body = JSON.stringify({ ...given, altcha: await state.proof });
   state.proof = undefined;
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', 'accept-language': document.documentElement.lang };
   const response = await fetch(address, { method: 'POST', headers, body });
   if (!response.ok) void prepare();
   const reply = (await response.json()) as Reply;

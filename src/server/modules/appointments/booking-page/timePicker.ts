@@ -1,6 +1,11 @@
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { minutesText } from '#contract/time/minutesText.ts';
+import { dateLocale } from '#server/platform/languages/dateLocale.ts';
+import type { MonthTexts } from './month.script.ts';
 import { dayTimes, monthName, monthRows, weekdayCells } from './month.script.ts';
+import { pickerTexts } from './pickerTexts.ts';
+import { zoneName } from './whenText.ts';
 
 /** The free times that the page shows at first. */
 export interface FreeDays {
@@ -35,56 +40,57 @@ export function timePicker(place: PickerPlace, free: FreeDays | null): string {
   const { zone, companyName, companyZone, firstDay, hasWaitlist, isHidden } = place;
   const days = free?.days.filter(({ date }) => date.startsWith(free.month)) ?? [];
   const [first] = days;
-  return html`<section class="pick" aria-label="Choose a time" !${isHidden ? 'hidden' : ''}>
+  const texts = pickerTexts();
+  const locale = dateLocale();
+  const freeDays = new Set(days.map(({ date }) => date));
+  return html`<section class="pick" aria-label="${i18n.t('Choose a time')}" !${isHidden ? 'hidden' : ''}>
     <p class="notice" role="status" hidden></p>
     !${durationSelect(place)}
     <div class="zone">
-      <label for="zone">Time zone</label>
+      <label for="zone">${i18n.t('Time zone')}</label>
       <select id="zone">
-        <option value="${zone}">${zone.replaceAll('_', ' ')}</option>
+        <option value="${zone}">${zoneName(zone)}</option>
       </select>
       <p class="company-zone muted" !${zone === companyZone ? 'hidden' : ''}>
-        Time zone of ${companyName}: ${companyZone.replaceAll('_', ' ')}
+        ${i18n.t('Time zone of {companyName}: {zone}', { companyName, zone: zoneName(companyZone) })}
       </p>
     </div>
     <div class="month">
-      <button type="button" class="previous" aria-label="Previous month" disabled>‹</button>
-      <h2 aria-live="polite">${free ? monthName(free.month) : ''}</h2>
-      <button type="button" class="next" aria-label="Next month">›</button>
+      <button type="button" class="previous" aria-label="${i18n.t('Previous month')}" disabled>‹</button>
+      <h2 aria-live="polite">${free ? monthName(free.month, locale) : ''}</h2>
+      <button type="button" class="next" aria-label="${i18n.t('Next month')}">›</button>
     </div>
     <table>
       <thead>
         <tr>
-          !${weekdayCells(firstDay)}
+          !${weekdayCells(firstDay, locale)}
         </tr>
       </thead>
       <tbody>
-        !${free ? monthRows(free.month, new Set(days.map(({ date }) => date)), { chosen: first?.date ?? '' }, firstDay) : ''}
+        !${free ? monthRows(free.month, freeDays, { chosen: first?.date ?? '' }, { firstDay, texts }) : ''}
       </tbody>
     </table>
-    <div class="times" aria-live="polite">!${first ? timesOf(first, zone) : LOOKING}</div>
-    !${hasWaitlist ? WAIT : ''}
+    <div class="times" aria-live="polite">
+      !${first ? timesOf(first, zone, texts) : html`<p class="muted">${texts.loading}</p>`}
+    </div>
+    !${hasWaitlist ? html`<p><button type="button" class="wait">${i18n.t('No suitable time? Join the waitlist')}</button></p>` : ''}
   </section>`;
 }
 
 function durationSelect({ duration, durations = [] }: PickerPlace): string {
   if (durations.length < 2) return '';
   return html`<div class="zone">
-    <label for="duration">Duration</label>
+    <label for="duration">${i18n.t('Duration')}</label>
     <select id="duration">
       !${durations.map((minutes) => html`<option value="${String(minutes)}" !${minutes === duration ? 'selected' : ''}>${minutesText(minutes)}</option>`)}
     </select>
   </div>`;
 }
 
-function timesOf({ date, slots }: FreeDays['days'][number], zone: string): string {
+function timesOf({ date, slots }: FreeDays['days'][number], zone: string, texts: MonthTexts): string {
   return dayTimes(
     date,
     slots.map(({ start }) => start.toISOString()),
-    zone,
+    { zone, texts },
   );
 }
-
-const LOOKING = '<p class="muted">Loading available times…</p>';
-
-const WAIT = '<p><button type="button" class="wait">No suitable time? Join the waitlist</button></p>';

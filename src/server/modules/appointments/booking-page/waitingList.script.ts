@@ -1,3 +1,4 @@
+import type { WaitingTexts } from './pickerTexts.ts';
 import type { send } from './sending.script.ts';
 
 // The waitlist's form on the booking page.
@@ -8,6 +9,7 @@ export interface WaitingTools {
   state: { month: string; day: string };
   zones: HTMLSelectElement;
   today: string;
+  texts: WaitingTexts;
   send(given: object): ReturnType<typeof send>;
   /** The first match within the page. Throws without one. */
   find<E extends HTMLElement = HTMLElement>(selector: string): E;
@@ -53,25 +55,25 @@ function makeReady(form: HTMLFormElement, tools: WaitingTools): void {
 }
 
 async function wait(form: HTMLFormElement, tools: WaitingTools): Promise<void> {
-  const { find, zones, send, say, clean, showErrors, heading, paragraph } = tools;
+  const { texts, find, zones, send, say, clean, showErrors, heading, paragraph } = tools;
   const button = clean(form);
   button.disabled = true;
   try {
     const fields = Object.fromEntries(new FormData(form));
     const { status, reply } = await send({ ...fields, zone: zones.value });
     if (status !== 201) return showErrors(form, reply);
-    const { email, phone } = fields as Record<string, string>;
-    const how = `We will notify you by ${phone ? 'SMS' : 'email'} (${phone || email}) when a time becomes available.`;
+    const { email = '', phone = '' } = fields as Record<string, string>;
+    const how = phone ? texts.notifiedBySms : texts.notifiedByEmail;
     const done = find('.done');
-    done.replaceChildren(heading('You are on the waitlist'), paragraph(how));
+    done.replaceChildren(
+      heading(texts.onWaitlist),
+      paragraph(how.replace('{contact}', () => phone || email)),
+    );
     form.hidden = true;
     done.hidden = false;
     done.focus();
   } catch {
-    say(
-      form,
-      'Your request could not be sent. Check your connection and try again; you will not be added twice.',
-    );
+    say(form, texts.notAdded);
   } finally {
     button.disabled = false;
   }

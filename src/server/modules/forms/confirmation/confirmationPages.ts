@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { FORM_CONFIRMATION_DAYS } from '#contract/limits/records/forms.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import type { FormFiles } from '../form-page/formPage.ts';
@@ -7,36 +8,54 @@ import type { OpenForm } from '../openForm.ts';
 import type { OpenConfirmation } from './confirmForm.service.ts';
 
 /** What a program's visitors read after a submission that waits for its confirmation. */
-export const CHECK_EMAIL = `Please confirm your email address: open the link in the email that we sent you. It works for ${FORM_CONFIRMATION_DAYS} days.`;
+export function checkEmail(): string {
+  return i18n.t(
+    'Please confirm your email address: open the link in the email that we sent you. It works for {days} days.',
+    { days: FORM_CONFIRMATION_DAYS },
+  );
+}
 
 /** The page after a submission that waits for its confirmation. Embedded, the visitor stays on the other site's page. */
 export function pendingPage(open: OpenForm, files: FormFiles, email: string): string {
   return formFrame(open, files, {
     body: html`<section class="done" role="status" data-leads="">
-      <h2>Please confirm your email address</h2>
-      <p>
-        We sent an email${email ? html` to <strong>${email}</strong>` : ''}. Open the link in it to send this
-        form. The link works for ${FORM_CONFIRMATION_DAYS} days.
+      <h2>${i18n.t('Please confirm your email address')}</h2>
+      <p>!${sentTo(email)}</p>
+      <p class="muted">
+        ${i18n.t('No email? Check the spam folder and the address, then send the form again.')}
       </p>
-      <p class="muted">No email? Check the spam folder and the address, then send the form again.</p>
     </section>`,
   });
+}
+
+function sentTo(email: string): string {
+  const days = FORM_CONFIRMATION_DAYS;
+  return email
+    ? i18n.t(
+        'We sent an email to {email}. Open the link in it to send this form. The link works for {days} days.',
+        { email: html`<strong>${email}</strong>`, days },
+      )
+    : i18n.t('We sent an email. Open the link in it to send this form. The link works for {days} days.', {
+        days,
+      });
 }
 
 /** The page of the mailed link. Opening it changes nothing, because mail programs open links, too. */
 export function confirmPage({ open, consents }: OpenConfirmation, files: FormFiles, action: string): string {
   return formFrame(open, files, {
     body: html`<form class="guest" method="post" action="${action}">
-      <p>Confirm your email address to send this form to ${open.shown.company_name}.</p>
+      <p>
+        ${i18n.t('Confirm your email address to send this form to {companyName}.', { companyName: open.shown.company_name })}
+      </p>
       !${
         consents.length > 0
-          ? html`<p>You agree to:</p>
+          ? html`<p>${i18n.t('You agree to:')}</p>
               <ul>
                 !${consents.map((wording) => html`<li>${wording}</li>`)}
               </ul>`
           : ''
       }
-      <button class="primary">Confirm email address</button>
+      <button class="primary">${i18n.t('Confirm email address')}</button>
     </form>`,
   });
 }
@@ -44,12 +63,12 @@ export function confirmPage({ open, consents }: OpenConfirmation, files: FormFil
 /** The page of a link that is unknown or has expired. */
 export function noConfirmationPage({ styles }: Pick<FormFiles, 'styles'>): string {
   return smallPage({
-    title: 'Link expired',
+    title: i18n.t('Link expired'),
     styles,
     head: NOT_INDEXED,
     body: cardBody(html`
-      <h1>This link does not work</h1>
-      <p>It has expired or is incomplete. Send the form again to get a new one.</p>
+      <h1>${i18n.t('This link does not work')}</h1>
+      <p>${i18n.t('It has expired or is incomplete. Send the form again to get a new one.')}</p>
     `),
   });
 }

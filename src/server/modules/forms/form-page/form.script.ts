@@ -10,7 +10,7 @@ function start(main: HTMLElement): void {
   const { leads } = main.querySelector<HTMLElement>('.done')?.dataset ?? {};
   if (window.parent !== window)
     void (import(`${common}/frame.js`) as Promise<typeof Frame>).then(({ beInFrame, leadTo }) => {
-      beInFrame(main);
+      beInFrame();
       if (leads) leadTo(leads);
     });
   const form = main.querySelector<FormElement>('form');

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { SentProblem } from '#contract/forms/sentForm.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { expectedError } from '#server/access/userError.ts';
 import type { ChallengePage } from '#server/http/public/challengePage.ts';
 import { PROOF, UNPROVEN } from '#server/http/public/challengePage.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
-import { CHECK_EMAIL } from '../confirmation/confirmationPages.ts';
+import { checkEmail } from '../confirmation/confirmationPages.ts';
 import type { FormsService } from '../forms.service.ts';
 import type { FormParams } from './formAddress.ts';
 import { addressOf } from './formAddress.ts';
@@ -44,7 +45,7 @@ export function formApi(
       const address = addressOf(request);
       const { body } = request;
       const invalid = (errors: SentProblem[]) =>
-        reply.code(422).send({ message: INVALID, errors: asNamed(errors, body) });
+        reply.code(422).send({ message: i18n.t(INVALID), errors: asNamed(errors, body) });
       const read = jsonRequest(body, request.headers.referer);
       if ('errors' in read) return invalid(read.errors);
       if (read.isTrapped) {
@@ -52,8 +53,8 @@ export function formApi(
         return reply.code(201).send(answerOf(form, newId(), form.confirms_email));
       }
       if (await proof.isMissing(request, body)) {
-        const errors = [{ field: PROOF, message: UNPROVEN }];
-        return reply.code(422).send({ message: UNPROVEN, errors });
+        const errors = [{ field: PROOF, message: i18n.t(UNPROVEN) }];
+        return reply.code(422).send({ message: i18n.t(UNPROVEN), errors });
       }
       const answer = await forms.sendForm(address, read.request, countedNetwork(request, isEvaluation));
       if (answer.kind === 'invalid') return invalid(answer.errors);
@@ -70,7 +71,7 @@ interface ToForm {
 }
 
 function answerOf(form: { thanks: string; redirect_url: string | null }, id: string, isPending: boolean) {
-  if (isPending) return { _id: id, thanks: CHECK_EMAIL, redirectUrl: null, isPending };
+  if (isPending) return { _id: id, thanks: checkEmail(), redirectUrl: null, isPending };
   return { _id: id, thanks: form.thanks, redirectUrl: form.redirect_url };
 }
 
@@ -80,4 +81,4 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 
-const INVALID = 'Please check what you entered';
+const INVALID = /*i18n*/ 'Please check what you entered';

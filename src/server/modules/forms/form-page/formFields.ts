@@ -1,7 +1,9 @@
 import { html } from 'ghtml';
 import { askableField } from '#contract/forms/askedFields.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import { YES_NO } from '#contract/people/custom-fields/customField.ts';
+import { optionalMark } from '#server/http/public/pageParts.ts';
 import type { StoredField } from '../forms.table.ts';
 
 /** A field's value and its error. */
@@ -58,9 +60,13 @@ function choicesField(field: StoredField, custom: CustomField, state: FieldState
 /** What can be chosen, where it is a choice. */
 function choicesOf(key: string, custom: CustomField | undefined): (readonly [string, string])[] | null {
   if (custom?.type === 'choice') return offered(custom).map(({ id, label }) => [id, label]);
-  if (custom?.type === 'yesNo') return Object.entries(YES_NO);
+  if (custom?.type === 'yesNo') return translated(YES_NO);
   const field = askableField(key);
-  return field?.type === 'choice' ? Object.entries(field.choices) : null;
+  return field?.type === 'choice' ? translated(field.choices) : null;
+}
+
+function translated(choices: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(choices).map(([name, label]) => [name, i18n.t(label)]);
 }
 
 function offered({ choices }: CustomField): CustomField['choices'] {
@@ -72,7 +78,7 @@ function labelOf({ label }: StoredField, custom: CustomField | undefined): strin
 }
 
 function optional({ isRequired }: StoredField): string {
-  return isRequired ? '' : ' <span class="muted">(optional)</span>';
+  return isRequired ? '' : optionalMark();
 }
 
 function describing({ key, help }: StoredField, { problem }: FieldState): string {

@@ -1,9 +1,10 @@
 import { html } from 'ghtml';
 import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
-import { companyLine, paragraphs, trap } from '#server/http/public/pageParts.ts';
+import { companyLine, optionalMark, paragraphs, trap } from '#server/http/public/pageParts.ts';
 import type { CommonScripts, InlineScript } from '#server/http/public/scriptFiles.ts';
 import type { Answer, StoredConsent } from '../forms.table.ts';
 import type { FormTicket } from '../formTickets.ts';
@@ -41,7 +42,7 @@ export function formPage(open: OpenForm, filled: Filled, files: FormFiles): stri
       <form class="guest" method="post" action="${filled.action}" novalidate>
         !${filled.notice ? html`<p class="notice" role="alert">${filled.notice}</p>` : ''}
         !${fieldsOf(open, filled)} !${form.consents.map((consent) => consentBox(consent, filled))}
-        !${trap(TRAP, 'Homepage')} !${hiddenFields(filled)}
+        !${trap(TRAP, i18n.t('Homepage'))} !${hiddenFields(filled)}
         <button class="primary">${form.button}</button>
       </form>`,
   });
@@ -58,7 +59,7 @@ export function confirmationPage(
     head: address && !isFramed ? html`<meta http-equiv="refresh" content="0;url=${address}" />` : '',
     body: html`<section class="done" role="status" data-leads="${address ?? ''}">
       !${paragraphs(thanks)}
-      !${address ? html`<a class="button" href="${address}" target="_top">Continue</a>` : ''}
+      !${address ? html`<a class="button" href="${address}" target="_top">${i18n.t('Continue')}</a>` : ''}
     </section>`,
   });
 }
@@ -66,12 +67,14 @@ export function confirmationPage(
 /** The page for a URL without an open form. */
 export function noFormPage({ styles }: Pick<FormFiles, 'styles'>): string {
   return smallPage({
-    title: 'Page not found',
+    title: i18n.t('Page not found'),
     styles,
     head: NOT_INDEXED,
     body: cardBody(html`
-      <h1>Page not found</h1>
-      <p>There is no form at this address. Check the spelling, or ask the person who gave you the link.</p>
+      <h1>${i18n.t('Page not found')}</h1>
+      <p>
+        ${i18n.t('There is no form at this address. Check the spelling, or ask the person who gave you the link.')}
+      </p>
     `),
   });
 }
@@ -82,8 +85,9 @@ export function formFrame(
   { styles, scripts, beside }: FormFiles,
   { head = '', body, isWrong = false }: { head?: string; body: string; isWrong?: boolean },
 ): string {
+  const title = `${form.title} – ${shown.company_name}`;
   return smallPage({
-    title: `${isWrong ? 'Please check: ' : ''}${form.title} – ${shown.company_name}`,
+    title: isWrong ? i18n.t('Please check: {title}', { title }) : title,
     styles,
     head,
     body: html`<body>
@@ -137,7 +141,7 @@ function consentBox({ key, wording, isRequired }: StoredConsent, { consent, erro
         !${isRequired ? 'required' : ''}
         !${problem ? `aria-invalid="true" aria-describedby="${id}-error"` : ''}
       />
-      <span>${wording}!${isRequired ? '' : ' <span class="muted">(optional)</span>'}</span>
+      <span>${wording}!${isRequired ? '' : optionalMark()}</span>
     </label>
     !${problem ? html`<p id="${id}-error" class="error">${problem}</p>` : ''}
   </div>`;

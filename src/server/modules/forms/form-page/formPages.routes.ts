@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { expectedError, UserError } from '#server/access/userError.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import type { ChallengePage } from '#server/http/public/challengePage.ts';
@@ -8,6 +9,7 @@ import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
+import { LANGUAGE_PARAMETER } from '#server/http/public/visitorLanguage.ts';
 import { pendingPage } from '../confirmation/confirmationPages.ts';
 import type { FormsService } from '../forms.service.ts';
 import type { FormAddress, OpenForm } from '../openForm.ts';
@@ -22,7 +24,8 @@ import { fieldsRequest } from './formRequest.ts';
 /**
  * The public form pages: GET and POST of `/f/<company>/<form>`, and of `/f/<form>` on the company's custom domain. They
  * work without scripts. A changed company slug redirects with 301; a URL without an open form returns a 404 page. Sites
- * that a form names may embed it. The pages neither set nor read cookies.
+ * that a form names may embed it. The only cookie of the pages is the
+ * visitor's language.
  */
 export function formPages(
   app: FastifyInstance,
@@ -40,7 +43,7 @@ export function formPages(
 
   const send = formReply(files);
   const sendForm = (reply: FastifyReply, status: number, open: OpenForm, shown: Shown) => {
-    const filled = { ...shown, ticket: forms.issueTicket(), action: pathOf(open, reply.request) };
+    const filled = { ...shown, ticket: forms.issueTicket(), action: actionOf(open, reply.request) };
     return send(reply, status, open, formPage(open, filled, files));
   };
   const found = async (address: FormAddress): Promise<OpenForm | null> => {
@@ -81,7 +84,8 @@ export function formPages(
     if (!open) return send(reply, 404, null, noFormPage(files));
     const fields = new URLSearchParams(request.body ?? '');
     const read = fieldsRequest(fields);
-    if ('errors' in read) return sendForm(reply, 422, open, sentAgain(null, { errors: [], notice: INVALID }));
+    if ('errors' in read)
+      return sendForm(reply, 422, open, sentAgain(null, { errors: [], notice: i18n.t(INVALID) }));
     const { request: given, isTrapped } = read;
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
     const thank = () => send(reply, 200, open, confirmationPage(open, files, { isFramed }));
@@ -90,7 +94,7 @@ export function formPages(
     if (isTrapped) return open.form.confirms_email ? sendPending() : thank();
     try {
       if (!(await isByHand(request, fields)))
-        return await sendForm(reply, 422, open, sentAgain(given, { errors: [], notice: TOO_QUICK }));
+        return await sendForm(reply, 422, open, sentAgain(given, { errors: [], notice: i18n.t(TOO_QUICK) }));
       const answer = await forms.sendForm(address, given, countedNetwork(request, isEvaluation));
       if (answer.kind === 'sent') return thank();
       if (answer.kind === 'pending') return sendPending();
@@ -112,6 +116,15 @@ export function formPages(
   });
 }
 
+/** Where the form is sent, in the language of its URL: embedded pages have no cookies. */
+function actionOf(open: OpenForm, request: FastifyRequest): string {
+  const { [LANGUAGE_PARAMETER]: language } = request.query as Record<string, unknown>;
+  const path = pathOf(open, request);
+  return typeof language === 'string'
+    ? `${path}?${LANGUAGE_PARAMETER}=${encodeURIComponent(language)}`
+    : path;
+}
+
 interface ToForm {
   Params: FormParams;
   Body: string | undefined;
@@ -119,5 +132,5 @@ interface ToForm {
 
 type Asked = FastifyRequest<ToForm>;
 
-const INVALID = 'Please check what you entered';
-const TOO_QUICK = 'The form was sent too quickly. Please send it again';
+const INVALID = /*i18n*/ 'Please check what you entered';
+const TOO_QUICK = /*i18n*/ 'The form was sent too quickly. Please send it again';

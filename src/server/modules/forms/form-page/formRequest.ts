@@ -1,4 +1,5 @@
 import type { SentForm, SentProblem } from '#contract/forms/sentForm.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { FORM_NAMES_MOST } from '#contract/limits/records/forms.ts';
 import { PUBLIC_KEY_LENGTH } from '#contract/limits/requests.ts';
 import { wellFormedText } from '#contract/validation/text.ts';
@@ -93,14 +94,17 @@ function several(values: string[]): string | string[] {
 
 function keyProblem({ length }: string): SentProblem | null {
   return length > PUBLIC_KEY_LENGTH.max
-    ? { field: 'key', message: `The key has at most ${PUBLIC_KEY_LENGTH.max} characters` }
+    ? {
+        field: 'key',
+        message: i18n.t('The key has at most {max} characters', { max: PUBLIC_KEY_LENGTH.max }),
+      }
     : null;
 }
 
 /** Programs may send fields that a form does not ask for, but not any number of them. */
 function namesProblem({ length }: readonly string[]): SentProblem | null {
   return length > FORM_NAMES_MOST
-    ? { field: 'values', message: `Send at most ${FORM_NAMES_MOST} fields` }
+    ? { field: 'values', message: i18n.t('Send at most {max} fields', { max: FORM_NAMES_MOST }) }
     : null;
 }
 

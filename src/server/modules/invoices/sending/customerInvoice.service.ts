@@ -66,9 +66,9 @@ export async function recordInvoiceView(
 }
 
 function statusFor(row: InvoiceRow, today: string): CustomerInvoice['status'] {
-  if (row.state === 'VOID') return 'Void';
-  if (amountDue(row) === 0) return row.paid > 0 ? 'Paid' : 'Credited';
-  return row.due !== null && row.due < today ? 'Overdue' : 'Open';
+  if (row.state === 'VOID') return /*i18n*/ 'Void';
+  if (amountDue(row) === 0) return row.paid > 0 ? /*i18n*/ 'Paid' : /*i18n*/ 'Credited';
+  return row.due !== null && row.due < today ? /*i18n*/ 'Overdue' : /*i18n*/ 'Open';
 }
 
 /** The actor in the log. */

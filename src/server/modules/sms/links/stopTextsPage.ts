@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import type { OpenedLink } from './links.service.ts';
 
@@ -8,28 +9,32 @@ export function stopTextsPage(
   { styles }: { styles: string },
 ): string {
   const title = !link
-    ? 'This link is no longer valid'
+    ? i18n.t('This link is no longer valid')
     : link.isStopped
-      ? 'You have opted out'
-      : 'Opt out of messages';
+      ? i18n.t('You have opted out')
+      : i18n.t('Opt out of messages');
   return smallPage({
     title,
     styles,
     head: NOT_INDEXED,
     body: cardBody(html`
       <h1>${title}</h1>
-      !${link ? questionOf(link) : html`<p>Check the link, or use the link in a newer message.</p>`}
+      !${link ? questionOf(link) : html`<p>${i18n.t('Check the link, or use the link in a newer message.')}</p>`}
     `),
   });
 }
 
 function questionOf({ companyName, phone, isStopped }: Extract<OpenedLink, { kind: 'STOP' }>): string {
-  const number = html`the number that ends in <strong>${phone.slice(-4)}</strong>`;
+  const values = {
+    companyName: html`<strong>${companyName}</strong>`,
+    digits: html`<strong>${phone.slice(-4)}</strong>`,
+  };
   if (isStopped)
-    return html`<p><strong>${companyName}</strong> will send no more messages to !${number}.</p>`;
+    return html`<p>
+      !${i18n.t('{companyName} will send no more messages to the number that ends in {digits}.', values)}
+    </p>`;
   return html`<p>
-      <strong>${companyName}</strong> sends messages to !${number}. If you opt out, scheduled messages are
-      cancelled as well.
+      !${i18n.t('{companyName} sends messages to the number that ends in {digits}. If you opt out, scheduled messages are cancelled as well.', values)}
     </p>
-    <form class="answers" method="post"><button class="primary">Opt out</button></form>`;
+    <form class="answers" method="post"><button class="primary">${i18n.t('Opt out')}</button></form>`;
 }
