@@ -16,3 +16,9 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+
+// It has no types; those of @mui/stylis-plugin-rtl import this one
+declare module 'stylis' {
+  export type Middleware = import('@emotion/cache').StylisPlugin;
+  export const prefixer: Middleware;
+}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
 import styles from './LinkTabs.module.css';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 
 interface LinkTabsProps {
   /** Names the group for screen readers. */
@@ -48,7 +49,7 @@ export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsPro
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[readingKey(event.key)];
   if (step === undefined) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.findIndex((tab) => tab === document.activeElement);

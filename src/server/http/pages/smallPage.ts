@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { languageAttributes } from '#contract/i18n/languageAttributes.ts';
 
 /** Keeps a page out of the search engines. */
 export const NOT_INDEXED = '<meta name="robots" content="noindex" />';
@@ -16,7 +17,7 @@ interface SmallPage {
 /** A page that the server writes whole, without the panel's code. */
 export function smallPage({ title, styles, head, body }: SmallPage): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html !${languageAttributes()}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

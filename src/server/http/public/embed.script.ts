@@ -57,7 +57,7 @@
       display: 'block',
       width: '44px',
       height: '44px',
-      marginLeft: 'auto',
+      marginInlineStart: 'auto',
       border: '0',
       background: 'none',
       color: 'inherit',

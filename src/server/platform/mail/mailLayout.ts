@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { languageAttributes } from '#contract/i18n/languageAttributes.ts';
 import type { Mail } from './mail.ts';
 
 /** One line of a mail: a sentence, a code standing alone, or a link, which `button` shows as a button in HTML. */
@@ -12,12 +13,13 @@ export function mailOf(to: string, subject: string, lines: MailLine[]): Mail {
     subject,
     text: `${lines.map(textOf).join('\n\n')}\n\n${SIGNATURE}\n`,
     html: html`<!doctype html>
-      <html lang="en">
+      <html !${languageAttributes()}>
         <head>
           <meta charset="utf-8" />
           <title>${subject}</title>
         </head>
         <body
+          !${languageAttributes()}
           style="font: 15px/1.5 system-ui, sans-serif; color: #1e293b; max-width: 32em; margin: 24px auto; padding: 0 16px"
         >
           !${rows}

@@ -7,6 +7,7 @@ import { possibleWidth } from '#contract/lists/listColumn.ts';
 import type { RowView } from '../rows/rowView.ts';
 import { drawWidths, fittingWidth, widthsOf } from './columnWidths.ts';
 import styles from './HeadTools.module.css';
+import { isRtl, readingKey } from '#client/kit/i18n/direction.ts';
 
 interface WidthHandleProps {
   column: ListColumn;
@@ -43,7 +44,7 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
   function handlePointerMove({ clientX, currentTarget: handle }: PointerEvent<HTMLElement>) {
     if (!drag.current) return;
     const { from, widths, width } = drag.current;
-    widths[path] = possibleWidth(width + clientX - from);
+    widths[path] = possibleWidth(width + (isRtl() ? from - clientX : clientX - from));
     drawWidths(handle, view, widths);
     handle.setAttribute('aria-valuenow', String(widths[path]));
   }
@@ -74,7 +75,7 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
       ArrowRight: width + step,
       Home: COLUMN_WIDTH.least,
       Enter: key === 'Enter' ? fittingWidth(handle, view) : width,
-    }[key];
+    }[readingKey(key)];
     if (next === undefined) return;
     event.preventDefault();
     choose({ ...widths, [path]: possibleWidth(next) });
@@ -110,13 +111,13 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
   );
 }
 
-/** Alt and the right arrow key on the head move the focus to the handle. */
+/** Alt and the arrow key to the end of the line, on the head, move the focus to the handle. */
 function useHandleKey(handle: RefObject<HTMLElement | null>): void {
   useEffect(
     function listenOnHead() {
       const head = handle.current?.closest<HTMLElement>('[data-column]');
       const focusByKey = (event: globalThis.KeyboardEvent) => {
-        if (event.key !== 'ArrowRight' || !event.altKey) return;
+        if (readingKey(event.key) !== 'ArrowRight' || !event.altKey) return;
         event.preventDefault();
         handle.current?.focus();
       };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { ListSlice } from '../createListSlice.ts';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 
 /** Heads moved to the place of another: by Ctrl (or Alt) and the arrow keys, or by dragging (DraggableHeads). */
 export function useHeadMoves(slice: ListSlice, columns: readonly ListColumn[]) {
@@ -17,7 +18,7 @@ export function useHeadMoves(slice: ListSlice, columns: readonly ListColumn[]) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[readingKey(event.key)];
     const path = (event.target as HTMLElement).closest<HTMLElement>('[data-path]')?.dataset['path'];
     if (!step || path === undefined || !(event.ctrlKey || event.altKey)) return;
     // Also at the ends: Alt and the left arrow would leave the page.

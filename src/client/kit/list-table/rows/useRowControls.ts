@@ -7,6 +7,7 @@ import { rowIndex } from './rowIndex.ts';
 import type { RowPart } from './useActiveRow.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import { useRangeSelect } from './useRangeSelect.ts';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 
 interface RowControlsOptions {
   ids: readonly string[];
@@ -147,6 +148,6 @@ function goToCellBeside(event: KeyboardEvent<HTMLElement>): boolean {
 function sidePart(key: string, target: HTMLElement): HTMLElement | undefined {
   const parts = [...(target.closest('[data-id]')?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
   const at = parts.indexOf(target);
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: parts.length - 1 }[key];
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: parts.length - 1 }[readingKey(key)];
   return next === undefined ? undefined : (parts[next] ?? target);
 }

@@ -11,6 +11,7 @@ import { SECTION_ROWS } from './listSection.ts';
 import { SectionPages } from './SectionPages.tsx';
 import { useIsNear } from './useIsNear.ts';
 import styles from './Sections.module.css';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 
 interface SectionProps<Row> extends SectionTableProps<Row> {
   section: ListSection;
@@ -112,9 +113,10 @@ function SectionRows<Row>({ asked: { page, limit }, state, place, ...props }: Se
   );
 }
 
-/** Left closes, right opens; up and down go from head to head. */
+/** The arrow to the start of the line closes, the other opens; up and down go from head to head. */
 function handleHeadKey(event: KeyboardEvent<HTMLElement>, isOpen: boolean, toggle: (opens: boolean) => void) {
-  const { key, currentTarget: head } = event;
+  const { currentTarget: head } = event;
+  const key = readingKey(event.key);
   if (key === 'ArrowLeft' && isOpen) toggle(false);
   else if (key === 'ArrowRight' && !isOpen) toggle(true);
   else if (key === 'ArrowDown' || key === 'ArrowUp') {

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pin, PinOff } from 'lucide-react';
+import { isRtl } from '#client/kit/i18n/direction.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import type { SavedView } from '../savedView.ts';
 import type { useViewChanges } from './useViewChanges.ts';
@@ -28,7 +29,7 @@ export function pinItems({ _id: id, name }: SavedView, { pin, pinnedIds, isPhone
   const move = (place: number, back: boolean): MenuItem => ({
     ...(isPhone
       ? { label: back ? 'Move up' : 'Move down', icon: back ? <ArrowUp /> : <ArrowDown /> }
-      : { label: back ? 'Move left' : 'Move right', icon: back ? <ArrowLeft /> : <ArrowRight /> }),
+      : { label: back === isRtl() ? 'Move right' : 'Move left', icon: back ? <ArrowLeft /> : <ArrowRight /> }),
     onSelect: () => void pin(others.toSpliced(place, 0, id), said(`${name} moved ${back ? 'up' : 'down'}`)),
   });
   return [
