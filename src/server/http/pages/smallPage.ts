@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { languageAttributes } from '#contract/i18n/languageAttributes.ts';
+import { languageAttributes } from '#contract/i18n/direction.ts';
 
 /** Keeps a page out of the search engines. */
 export const NOT_INDEXED = '<meta name="robots" content="noindex" />';

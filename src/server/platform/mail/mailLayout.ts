@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { languageAttributes } from '#contract/i18n/languageAttributes.ts';
+import { languageAttributes } from '#contract/i18n/direction.ts';
 import type { Mail } from './mail.ts';
 
 /** One line of a mail: a sentence, a code standing alone, or a link, which `button` shows as a button in HTML. */

@@ -22,7 +22,7 @@ export function Input({ ref, start, end, className, style, type = 'text', ...inp
       disabled={input.disabled ?? false}
       startAdornment={start}
       endAdornment={end}
-      slotProps={{ input: type === 'text' ? { dir: 'auto', ...input } : input }}
+      slotProps={{ input }}
       {...(className ? { className } : {})}
       {...(style ? { style } : {})}
     />

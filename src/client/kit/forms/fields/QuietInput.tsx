@@ -15,7 +15,7 @@ export function QuietInput({ start, end, ...input }: QuietInputProps) {
   return (
     <span className={styles.field}>
       <span className={styles.start}>{start}</span>
-      <input dir="auto" {...input} className={styles.input} />
+      <input {...input} className={styles.input} />
       {end}
     </span>
   );

@@ -64,7 +64,7 @@ export function TextArea({ mostRows = 20, ...props }: TextAreaProps) {
           disabled={disabled}
           {...area}
           slotProps={{
-            input: { ...growing(rows, mostRows), dir: 'auto', maxLength, spellCheck, onSelect, ...list, ...attributes },
+            input: { ...growing(rows, mostRows), maxLength, spellCheck, onSelect, ...list, ...attributes },
           }}
         />
       )}
