@@ -19,6 +19,8 @@ declare module '*.svg' {
 
 // It has no types; those of @mui/stylis-plugin-rtl import this one
 declare module 'stylis' {
-  export type Middleware = import('@emotion/cache').StylisPlugin;
+  import type { Options } from '@emotion/cache';
+
+  export type Middleware = NonNullable<Options['stylisPlugins']>[number];
   export const prefixer: Middleware;
 }

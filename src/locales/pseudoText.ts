@@ -1,6 +1,6 @@
 /** An English text in the pseudo-language, accents on letters and each vowel twice: 'Save <0>it</0>' is 'Šåávéé <0>îíţ</0>'. */
 export function pseudoText(text: string): string {
-  return text.replaceAll(/<[^>]*>|[a-z]/gi, (found) => LETTERS[found] ?? found);
+  return text.replaceAll(/<\/?\d+\/?>|[a-z]/gi, (found) => LETTERS[found] ?? found);
 }
 
 const LETTERS: Record<string, string> = {

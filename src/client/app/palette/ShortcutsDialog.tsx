@@ -1,4 +1,5 @@
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { isRtl } from '#client/kit/i18n/direction.ts';
 import type { NavigationTab } from '../layout/sidebar/navigationLink.ts';
 import styles from './Palette.module.css';
 
@@ -22,7 +23,7 @@ export function ShortcutsDialog({ isOpen, onClose, goKeys }: ShortcutsDialogProp
         <Keys keys={['C']} does="Add to the list that is open" />
         <Keys keys={['Space']} does="Preview or select a row" />
         <Keys keys={['Alt', '↓']} does="On the head of a column: its menu" />
-        <Keys keys={['Alt', '→']} does="On the head of a column: its width" />
+        <Keys keys={['Alt', isRtl() ? '←' : '→']} does="On the head of a column: its width" />
         <Keys keys={['Ctrl', '←', '→']} does="On the head of a column: move it" />
         <Keys keys={['Esc']} does="Close, or clear a search" />
         <Keys keys={['?']} does="This list" />

@@ -26,7 +26,7 @@ export function PhoneReadingProvider({ children }: { children: ReactNode }) {
         if (isAsked.current) return;
         isAsked.current = true;
         import('#contract/validation/phone.ts').then(
-          (file) => setRead(() => (phoneNumber) => leftToRight(file.phoneForReading(phoneNumber))),
+          (file) => setRead((): Reading => (phoneNumber) => leftToRight(file.phoneForReading(phoneNumber))),
           // Offline or newly deployed: the next number tries again.
           () => (isAsked.current = false),
         );

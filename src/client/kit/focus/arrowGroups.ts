@@ -1,5 +1,5 @@
-import { FOCUSABLE, isSeen } from './focusTarget.ts';
 import { readingKey } from '#client/kit/i18n/direction.ts';
+import { FOCUSABLE, isSeen } from './focusTarget.ts';
 
 /** Marks a group of controls that is one Tab stop: 'row' and 'column' say which arrow keys move between its controls. */
 const GROUP = 'data-arrow-keys';

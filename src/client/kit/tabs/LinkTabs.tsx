@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import styles from './LinkTabs.module.css';
-import { readingKey } from '#client/kit/i18n/direction.ts';
 
 interface LinkTabsProps {
   /** Names the group for screen readers. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { fullName } from '#client/entities/people/person.ts';
+import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import styles from './Board.module.css';

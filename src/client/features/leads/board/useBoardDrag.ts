@@ -11,9 +11,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import { useDragSensors } from '#client/kit/drag/useDragSensors.ts';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import type { BoardColumnData } from './boardQuery.ts';
 import type { CardMove } from './cardMove.ts';
-import { readingKey } from '#client/kit/i18n/direction.ts';
 
 type Stage = BoardColumnData['stage'];
 

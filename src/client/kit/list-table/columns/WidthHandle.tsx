@@ -1,13 +1,13 @@
 import type { KeyboardEvent, PointerEvent, RefObject, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { isRtl, readingKey } from '#client/kit/i18n/direction.ts';
 import { COLUMN_WIDTH } from '#contract/limits/views.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { possibleWidth } from '#contract/lists/listColumn.ts';
 import type { RowView } from '../rows/rowView.ts';
 import { drawWidths, fittingWidth, widthsOf } from './columnWidths.ts';
 import styles from './HeadTools.module.css';
-import { isRtl, readingKey } from '#client/kit/i18n/direction.ts';
 
 interface WidthHandleProps {
   column: ListColumn;

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { ListSlice } from '../createListSlice.ts';
-import { readingKey } from '#client/kit/i18n/direction.ts';
 
 /** Heads moved to the place of another: by Ctrl (or Alt) and the arrow keys, or by dragging (DraggableHeads). */
 export function useHeadMoves(slice: ListSlice, columns: readonly ListColumn[]) {

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useRef } from 'react';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import type { KeyWish } from '../editing/cellKeys.ts';
 import { cellOf, CELLS, wishOfKey } from '../editing/cellKeys.ts';
 import { revealCell } from './revealCell.ts';
@@ -7,7 +8,6 @@ import { rowIndex } from './rowIndex.ts';
 import type { RowPart } from './useActiveRow.ts';
 import { useActiveRow } from './useActiveRow.ts';
 import { useRangeSelect } from './useRangeSelect.ts';
-import { readingKey } from '#client/kit/i18n/direction.ts';
 
 interface RowControlsOptions {
   ids: readonly string[];

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import { ErrorState } from '../../layout/ErrorState.tsx';
 import type { ListQueryState } from '../listProps.ts';
 import { rowId as ownId } from '../rows/rowId.ts';
@@ -11,7 +12,6 @@ import { SECTION_ROWS } from './listSection.ts';
 import { SectionPages } from './SectionPages.tsx';
 import { useIsNear } from './useIsNear.ts';
 import styles from './Sections.module.css';
-import { readingKey } from '#client/kit/i18n/direction.ts';
 
 interface SectionProps<Row> extends SectionTableProps<Row> {
   section: ListSection;

@@ -29,7 +29,10 @@ export function pinItems({ _id: id, name }: SavedView, { pin, pinnedIds, isPhone
   const move = (place: number, back: boolean): MenuItem => ({
     ...(isPhone
       ? { label: back ? 'Move up' : 'Move down', icon: back ? <ArrowUp /> : <ArrowDown /> }
-      : { label: back === isRtl() ? 'Move right' : 'Move left', icon: back ? <ArrowLeft /> : <ArrowRight /> }),
+      : {
+          label: back === isRtl() ? 'Move right' : 'Move left',
+          icon: back ? <ArrowLeft /> : <ArrowRight />,
+        }),
     onSelect: () => void pin(others.toSpliced(place, 0, id), said(`${name} moved ${back ? 'up' : 'down'}`)),
   });
   return [

@@ -52,7 +52,8 @@ export const FULL: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
-const ARROW_KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const DAY = document.dir === 'rtl' ? -1 : 1;
+const ARROW_KEYS: Record<string, number> = { ArrowLeft: -DAY, ArrowRight: DAY, ArrowUp: -7, ArrowDown: 7 };
 
 /** The first match within an element. Throws without one. */
 export function find<E extends HTMLElement = HTMLElement>(selector: string, within: ParentNode): E {
