@@ -25,8 +25,8 @@ export function PhoneReadingProvider({ children }: { children: ReactNode }) {
       ask: () => {
         if (isAsked.current) return;
         isAsked.current = true;
-        import('#contract/validation/phone.ts').then(
-          (file) => setRead((): Reading => (phoneNumber) => leftToRight(file.phoneForReading(phoneNumber))),
+        import('./phoneText.ts').then(
+          (file) => setRead(() => file.phoneText),
           // Offline or newly deployed: the next number tries again.
           () => (isAsked.current = false),
         );

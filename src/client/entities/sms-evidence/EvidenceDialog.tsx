@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import { phoneText } from '#client/entities/people/phoneText.ts';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { ConsentEntry } from './ConsentEntry.tsx';
 import type { SmsEvidence } from './evidenceApi.ts';
 import { useFindSmsEvidenceQuery } from './evidenceApi.ts';
@@ -41,7 +41,7 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
   const time = (at: string | null) => at && exactTime(at, timeZone);
   const state = `${MESSAGE_STATUS_NAMES[status]}${tries > 1 ? `, attempt ${tries}` : ''}`;
   const lines: [string, ReactNode][] = [
-    ['To', phone && phoneForReading(phone)],
+    ['To', phone && phoneText(phone)],
     ['Message', text],
     ['Origin', origin ? `${PURPOSES[purpose]} · ${origin}` : PURPOSES[purpose]],
     ['Purpose', isMarketing ? 'Marketing' : 'Not marketing'],
