@@ -1,11 +1,11 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { languages, SOURCE_LANGUAGE } from './src/contract/i18n/languages.ts';
+import { catalogLanguages, SOURCE_LANGUAGE } from './src/contract/i18n/languages.ts';
 
 // What `npm run messages` reads and writes: one catalog for each language
 export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
-  locales: languages,
+  locales: catalogLanguages,
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

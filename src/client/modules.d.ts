@@ -16,3 +16,11 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+
+// It has no types; those of @mui/stylis-plugin-rtl import this one
+declare module 'stylis' {
+  import type { Options } from '@emotion/cache';
+
+  export type Middleware = NonNullable<Options['stylisPlugins']>[number];
+  export const prefixer: Middleware;
+}

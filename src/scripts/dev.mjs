@@ -1,6 +1,7 @@
 // "npm run dev": the server, the client and the generated types, each renewed when its sources change.
 // The client is at http://localhost:4100 (DEV_PORT) and passes all other requests to the server at PORT (4000).
 import { spawn } from 'node:child_process';
+import { languages } from '../contract/i18n/languages.ts';
 import { projectNode } from './bootstrap/run.mjs';
 
 const port = process.env.PORT ?? '4000';
@@ -13,7 +14,7 @@ const programs = [
 const children = programs.map((args) =>
   spawn(projectNode, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: port, DEV_SERVER: `http://localhost:${port}` },
+    env: { LANGUAGES: languages.join(), ...process.env, PORT: port, DEV_SERVER: `http://localhost:${port}` },
   }),
 );
 console.log(`Client with reload: http://localhost:${process.env.DEV_PORT ?? 4100}`);

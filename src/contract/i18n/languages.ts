@@ -1,3 +1,5 @@
+export type Direction = 'ltr' | 'rtl';
+
 /** The languages of the product: what a language is called in itself, and its direction of writing. */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr' },
@@ -7,15 +9,22 @@ export const LANGUAGES = {
   'pt-BR': { name: 'Português (Brasil)', direction: 'ltr' },
   ar: { name: 'العربية', direction: 'rtl' },
   hi: { name: 'हिन्दी', direction: 'ltr' },
-} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
+  'en-XA': { name: 'Ƥšéüðô', direction: 'ltr' },
+} as const satisfies Record<string, { name: string; direction: Direction }>;
 
-/** A BCP 47 tag, as its catalog in src/locales is called. */
+/** A BCP 47 tag. */
 export type Language = keyof typeof LANGUAGES;
 
 /** The language of the texts in the code. */
 export const SOURCE_LANGUAGE = 'en';
 
 export const languages = Object.keys(LANGUAGES) as Language[];
+
+/** For development and tests: the English texts, longer and with accents, so that a text that is not translatable or has no room is seen. */
+export const PSEUDO_LANGUAGE = 'en-XA';
+
+/** Those with a catalog in src/locales. */
+export const catalogLanguages = languages.filter((language) => language !== PSEUDO_LANGUAGE);
 
 /** The cookie with the language that was chosen in this browser; without it the browser's own languages decide. */
 export const LANGUAGE_COOKIE = 'language';

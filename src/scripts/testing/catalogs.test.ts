@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { formatter } from '@lingui/format-po';
 import { transformSync } from '@swc/core';
-import { languages, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
+import { catalogLanguages, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { catalogFile } from '../../locales/readCatalog.ts';
 import { compiled } from '../client/messages/compiled.mjs';
 import { macros } from '../client/messages/macros.mjs';
 
-const translated = languages.filter((language) => language !== SOURCE_LANGUAGE);
+const translated = catalogLanguages.filter((language) => language !== SOURCE_LANGUAGE);
 
 test('the catalogs have every text of the code and no other (npm run messages)', async () => {
   const catalog = await catalogOf(SOURCE_LANGUAGE);
@@ -23,7 +23,7 @@ test.each(translated)('every text is translated into %s, with its values and ele
   expect(Object.keys(catalog)).toEqual(Object.keys(await catalogOf(SOURCE_LANGUAGE)));
 });
 
-async function catalogOf(language: (typeof languages)[number]) {
+async function catalogOf(language: (typeof catalogLanguages)[number]) {
   const filename = catalogFile(language);
   const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename };
   return formatter().parse(readFileSync(filename, 'utf8'), context);

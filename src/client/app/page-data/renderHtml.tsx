@@ -3,6 +3,9 @@ import { text } from 'node:stream/consumers';
 import createCache from '@emotion/cache';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { language } from '#client/kit/i18n/texts.ts';
+import { mirrored } from '#client/kit/theme/mui/mirrored.ts';
+import { LANGUAGES } from '#contract/i18n/languages.ts';
 import { Page } from '../Page.tsx';
 
 /** A page as the server renders it. */
@@ -19,7 +22,7 @@ export async function renderHtml({
   theme,
   children,
 }: Omit<ComponentProps<typeof Page>, 'cache'>): Promise<PageHtml> {
-  const cache = createCache({ key: 'mui' });
+  const cache = createCache(LANGUAGES[language()].direction === 'rtl' ? mirrored : { key: 'mui' });
   // Collects the styles instead of rendering each next to its element
   cache.compat = true;
   const html = await toHtml(

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
+import { isRtl } from '#client/kit/i18n/direction.ts';
 import type { NavigationTab } from '../layout/sidebar/navigationLink.ts';
 import styles from './Palette.module.css';
 
@@ -23,7 +24,7 @@ export function ShortcutsDialog({ isOpen, onClose, goKeys }: ShortcutsDialogProp
         <Keys keys={['C']} does={t`Add to the list that is open`} />
         <Keys keys={[t`Space`]} does={t`Preview or select a row`} />
         <Keys keys={['Alt', '↓']} does={t`On the head of a column: its menu`} />
-        <Keys keys={['Alt', '→']} does={t`On the head of a column: its width`} />
+        <Keys keys={['Alt', isRtl() ? '←' : '→']} does={t`On the head of a column: its width`} />
         <Keys keys={['Ctrl', '←', '→']} does={t`On the head of a column: move it`} />
         <Keys keys={['Esc']} does={t`Close, or clear a search`} />
         <Keys keys={['?']} does={t`This list`} />

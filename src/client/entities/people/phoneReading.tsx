@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import { leftToRight } from '#client/kit/i18n/direction.ts';
 
 /** Writes a number that is stored in E.164 in the form people read. */
 type Reading = (phoneNumber: string) => string;
@@ -10,7 +11,7 @@ interface PhoneReading {
   ask: () => void;
 }
 
-const asStored: Reading = (phoneNumber) => phoneNumber;
+const asStored: Reading = leftToRight;
 
 const PhoneReadingContext = createContext<PhoneReading>({ read: asStored, ask: () => undefined });
 
@@ -24,8 +25,8 @@ export function PhoneReadingProvider({ children }: { children: ReactNode }) {
       ask: () => {
         if (isAsked.current) return;
         isAsked.current = true;
-        import('#contract/validation/phone.ts').then(
-          (file) => setRead(() => file.phoneForReading),
+        import('./phoneText.ts').then(
+          (file) => setRead(() => file.phoneText),
           // Offline or newly deployed: the next number tries again.
           () => (isAsked.current = false),
         );

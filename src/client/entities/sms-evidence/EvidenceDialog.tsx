@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import { phoneText } from '#client/entities/people/phoneText.ts';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -10,7 +11,6 @@ import { exactTime } from '#client/kit/time/dateText.ts';
 import { numberText } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { ConsentEntry } from './ConsentEntry.tsx';
 import type { SmsEvidence } from './evidenceApi.ts';
 import { useFindSmsEvidenceQuery } from './evidenceApi.ts';
@@ -47,7 +47,7 @@ function Evidence({ evidence }: { evidence: SmsEvidence }) {
   const state = tries > 1 ? t`${statusName}, attempt ${{ number: numberText(tries) }}` : statusName;
   const purposeName = t(PURPOSES[purpose]);
   const lines: [string, ReactNode][] = [
-    [t`To`, phone && phoneForReading(phone)],
+    [t`To`, phone && phoneText(phone)],
     [t`Message`, text],
     [t`Origin`, origin ? `${purposeName} · ${origin}` : purposeName],
     [t`Purpose`, isMarketing ? t`Marketing` : t`Not marketing`],

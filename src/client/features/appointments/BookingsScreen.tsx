@@ -5,6 +5,7 @@ import type { Booking } from '#client/entities/bookings/booking.ts';
 import { bookingState, guestName, hostNames, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
+import { phoneText } from '#client/entities/people/phoneText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -21,7 +22,6 @@ import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { useCreateBookingsExportMutation } from './appointmentsApi.ts';
 import { BOOKINGS, PERIODS, whenOf } from './bookingsList.ts';
 import styles from './BookingsScreen.module.css';
@@ -37,7 +37,7 @@ const bookingCells: ListCells<Booking> = {
     return <CellPill tone={tone}>{label}</CellPill>;
   },
   'host.fullName.firstName': (booking) => <span data-tip="">{hostNames(booking)}</span>,
-  'guest.phone': ({ guest }) => guest.phone && phoneForReading(guest.phone),
+  'guest.phone': ({ guest }) => guest.phone && phoneText(guest.phone),
   'guest.email': ({ guest }) => <EmailLink email={guest.email ?? null} />,
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,
 };

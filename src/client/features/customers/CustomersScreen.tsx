@@ -26,7 +26,9 @@ const customerCells: ListCells<Customer> = {
   firstName: (customer) => (
     <span className={styles.person}>
       <CellAvatar name={customerName(customer)} />
-      <span className={styles.name}>{customerName(customer)}</span>
+      <span dir="auto" className={styles.name}>
+        {customerName(customer)}
+      </span>
     </span>
   ),
   phoneNumber: ({ phoneNumber }) => <CustomerPhone phoneNumber={phoneNumber} />,

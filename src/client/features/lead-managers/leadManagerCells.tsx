@@ -16,7 +16,7 @@ export const leadManagerCells: ListCells<LeadManager> = {
   'personalInformation.phoneNumber.number': ({ personalInformation: { phoneNumber } }) =>
     phoneNumber &&
     (phoneNumber.number ? (
-      <a href={`tel:${phoneNumber.number}`} className={styles.quiet}>
+      <a href={`tel:${phoneNumber.number}`} className={styles.quiet} dir="ltr">
         {phoneNumber.formatted}
       </a>
     ) : (

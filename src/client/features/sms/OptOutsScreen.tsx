@@ -1,5 +1,6 @@
 import { BellOff, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { phoneText } from '#client/entities/people/phoneText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -12,7 +13,6 @@ import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { formResult } from '#client/shared/record/formResult.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { can } from '#contract/access/can.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { useCreateSmsOptOutMutation } from './newOptOutApi.ts';
 import { NumberOwner } from './NumberOwner.tsx';
 import type { FindSmsOptOutsQuery } from './optOuts.generated.ts';
@@ -26,10 +26,10 @@ type OptOut = FindSmsOptOutsQuery['findSmsOptOuts']['data'][number];
 
 const SOURCES = { REPLY: 'By a reply', LINK: 'By a link', USER: 'Added manually' };
 
-const nameOf = ({ phone }: OptOut) => phoneForReading(phone);
+const nameOf = ({ phone }: OptOut) => phoneText(phone);
 
 const cells: ListCells<OptOut> = {
-  phone: ({ phone }) => phoneForReading(phone),
+  phone: ({ phone }) => phoneText(phone),
   person: ({ person }) => person && <NumberOwner person={person} />,
   source: ({ source }) => SOURCES[source],
   createdDate: ({ createdDate }) => <DayText at={createdDate} />,

@@ -1,3 +1,4 @@
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import { FOCUSABLE, isSeen } from './focusTarget.ts';
 
 /** Marks a group of controls that is one Tab stop: 'row' and 'column' say which arrow keys move between its controls. */
@@ -43,7 +44,7 @@ export function arrowGroups(): () => void {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
     const controls = controlsOf(group);
     const at = controls.findIndex((control) => control === document.activeElement);
-    const step = STEPS[group.getAttribute(GROUP) ?? '']?.[event.key];
+    const step = STEPS[group.getAttribute(GROUP) ?? '']?.[readingKey(event.key)];
     const next =
       { Home: controls[0], End: controls.at(-1) }[event.key] ??
       (step && controls.at((at + step) % controls.length));

@@ -9,6 +9,7 @@ import {
   LANGUAGES_ATTRIBUTE,
   SOURCE_LANGUAGE,
 } from '#contract/i18n/languages.ts';
+import { loadDirection } from '../theme/mui/pageStyles.ts';
 import { builtTexts } from './builtTexts.ts';
 
 /** Names the part of the built client that a text belongs to: a page, or the number of a chunk. */
@@ -70,7 +71,8 @@ export async function changeLanguage(to: Language): Promise<void> {
 
 async function take(to: Language): Promise<void> {
   next = builtTexts(to);
-  await Promise.all([...wanted].map((chunk) => load(next, chunk)));
+  const { direction } = LANGUAGES[to];
+  await Promise.all([loadDirection(direction), ...[...wanted].map((chunk) => load(next, chunk))]);
   current = next;
   isStarted = true;
 }

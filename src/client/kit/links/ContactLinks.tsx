@@ -10,7 +10,12 @@ interface PhoneLinkProps {
 export function PhoneLink({ phoneNumber }: PhoneLinkProps) {
   const tabIndex = useLinkReach();
   if (!phoneNumber) return null;
-  if (!phoneNumber.number) return <span data-tip={t`Not a valid phone number`}>{phoneNumber.formatted}</span>;
+  if (!phoneNumber.number)
+    return (
+      <span dir="ltr" data-tip={t`Not a valid phone number`}>
+        {phoneNumber.formatted}
+      </span>
+    );
   return (
     <a className={styles.link} href={`tel:${phoneNumber.number}`} tabIndex={tabIndex}>
       {phoneNumber.formatted}

@@ -194,7 +194,7 @@ describe('columns', () => {
     expect(frozen()).toEqual(['moons']);
     expect(screen.getByText('Columns up to Moons are frozen')).toBeInTheDocument();
     const cells = within(screen.getByRole('row', { name: /Planet 1/ })).getAllByRole('cell');
-    expect(cells.map((cell) => cell.style.left.includes('var(--list-left-0)'))).toEqual([
+    expect(cells.map((cell) => cell.style.insetInlineStart.includes('var(--list-start-0)'))).toEqual([
       false,
       false,
       true,
@@ -203,7 +203,7 @@ describe('columns', () => {
     ]);
     // Its place is behind the boxes and the name, whose width is fixed by now
     const name = screen.getByRole('separator', { name: 'Width of Planet' }).getAttribute('aria-valuenow');
-    expect(screen.getByRole('table').style.getPropertyValue('--list-left-0')).toBe(`${40 + Number(name)}px`);
+    expect(screen.getByRole('table').style.getPropertyValue('--list-start-0')).toBe(`${40 + Number(name)}px`);
 
     // From the head by keys, and back
     const head = screen.getByRole('columnheader', { name: 'Star' });

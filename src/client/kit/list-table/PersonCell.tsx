@@ -6,7 +6,9 @@ export function PersonCell({ name }: { name: string }) {
   return (
     <span className={styles.person}>
       <CellAvatar name={name} />
-      <span className={styles.name}>{name}</span>
+      <span dir="auto" className={styles.name}>
+        {name}
+      </span>
     </span>
   );
 }

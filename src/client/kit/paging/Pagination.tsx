@@ -41,7 +41,7 @@ export function Pagination({ label, page, limit, total, onChange }: PaginationPr
         {rangeText(page, limit, total)}
       </Typography>
       <PageSizeSelect limit={limit} onChange={(next) => onChange({ page: 1, limit: next })} />
-      <Box component="ul" sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+      <Box component="ul" sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
         <li>
           <PaginationItem
             type="previous"

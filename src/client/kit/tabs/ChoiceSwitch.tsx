@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { Text } from '#contract/i18n/i18n.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 
 interface ChoiceSwitchProps<Value extends string> {
   /** Names the choice for screen readers. */
@@ -18,7 +19,7 @@ export function ChoiceSwitch<Value extends string>(props: ChoiceSwitchProps<Valu
   const { label, choices, value, onChange } = props;
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[readingKey(event.key)];
     if (step === undefined) return;
     event.preventDefault();
     const at = choices.findIndex((choice) => choice.value === value) + step;

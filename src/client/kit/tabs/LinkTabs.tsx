@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { Text } from '#contract/i18n/i18n.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
@@ -50,7 +51,7 @@ export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsPro
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[readingKey(event.key)];
   if (step === undefined) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.findIndex((tab) => tab === document.activeElement);

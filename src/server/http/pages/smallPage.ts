@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
+import { languageAttributes } from '#contract/i18n/direction.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
-import { languageFor, LANGUAGES, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { languageLinks } from '#server/http/public/visitorLanguage.ts';
 import { languageAnchors } from './languageAnchors.ts';
 
@@ -19,9 +19,8 @@ interface SmallPage {
 
 /** A page that the server writes whole, without the panel's code, in the language in use. */
 export function smallPage({ title, styles, head, body }: SmallPage): string {
-  const language = languageFor(i18n.locale) ?? SOURCE_LANGUAGE;
   return html`<!doctype html>
-    <html lang="${language}" dir="${LANGUAGES[language].direction}">
+    <html !${languageAttributes()}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
-import { languages } from '#contract/i18n/languages.ts';
+import { catalogLanguages, languages } from '#contract/i18n/languages.ts';
 import { emailProblem } from '#contract/validation/email.ts';
 import { paymentGatewayProblems } from '#contract/validation/records/paymentGateway.ts';
 import { outboundProblem } from '../outbound/publicAddresses.ts';
@@ -57,7 +57,7 @@ export const SETTING_RULES: Record<string, SettingRule> = {
   LANGUAGES: (text) =>
     list(text).every((tag) => (languages as string[]).includes(tag))
       ? null
-      : `is not a list of some of ${languages.join(', ')}`,
+      : `is not a list of some of ${catalogLanguages.join(', ')}`,
   ROLE: (text) => (/^(?:web|worker|all)$/.test(text) ? null : 'is not web, worker or all'),
   DATABASE_POOL_SIZE: (text) =>
     /^\d{1,3}$/.test(text) && Number(text) >= 4 ? null : 'is no number of connections from 4 to 999',

@@ -1,6 +1,5 @@
 import { html } from 'ghtml';
-import { i18n } from '#contract/i18n/i18n.ts';
-import { languageFor, LANGUAGES, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
+import { languageAttributes } from '#contract/i18n/direction.ts';
 import type { Mail } from './mail.ts';
 
 /** One line of a mail: a sentence, a code standing alone, or a link, which `button` shows as a button in HTML. */
@@ -20,6 +19,7 @@ export function mailOf(to: string, subject: string, lines: MailLine[]): Mail {
           <title>${subject}</title>
         </head>
         <body
+          !${languageAttributes()}
           style="font: 15px/1.5 system-ui, sans-serif; color: #1e293b; max-width: 32em; margin: 24px auto; padding: 0 16px"
         >
           !${rows}
@@ -27,12 +27,6 @@ export function mailOf(to: string, subject: string, lines: MailLine[]): Mail {
         </body>
       </html>`,
   };
-}
-
-function languageAttributes(): string {
-  const language = languageFor(i18n.locale) ?? SOURCE_LANGUAGE;
-  const { direction } = LANGUAGES[language];
-  return `lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`;
 }
 
 function textOf(line: MailLine): string {

@@ -40,8 +40,8 @@ const column = {
   position: 'fixed',
   zIndex: 'drawer',
   top: 0,
-  left: 0,
+  insetInlineStart: 0,
   height: '100%',
-  borderRight: '1px solid var(--ek-border)',
+  borderInlineEnd: '1px solid var(--ek-border)',
   background: 'var(--ek-subtle)',
 } as const;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { phoneText } from '#client/entities/people/phoneText.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
@@ -9,7 +10,6 @@ import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { minutesText } from '#contract/time/minutesText.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Booking } from '../booking.ts';
 import { bookingState, guestName, hostNames, minutesOf } from '../booking.ts';
 import { BookingMessages } from './BookingMessages.tsx';
@@ -34,7 +34,7 @@ export function BookingDialog({ booking, actions, onClose }: BookingDialogProps)
     [t`Where`, place],
     [t`Video call`, videoUrl && <a href={videoUrl} target="_blank" rel="noreferrer">{t`Join`}</a>],
     [t`Email`, guest.email && <EmailLink email={guest.email} />],
-    [t`Phone`, guest.phone && phoneForReading(guest.phone)],
+    [t`Phone`, guest.phone && phoneText(guest.phone)],
     ...answers.map(({ question, answer }): [string, string] => [question, answer]),
   ];
   return (

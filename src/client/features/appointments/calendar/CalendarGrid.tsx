@@ -5,6 +5,7 @@ import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
 import theme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
+import { useRtl } from '@mui/system/RtlProvider';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking, BookingTime } from '#client/entities/bookings/booking.ts';
@@ -71,6 +72,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     onReceive,
   } = props;
   const { locale, timeZone } = useCalendar();
+  const isRtl = useRtl();
   const calendar = useRef<CalendarRef>(null);
   const box = useRef<HTMLDivElement>(null);
   const isPlaced = useIsPlaced(box, !isColumn && (view === 'day' || view === 'week'));
@@ -115,6 +117,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         headerToolbar={false}
         timeZone={timeZone}
         locale={DATE_LOCALE}
+        direction={isRtl ? 'rtl' : 'ltr'}
         firstDay={firstDayOfWeek(locale) ?? 0}
         height={isColumn ? 'auto' : '100%'}
         nowIndicator

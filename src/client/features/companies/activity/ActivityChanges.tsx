@@ -37,7 +37,10 @@ function ChangeList({ changes, isEdit }: { changes: Activity['changes']; isEdit:
             {hasBefore && <Value field={field} value={before} isOld />}
             {hasBefore && hasAfter && (
               <>
-                <span aria-hidden="true"> → </span>
+                {' '}
+                <span aria-hidden="true" className={styles.arrow}>
+                  →
+                </span>
                 <span className="visually-hidden"> became </span>
               </>
             )}

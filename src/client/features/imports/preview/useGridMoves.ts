@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 
 /** A cell by its places. */
 export interface GridPlace {
@@ -39,7 +40,7 @@ export function useGridMoves({ rowCount, columnCount, start }: GridMovesOptions)
   function handleKeyDown(event: KeyboardEvent) {
     const cell = event.target as HTMLElement;
     const line = cell.matches('[data-cell]') ? cell.closest('tr') : null;
-    const step = line ? STEPS[event.key] : undefined;
+    const step = line ? STEPS[readingKey(event.key)] : undefined;
     if (!line || !step) return;
     event.preventDefault();
     const [down, right] = step;
@@ -60,7 +61,7 @@ export function useGridMoves({ rowCount, columnCount, start }: GridMovesOptions)
   };
 }
 
-/** Rows down and columns to the right; null: to the first column. */
+/** Rows down and columns on; null: to the first column. */
 const STEPS: Record<string, [down: number, right: number | null] | undefined> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],

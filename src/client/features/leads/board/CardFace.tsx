@@ -3,6 +3,7 @@ import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { fullName } from '#client/entities/people/person.ts';
+import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import styles from './Board.module.css';
@@ -23,7 +24,7 @@ export function CardFace({ lead, timeZone, children }: CardFaceProps) {
       <div className={styles.cardHead}>{children}</div>
       <p className={styles.cardText}>
         {[companyInformation.jobTitle, companyInformation.companyName].filter(Boolean).join(' at ') ||
-          phoneNumber?.formatted ||
+          (phoneNumber && leftToRight(phoneNumber.formatted)) ||
           email}
       </p>
       <div className={styles.cardFoot}>

@@ -1,5 +1,8 @@
+import { readingKey } from '#client/kit/i18n/direction.ts';
+
 /** Up and down inside a column, left and right to the nearest card of the next column that has one. */
-export function moveCardFocus(key: string, card: HTMLElement): boolean {
+export function moveCardFocus(pressed: string, card: HTMLElement): boolean {
+  const key = readingKey(pressed);
   const column = card.closest('[data-stage]');
   const cards = [...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
   const at = cards.indexOf(card);

@@ -11,6 +11,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import { useDragSensors } from '#client/kit/drag/useDragSensors.ts';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import type { BoardColumnData } from './boardQuery.ts';
 import type { CardMove } from './cardMove.ts';
 
@@ -94,7 +95,7 @@ function keysBetween(stages: readonly Stage[]) {
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
     const { over, droppableRects, collisionRect } = context;
     event.preventDefault();
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.code];
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[readingKey(event.code)];
     const at = stages.findIndex(({ _id }) => _id === over?.id);
     const next = step && at >= 0 ? stages[at + step] : undefined;
     const column = next && droppableRects.get(next._id);

@@ -106,7 +106,9 @@ function PersonName({
   return (
     <span className={styles.person}>
       <CellAvatar name={title} />
-      <span className={styles.name}>{title}</span>
+      <span dir="auto" className={styles.name}>
+        {title}
+      </span>
       {person.contactId && (
         <span className={styles.converted} data-tip="Converted">
           <CellPill tone="success">Converted</CellPill>

@@ -1,10 +1,10 @@
+import { phoneText } from '#client/entities/people/phoneText.ts';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
 import { NumberOwner } from '../NumberOwner.tsx';
 import type { PersonKind } from './campaign.generated.ts';
@@ -33,7 +33,7 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       id: 'phone',
       header: 'Phone',
       width: '160px',
-      cell: ({ phone }) => phone && phoneForReading(phone),
+      cell: ({ phone }) => phone && phoneText(phone),
     },
     {
       id: 'status',
@@ -69,7 +69,7 @@ function RecipientName({ recipient, kind }: { recipient: Recipient; kind: Person
   const { personId, name, phone } = recipient;
   // The server omits the id if the viewer may not see the person
   if (personId === null) return name ?? 'Not shown';
-  const shown = name ?? (phone ? phoneForReading(phone) : 'No name');
+  const shown = name ?? (phone ? phoneText(phone) : 'No name');
   return <NumberOwner person={{ _id: personId, kind, name: shown }} />;
 }
 

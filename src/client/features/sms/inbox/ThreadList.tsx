@@ -102,7 +102,7 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
             </span>
             <RelativeTime at={lastAt} className={styles.quiet} />
           </span>
-          <span className={styles.last}>
+          <span dir="auto" className={styles.last}>
             {!isLastReceived && lastText !== '' && 'You: '}
             {lastText || 'No messages yet'}
           </span>

@@ -1,7 +1,7 @@
-import { phoneForReading } from '#contract/validation/phone.ts';
+import { phoneText } from '#client/entities/people/phoneText.ts';
 import type { SmsThread } from './inboxApi.ts';
 
 /** The name or number of a conversation. */
 export function threadName({ person, phone }: Pick<SmsThread, 'person' | 'phone'>): string {
-  return person?.name ?? phoneForReading(phone);
+  return person?.name ?? phoneText(phone);
 }

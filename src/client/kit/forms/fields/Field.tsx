@@ -72,7 +72,7 @@ function Aside({ isAtEnd, children }: { isAtEnd?: boolean; children: ReactNode }
     <FormHelperText
       component="span"
       error={false}
-      sx={{ m: 0, lineHeight: 1, ...(isAtEnd ? { ml: 'auto' } : {}) }}
+      sx={{ m: 0, lineHeight: 1, ...(isAtEnd ? { marginInlineStart: 'auto' } : {}) }}
     >
       {children}
     </FormHelperText>

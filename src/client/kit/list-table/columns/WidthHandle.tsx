@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, PointerEvent, RefObject, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
+import { isRtl, readingKey } from '#client/kit/i18n/direction.ts';
 import { COLUMN_WIDTH } from '#contract/limits/views.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import { possibleWidth } from '#contract/lists/listColumn.ts';
@@ -44,7 +45,7 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
   function handlePointerMove({ clientX, currentTarget: handle }: PointerEvent<HTMLElement>) {
     if (!drag.current) return;
     const { from, widths, width } = drag.current;
-    widths[path] = possibleWidth(width + clientX - from);
+    widths[path] = possibleWidth(width + (isRtl() ? from - clientX : clientX - from));
     drawWidths(handle, view, widths);
     handle.setAttribute('aria-valuenow', String(widths[path]));
   }
@@ -75,7 +76,7 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
       ArrowRight: width + step,
       Home: COLUMN_WIDTH.least,
       Enter: key === 'Enter' ? fittingWidth(handle, view) : width,
-    }[key];
+    }[readingKey(key)];
     if (next === undefined) return;
     event.preventDefault();
     choose({ ...widths, [path]: possibleWidth(next) });
@@ -111,13 +112,13 @@ export function WidthHandle({ column, view }: WidthHandleProps) {
   );
 }
 
-/** Alt and the right arrow key on the head move the focus to the handle. */
+/** Alt and the arrow key to the end of the line, on the head, move the focus to the handle. */
 function useHandleKey(handle: RefObject<HTMLElement | null>): void {
   useEffect(
     function listenOnHead() {
       const head = handle.current?.closest<HTMLElement>('[data-column]');
       const focusByKey = (event: globalThis.KeyboardEvent) => {
-        if (event.key !== 'ArrowRight' || !event.altKey) return;
+        if (readingKey(event.key) !== 'ArrowRight' || !event.altKey) return;
         event.preventDefault();
         handle.current?.focus();
       };

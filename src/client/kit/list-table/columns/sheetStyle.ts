@@ -34,7 +34,7 @@ export function sheetStyle({ columns, nameColumn, hasSelection, hasMenu }: Sheet
   let left = name + (hasSelection ? WIDTH.checkbox : 0);
   const places = widths.slice(0, frozen).map((width, at) => {
     left += width;
-    return [`--list-left-${at}`, `${left - width}px`];
+    return [`--list-start-${at}`, `${left - width}px`];
   });
   return {
     ...Object.fromEntries(places),
@@ -58,7 +58,7 @@ function track(isFixed: boolean | undefined, width: number, share: string): stri
  * under the name by the width that would make other columns unreachable. Undefined for columns that are not frozen.
  */
 export function frozenPlace({ isFrozen }: ListColumn, at: number): CSSProperties | undefined {
-  return isFrozen && { left: `calc(var(--list-left-${at}) - max(0px, ${TOO_WIDE}))` };
+  return isFrozen && { insetInlineStart: `calc(var(--list-start-${at}) - max(0px, ${TOO_WIDE}))` };
 }
 
 const TOO_WIDE = `var(--list-frozen) + ${LEFT_OVER}px - 100cqi`;

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { numberText } from '#contract/i18n/formats.ts';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { ListSlice } from '../createListSlice.ts';
 
@@ -21,7 +22,7 @@ export function useHeadMoves(slice: ListSlice, columns: readonly ListColumn[]) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[readingKey(event.key)];
     const path = (event.target as HTMLElement).closest<HTMLElement>('[data-path]')?.dataset['path'];
     if (!step || path === undefined || !(event.ctrlKey || event.altKey)) return;
     // Also at the ends: Alt and the left arrow would leave the page.

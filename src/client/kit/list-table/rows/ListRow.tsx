@@ -97,16 +97,23 @@ interface NameContentProps {
 function NameContent({ row, view, name, tabIndex }: NameContentProps) {
   const { nameColumn, rowHref, opens } = view;
   const content = nameColumn && view.cells[nameColumn.path] ? cellOf(row, view, nameColumn) : name;
-  if (!opens) return <span className={styles.nameText}>{content}</span>;
+  // A cell of its own says where its text is
+  const dir = typeof content === 'string' ? 'auto' : undefined;
+  if (!opens)
+    return (
+      <span dir={dir} className={styles.nameText}>
+        {content}
+      </span>
+    );
   if (!rowHref) {
     return (
-      <button type="button" data-part="name" className={styles.nameText} tabIndex={tabIndex}>
+      <button type="button" data-part="name" dir={dir} className={styles.nameText} tabIndex={tabIndex}>
         {content}
       </button>
     );
   }
   return (
-    <a data-part="name" href={rowHref(row)} className={styles.nameText} tabIndex={tabIndex}>
+    <a data-part="name" href={rowHref(row)} dir={dir} className={styles.nameText} tabIndex={tabIndex}>
       {content}
     </a>
   );

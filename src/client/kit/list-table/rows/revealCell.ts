@@ -1,3 +1,5 @@
+import { isRtl } from '#client/kit/i18n/direction.ts';
+
 /** CSS pixels: what fades out before the row's menu (ListTable.module.css). */
 const FADE = 12;
 
@@ -16,13 +18,15 @@ export function revealCell(scroller: HTMLElement, part: HTMLElement): void {
     if (other === cell) isBefore = false;
     else if (isSticky(other)) {
       const edges = other.getBoundingClientRect();
-      if (isBefore) left = Math.max(left, edges.right);
-      else right = Math.min(right, edges.left - FADE);
+      const fade = isBefore ? 0 : FADE;
+      if (isBefore === isRtl()) right = Math.min(right, edges.left - fade);
+      else left = Math.max(left, edges.right + fade);
     }
   }
   // One that is wider than its room shows its beginning
-  if (box.left < left || box.right - box.left > right - left) scroller.scrollLeft += box.left - left;
-  else if (box.right > right) scroller.scrollLeft += box.right - right;
+  const isWide = box.right - box.left > right - left;
+  if (isWide ? !isRtl() : box.left < left) scroller.scrollLeft += box.left - left;
+  else if (isWide || box.right > right) scroller.scrollLeft += box.right - right;
 }
 
 function isSticky(element: Element): boolean {

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useRef } from 'react';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import type { KeyWish } from '../editing/cellKeys.ts';
 import { cellOf, CELLS, wishOfKey } from '../editing/cellKeys.ts';
 import { revealCell } from './revealCell.ts';
@@ -147,6 +148,6 @@ function goToCellBeside(event: KeyboardEvent<HTMLElement>): boolean {
 function sidePart(key: string, target: HTMLElement): HTMLElement | undefined {
   const parts = [...(target.closest('[data-id]')?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
   const at = parts.indexOf(target);
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: parts.length - 1 }[key];
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: parts.length - 1 }[readingKey(key)];
   return next === undefined ? undefined : (parts[next] ?? target);
 }

@@ -17,7 +17,7 @@ export function useRowScroll(scroller: RefObject<HTMLElement | null>, scrollKey:
     function markSideways() {
       const element = scroller.current;
       if (!element) return;
-      const mark = () => element.toggleAttribute('data-scrolled', element.scrollLeft > 0);
+      const mark = () => element.toggleAttribute('data-scrolled', element.scrollLeft !== 0);
       element.addEventListener('scroll', mark, { passive: true });
       return () => element.removeEventListener('scroll', mark);
     },

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { numberText } from '#contract/i18n/formats.ts';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import { ErrorState } from '../../layout/ErrorState.tsx';
 import type { ListQueryState } from '../listProps.ts';
 import { rowId as ownId } from '../rows/rowId.ts';
@@ -113,9 +114,10 @@ function SectionRows<Row>({ asked: { page, limit }, state, place, ...props }: Se
   );
 }
 
-/** Left closes, right opens; up and down go from head to head. */
+/** The arrow to the start of the line closes, the other opens; up and down go from head to head. */
 function handleHeadKey(event: KeyboardEvent<HTMLElement>, isOpen: boolean, toggle: (opens: boolean) => void) {
-  const { key, currentTarget: head } = event;
+  const { currentTarget: head } = event;
+  const key = readingKey(event.key);
   if (key === 'ArrowLeft' && isOpen) toggle(false);
   else if (key === 'ArrowRight' && !isOpen) toggle(true);
   else if (key === 'ArrowDown' || key === 'ArrowUp') {

@@ -36,7 +36,7 @@ export const dialogs: ThemeComponents = {
         gap: 16,
         padding: '16px 16px 0 20px',
         '& h2': { paddingTop: 2 },
-        [COARSE]: { alignItems: 'center', paddingRight: 8 },
+        [COARSE]: { alignItems: 'center', paddingInlineEnd: 8 },
       },
     },
   },

@@ -72,7 +72,7 @@ export const fields: ThemeComponents = {
         '&:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: tokenVar('border'),
         },
-        '& > .MuiOutlinedInput-input': { height: tokenVar('controlHeightSmall'), paddingLeft: 8 },
+        '& > .MuiOutlinedInput-input': { height: tokenVar('controlHeightSmall'), paddingInlineStart: 8 },
         [COARSE]: {
           minHeight: TOUCH_SIZE,
           fontSize: '1rem',
@@ -80,8 +80,8 @@ export const fields: ThemeComponents = {
         },
       },
       multiline: { padding: 0, '& textarea': { height: 'auto', padding: '7px 10px' } },
-      adornedStart: { paddingLeft: 10, '& > input': { paddingLeft: 0 } },
-      adornedEnd: { paddingRight: 4, '& > input': { paddingRight: 4 } },
+      adornedStart: { paddingInlineStart: 10, '& > input': { paddingInlineStart: 0 } },
+      adornedEnd: { paddingInlineEnd: 4, '& > input': { paddingInlineEnd: 4 } },
       notchedOutline: {
         top: 0,
         borderColor: tokenVar('borderStrong'),
@@ -96,22 +96,28 @@ export const fields: ThemeComponents = {
       root: {
         maxHeight: 'none',
         color: tokenVar('textFaint'),
-        '&.MuiInputAdornment-positionStart': { position: 'relative', marginRight: 8 },
+        '&.MuiInputAdornment-positionStart': { position: 'relative', marginInlineEnd: 8 },
         '&:has(select)': { color: tokenVar('textMuted'), fontVariantNumeric: 'tabular-nums' },
         '&:has(select:focus-visible)': {
           outline: `2px solid ${tokenVar('focus')}`,
           outlineOffset: 3,
           borderRadius: tokenVar('radiusSmall'),
         },
-        '&.MuiInputAdornment-positionEnd': { marginLeft: 0 },
+        '&.MuiInputAdornment-positionEnd': { marginInlineStart: 0 },
       },
     },
   },
   MuiNativeSelect: {
     styleOverrides: {
       // Three times, as MUI does: the text ends before the arrow.
-      select: { paddingLeft: 10, borderRadius: tokenVar('radius'), '&&&': { paddingRight: 32 } },
-      icon: { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)', color: tokenVar('textFaint') },
+      select: { paddingInlineStart: 10, borderRadius: tokenVar('radius'), '&&&': { paddingInlineEnd: 32 } },
+      icon: {
+        insetInlineEnd: 10,
+        width: 16,
+        height: 16,
+        top: 'calc(50% - 8px)',
+        color: tokenVar('textFaint'),
+      },
     },
   },
   MuiAutocomplete: {
@@ -121,7 +127,7 @@ export const fields: ThemeComponents = {
         '&.MuiOutlinedInput-root': { padding: '0 34px 0 0' },
         '&.MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '0 0 0 10px', textOverflow: 'ellipsis' },
       },
-      endAdornment: { '&&': { right: 6, top: '50%' } },
+      endAdornment: { '&&': { insetInlineEnd: 6, top: '50%' } },
       clearIndicator: { visibility: 'visible', width: 24, height: 24, margin: 0, padding: 0 },
       popupIndicator: { width: 24, height: 24, margin: 0, padding: 0 },
       paper: { marginTop: 4, borderRadius: tokenVar('radius'), boxShadow: tokenVar('shadowFloat') },

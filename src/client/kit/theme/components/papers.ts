@@ -14,9 +14,9 @@ export const papers: ThemeComponents = {
     defaultProps: { icon: false },
     styleOverrides: {
       root: { alignItems: 'center', padding: '8px 12px', borderRadius: tokenVar('radius') },
-      icon: { padding: 0, marginRight: 8, fontSize: 18, opacity: 1 },
+      icon: { padding: 0, marginInlineEnd: 8, fontSize: 18, opacity: 1 },
       message: { flex: 1, minWidth: 0, padding: 0, overflow: 'visible' },
-      action: { alignItems: 'center', gap: 4, padding: 0, marginRight: 0 },
+      action: { alignItems: 'center', gap: 4, padding: 0, marginInlineEnd: 0 },
     },
     variants: [
       alertLook('info', 'subtle', 'text'),

@@ -15,7 +15,7 @@ export const tables: ThemeComponents = {
         borderBottom: `1px solid ${tokenVar('border')}`,
         lineHeight: tokenVar('line'),
         // Not the first cell after the head of its row, which is the first of its type as well
-        '&:first-of-type:not(:where(th + *))': { paddingLeft: 8 },
+        '&:first-of-type:not(:where(th + *))': { paddingInlineStart: 8 },
       },
       head: {
         position: 'sticky',

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Pin, PinOff } from 'lucide-react';
+import { isRtl } from '#client/kit/i18n/direction.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import type { SavedView } from '../savedView.ts';
 import type { useViewChanges } from './useViewChanges.ts';
@@ -29,7 +30,10 @@ export function pinItems({ _id: id, name }: SavedView, { pin, pinnedIds, isPhone
   const move = (place: number, back: boolean): MenuItem => ({
     ...(isPhone
       ? { label: back ? t`Move up` : t`Move down`, icon: back ? <ArrowUp /> : <ArrowDown /> }
-      : { label: back ? t`Move left` : t`Move right`, icon: back ? <ArrowLeft /> : <ArrowRight /> }),
+      : {
+          label: back === isRtl() ? t`Move right` : t`Move left`,
+          icon: back ? <ArrowLeft /> : <ArrowRight />,
+        }),
     onSelect: () =>
       void pin(others.toSpliced(place, 0, id), said(back ? t`${name} moved up` : t`${name} moved down`)),
   });

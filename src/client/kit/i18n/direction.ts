@@ -1,0 +1,17 @@
+import { direction } from '#contract/i18n/direction.ts';
+
+/** Whether the page is written from right to left. */
+export function isRtl(): boolean {
+  return direction() === 'rtl';
+}
+
+/** A key as if the page were written from left to right: ArrowRight is the arrow to the end of the line. */
+export function readingKey(key: string): string {
+  if (!isRtl()) return key;
+  return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key;
+}
+
+/** A phone number as a part of a text: its digits have no direction of their own, and groups of them would change places. */
+export function leftToRight(text: string): string {
+  return isRtl() ? `\u200E${text}` : text;
+}
