@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -32,7 +33,7 @@ export function CustomerForm({ customer, cancelTo, onSaved }: CustomerFormProps)
         <OthersCard state={state} />
         <PhotoCard state={state} />
         <FormError message={state.errorMessage} />
-        <FormFoot cancelTo={cancelTo} isBusy={state.isBusy} submitLabel="Save" />
+        <FormFoot cancelTo={cancelTo} isBusy={state.isBusy} submitLabel={t`Save`} />
       </form>
       {state.leaveDialog}
     </>
@@ -47,9 +48,9 @@ function PhotoCard({ state }: { state: CustomerFormState }) {
     name: ['profilePhoto', 'firstName', 'lastName'],
   });
   return (
-    <Card title="Profile Photo">
+    <Card title={t`Profile Photo`}>
       <ImageField
-        label="Photo"
+        label={t`Photo`}
         activity="profile-upload"
         shape="round"
         name={`${firstName} ${lastName}`.trim()}
@@ -66,12 +67,12 @@ function PersonalCard({ state }: { state: CustomerFormState }) {
   const { form, field, errorOf, set, defaultCountry } = state;
   const phoneNumber = useWatch({ control: form.control, name: 'phoneNumber' });
   return (
-    <Card title="Personal Info">
+    <Card title={t`Personal Info`}>
       <div className={grid.grid}>
-        <TextField {...field('firstName')} label="First name" autoComplete="off" />
-        <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+        <TextField {...field('firstName')} label={t`First name`} autoComplete="off" />
+        <TextField {...field('lastName')} label={t`Last name`} autoComplete="off" />
         <PhoneField
-          label="Phone number"
+          label={t`Phone number`}
           isOptional
           value={phoneNumber}
           onChange={(value) => set('phoneNumber', value)}
@@ -89,15 +90,15 @@ function OthersCard({ state }: { state: CustomerFormState }) {
   const { form, field } = state;
   const gender = useWatch({ control: form.control, name: 'gender' });
   return (
-    <Card title="Others Info">
+    <Card title={t`Others Info`}>
       <div className={grid.grid}>
-        <TextField {...field('jobTitle')} label="Job title" isOptional autoComplete="off" />
-        <TextField {...field('companyName')} label="Company name" isOptional autoComplete="off" />
+        <TextField {...field('jobTitle')} label={t`Job title`} isOptional autoComplete="off" />
+        <TextField {...field('companyName')} label={t`Company name`} isOptional autoComplete="off" />
         <NativeSelect
           {...field('gender')}
-          label="Gender"
+          label={t`Gender`}
           isOptional
-          placeholder="Not specified"
+          placeholder={t`Not specified`}
           options={genders(gender)}
         />
       </div>

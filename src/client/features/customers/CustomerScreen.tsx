@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '#client/data/fileUrl.ts';
@@ -42,9 +44,12 @@ function CustomerPage({ customer }: { customer: Customer }) {
   return (
     <Page
       back={
-        <ButtonLink look="ghost" size="small" to={paths.customers.to()} icon={<ArrowLeft />}>
-          Back to the list
-        </ButtonLink>
+        <ButtonLink
+          look="ghost"
+          size="small"
+          to={paths.customers.to()}
+          icon={<ArrowLeft />}
+        >{t`Back to the list`}</ButtonLink>
       }
       picture={<Avatar name={customerName(customer)} src={fileUrl(customer.profilePhoto)} size={40} />}
       title={customerName(customer)}
@@ -52,14 +57,16 @@ function CustomerPage({ customer }: { customer: Customer }) {
       action={
         mayEdit && (
           <>
-            <ButtonLink look="primary" icon={<Pencil size={16} />} to={paths.editCustomer.to(id)}>
-              Edit
-            </ButtonLink>
+            <ButtonLink
+              look="primary"
+              icon={<Pencil size={16} />}
+              to={paths.editCustomer.to(id)}
+            >{t`Edit`}</ButtonLink>
             <RowMenu
-              label={`Actions for ${customerName(customer)}`}
+              label={t`Actions for ${{ customer: customerName(customer) }}`}
               items={[
                 {
-                  label: 'Move to Trash',
+                  label: t`Move to Trash`,
                   icon: <Trash2 />,
                   isDanger: true,
                   onSelect: () => void handleTrash(),
@@ -72,11 +79,13 @@ function CustomerPage({ customer }: { customer: Customer }) {
     >
       {customer.trashedAt && (
         <p role="note">
-          This customer is in trash and is permanently deleted {CUSTOMER_TRASH_DAYS} days after it was moved
-          there. <ButtonLink to={paths.customerTrash.to()}>Open trash</ButtonLink>
+          <Trans>
+            This customer is in trash and is permanently deleted {CUSTOMER_TRASH_DAYS} days after it was moved
+            there. <ButtonLink to={paths.customerTrash.to()}>Open trash</ButtonLink>
+          </Trans>
         </p>
       )}
-      <Card title="Details">
+      <Card title={t`Details`}>
         <Details customer={customer} />
       </Card>
       <CustomerInvoices customer={customer} />
@@ -91,28 +100,30 @@ function Details({ customer }: { customer: Customer }) {
   const address = addressLines(customer);
   return (
     <dl className={styles.details}>
-      <dt>Phone</dt>
+      <dt>{t`Phone`}</dt>
       <dd>{phoneNumber ? <CustomerPhone phoneNumber={phoneNumber} /> : NONE}</dd>
-      <dt>Email</dt>
+      <dt>{t`Email`}</dt>
       <dd>{email ? <EmailLink email={email} /> : NONE}</dd>
-      <dt>Address</dt>
+      <dt>{t`Address`}</dt>
       <dd>{address.length > 0 ? address.map((line) => <div key={line}>{line}</div>) : NONE}</dd>
-      <dt>Gender</dt>
+      <dt>{t`Gender`}</dt>
       <dd>{gender ?? NONE}</dd>
-      <dt>Added</dt>
+      <dt>{t`Added`}</dt>
       <dd>
-        <DayText at={createdAt} /> by {createdBy}
+        <Trans>
+          <DayText at={createdAt} /> by {createdBy}
+        </Trans>
       </dd>
       {personId && (
         <>
-          <dt>Created from</dt>
+          <dt>{t`Created from`}</dt>
           <dd>
             <ButtonLink
               look="ghost"
               size="small"
               to={(personKind === 'LEAD' ? paths.lead : paths.contact).to(personId)}
             >
-              {personKind === 'LEAD' ? 'Lead' : 'Contact'}
+              {personKind === 'LEAD' ? t`Lead` : t`Contact`}
             </ButtonLink>
           </dd>
         </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { LeadManager } from './leadManager.ts';
@@ -19,8 +21,12 @@ export function RemindersLine({ manager, isAddressChanged }: RemindersLineProps)
   return (
     <div className={styles.reminders}>
       <p>
-        Reminders by email:{' '}
-        <StatusPill tone={isAccepted ? 'success' : 'neutral'}>{REMINDER_LABEL[manager.reminders]}</StatusPill>
+        <Trans>
+          Reminders by email:{' '}
+          <StatusPill tone={isAccepted ? 'success' : 'neutral'}>
+            {REMINDER_LABEL[manager.reminders]}
+          </StatusPill>
+        </Trans>
       </p>
       {canRequestReminders(manager) && (
         <Button
@@ -29,7 +35,7 @@ export function RemindersLine({ manager, isAddressChanged }: RemindersLineProps)
           disabled={isAddressChanged}
           onClick={() => void ask(manager._id)}
         >
-          {manager.reminders === 'ASKED' ? 'Ask again to accept reminders' : 'Ask to accept reminders'}
+          {manager.reminders === 'ASKED' ? t`Ask again to accept reminders` : t`Ask to accept reminders`}
         </Button>
       )}
     </div>

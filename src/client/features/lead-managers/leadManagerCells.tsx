@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
 import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
@@ -41,7 +42,7 @@ function leads(manager: LeadManager, count: number, what: string, filters: LeadL
     <Link
       to={leadListLink({ manager: [manager._id], ...filters })}
       className={styles.number}
-      aria-label={`${count.toLocaleString()} ${what} of ${managerName(manager)}`}
+      aria-label={t`${{ count: count.toLocaleString() }} ${what} of ${{ manager: managerName(manager) }}`}
     >
       {count.toLocaleString()}
     </Link>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
@@ -16,7 +17,7 @@ export function useSetStatus(address: ListAddress) {
     const word = status === 'ACTIVE' ? 'active' : 'inactive';
     if (errorMessage) toast.error(errorMessage);
     if (done > 0)
-      toast.success(done === 1 ? `1 lead manager set to ${word}` : `${done} lead managers set to ${word}`);
+      toast.success(done === 1 ? t`1 lead manager set to ${word}` : t`${done} lead managers set to ${word}`);
   }
 
   return {

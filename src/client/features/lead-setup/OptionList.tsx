@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { ListPlus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
@@ -33,11 +34,11 @@ const FILTERS: ListFilter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'State',
+    label: msg`State`,
     isSingle: true,
     options: [
-      { value: 'offered', label: 'Active' },
-      { value: 'archived', label: 'Archived' },
+      { value: 'offered', label: msg`Active` },
+      { value: 'archived', label: msg`Archived` },
     ],
   },
 ];
@@ -91,12 +92,12 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           {...list}
           rows={stored && page.rows}
           total={stored && page.total}
-          title="Lead options"
+          title={t`Lead options`}
           label={title}
           lead={<SetupTabs current={OPTION_LISTS[kind].to} />}
           slice={optionSlices[kind]}
           address={address}
-          searchLabel={`Search ${many}`}
+          searchLabel={t`Search ${many}`}
           filters={FILTERS}
           rowName={nameOf}
           cells={cells}
@@ -117,12 +118,14 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           {...(mayEdit && {
             bulkActions: (selection: BulkSelection) => (
               <>
-                <Button size="small" onClick={() => void archiveSelected(selection, true)}>
-                  Archive
-                </Button>
-                <Button size="small" onClick={() => void archiveSelected(selection, false)}>
-                  Restore
-                </Button>
+                <Button
+                  size="small"
+                  onClick={() => void archiveSelected(selection, true)}
+                >{t`Archive`}</Button>
+                <Button
+                  size="small"
+                  onClick={() => void archiveSelected(selection, false)}
+                >{t`Restore`}</Button>
               </>
             ),
             footer: stored && <AddOptionLine kind={kind} count={stored.length} create={changes.create} />,
@@ -130,9 +133,9 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           empty={
             <EmptyState
               icon={<ListPlus />}
-              title={`No ${many} yet`}
-              text={`${many} that you add can be assigned to leads.`}
-              action={mayEdit && <Button onClick={focusNewOption}>Add {one}</Button>}
+              title={t`No ${many} yet`}
+              text={t`${many} that you add can be assigned to leads.`}
+              action={mayEdit && <Button onClick={focusNewOption}>{t`Add ${one}`}</Button>}
             />
           }
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
@@ -43,7 +44,7 @@ export function useOptionCells(options: OptionCellsOptions) {
       colour: ({ _id, name, colour }) =>
         mayEdit ? (
           <ColourMenu
-            label={`Color of ${name}: ${colourName(colour)}`}
+            label={t`Color of ${name}: ${{ colour: colourName(colour) }}`}
             colour={colour}
             onChange={(next) => void update(_id, { colour: next })}
           />
@@ -57,21 +58,21 @@ export function useOptionCells(options: OptionCellsOptions) {
         outcome &&
         (mayEdit ? (
           <OutcomeMenu
-            label={`Meaning of ${name}: ${OUTCOME_LABEL[outcome]}`}
+            label={t`Meaning of ${name}: ${{ value: OUTCOME_LABEL[outcome] }}`}
             outcome={outcome}
             onChange={(next) => void update(_id, { outcome: next })}
           />
         ) : (
           OUTCOME_LABEL[outcome]
         )),
-      isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
+      isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">{t`Default`}</CellPill>,
       useCount: (option) =>
         option.useCount === 0 ? (
           <span className={styles.zero}>0</span>
         ) : (
           <Link
             to={leadsOf(option)}
-            aria-label={`${option.useCount.toLocaleString()} have ${option.name}: show the leads`}
+            aria-label={t`${{ useCount: option.useCount.toLocaleString() }} have ${{ name: option.name }}: show the leads`}
           >
             {option.useCount.toLocaleString()}
           </Link>

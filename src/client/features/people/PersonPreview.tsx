@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import {
   useFindPersonQuery,
@@ -45,19 +46,17 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
     <aside
       className={styles.panel}
       data-aside=""
-      aria-label={record ? `Preview of ${personTitle(record)}` : 'Preview'}
+      aria-label={record ? t`Preview of ${{ record: personTitle(record) }}` : t`Preview`}
     >
       <div className={styles.bar}>
-        <IconButton label={`Previous ${one} (K)`} onClick={() => step(-1)}>
+        <IconButton label={t`Previous ${one} (K)`} onClick={() => step(-1)}>
           <ChevronUp aria-hidden="true" size={16} />
         </IconButton>
-        <IconButton label={`Next ${one} (J)`} onClick={() => step(1)}>
+        <IconButton label={t`Next ${one} (J)`} onClick={() => step(1)}>
           <ChevronDown aria-hidden="true" size={16} />
         </IconButton>
-        <ButtonLink size="small" to={pathOf({ _id: id })}>
-          Open
-        </ButtonLink>
-        <IconButton label="Close the preview" className={styles.close} onClick={close}>
+        <ButtonLink size="small" to={pathOf({ _id: id })}>{t`Open`}</ButtonLink>
+        <IconButton label={t`Close the preview`} className={styles.close} onClick={close}>
           <X aria-hidden="true" size={16} />
         </IconButton>
       </div>
@@ -70,7 +69,7 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
 function PreviewSkeleton() {
   return (
     <div role="status" className={styles.waiting}>
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       {[60, 40, 85, 75, 80, 70].map((width) => (
         <Skeleton key={width} width={`${width}%`} />
       ))}
@@ -97,18 +96,18 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
         {work && <p className={styles.work}>{work}</p>}
         {kind === 'LEAD' && record.contactId && (
           <p className={styles.pills}>
-            <StatusPill tone="success">Converted</StatusPill>
+            <StatusPill tone="success">{t`Converted`}</StatusPill>
           </p>
         )}
       </header>
       <DetailsCard card="followUp" mayAssign={isAssigner} />
-      <section className={styles.latest} aria-label="History">
-        <h2>Latest</h2>
+      <section className={styles.latest} aria-label={t`History`}>
+        <h2>{t`Latest`}</h2>
         <Timeline
           {...timeline}
           entries={timeline.entries?.slice(0, LATEST)}
           hasOlder={false}
-          noneText="No activity yet."
+          noneText={t`No activity yet.`}
         />
       </section>
       <DetailsCard card="details" mayAssign={isAssigner} />

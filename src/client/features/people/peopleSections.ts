@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { NONE } from '#client/entities/lead-options/leadFilters.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
@@ -66,15 +67,15 @@ export function sectionFilter(filter: PersonFilter, by: ChosenGrouping, key: str
 }
 
 function labelOf(value: string | null, name: string | null, by: ChosenGrouping): string {
-  if (value === null) return 'name' in by ? NOTHING[by.name] : 'Empty';
-  return 'name' in by ? (name ?? 'Unknown') : (by.field.choices?.[value] ?? 'Unknown');
+  if (value === null) return 'name' in by ? NOTHING[by.name] : t`Empty`;
+  return 'name' in by ? (name ?? t`Unknown`) : (by.field.choices?.[value] ?? t`Unknown`);
 }
 
 const NOTHING: Record<Grouping, string> = {
-  stage: 'No stage',
-  status: 'No status',
-  source: 'No source',
-  manager: 'Unassigned',
-  group: 'No group',
-  project: 'No project',
+  stage: msg`No stage`,
+  status: msg`No status`,
+  source: msg`No source`,
+  manager: msg`Unassigned`,
+  group: msg`No group`,
+  project: msg`No project`,
 };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { PersonInput } from '#client/entities/people/api/leads.generated.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { customKey } from '#contract/people/custom-fields/customField.ts';
@@ -56,7 +57,7 @@ export function changeOf(field: AnyFieldId, value: unknown): PersonChangeInput {
 }
 
 /** What the timeline names that is no field of a person. */
-const OTHER_LABELS: Record<string, string> = { due: 'Due', otherPhones: 'Other numbers' };
+const OTHER_LABELS: Record<string, string> = { due: msg`Due`, otherPhones: msg`Other numbers` };
 
 /** The field that an entry of the timeline or a conflict names: 'stage' is stageId, 'groups' are groupIds. */
 export function fieldNamed(name: string): FieldDescription | undefined {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -23,12 +25,12 @@ export function ProjectScreen() {
   const query = useFindProjectQuery({ id });
   const [isDeleting, setIsDeleting] = useState(false);
   const project = query.data?.data;
-  useDocumentTitle(project?.projectTitle ?? 'Project');
+  useDocumentTitle(project?.projectTitle ?? t`Project`);
   const goToList = () => void navigate(paths.projects.to(), { replace: true });
 
   if (!project) {
     return (
-      <Page title="Project" width="form">
+      <Page title={t`Project`} width="form">
         <LoadState query={query} skeleton={<FormSkeleton fields={8} />} />
       </Page>
     );
@@ -41,13 +43,13 @@ export function ProjectScreen() {
       action={
         <>
           <ButtonLink to={leadListLink({ project: [id] })}>
-            <Users aria-hidden="true" size={16} />
-            {interestedLeads.toLocaleString()} interested {interestedLeads === 1 ? 'lead' : 'leads'}
+            <Trans>
+              <Users aria-hidden="true" size={16} />
+              {interestedLeads.toLocaleString()} interested {interestedLeads === 1 ? 'lead' : 'leads'}
+            </Trans>
           </ButtonLink>
           {can(viewer, 'CRM_SETTINGS', 'MANAGE') && (
-            <Button icon={<Trash2 size={16} />} onClick={() => setIsDeleting(true)}>
-              Delete
-            </Button>
+            <Button icon={<Trash2 size={16} />} onClick={() => setIsDeleting(true)}>{t`Delete`}</Button>
           )}
         </>
       }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import type { ProjectFieldsFragment, ProjectStatus } from './projects.generated.ts';
 
@@ -9,10 +10,10 @@ export const PROJECT_STATUS: Record<
   ProjectStatus,
   { label: string; tone: 'neutral' | 'warning' | 'success' | 'accent' }
 > = {
-  PLANNED: { label: 'Planned', tone: 'neutral' },
-  UNDER_CONSTRUCTION: { label: 'Under construction', tone: 'warning' },
-  READY: { label: 'Ready', tone: 'success' },
-  SOLD_OUT: { label: 'Sold out', tone: 'accent' },
+  PLANNED: { label: msg`Planned`, tone: 'neutral' },
+  UNDER_CONSTRUCTION: { label: msg`Under construction`, tone: 'warning' },
+  READY: { label: msg`Ready`, tone: 'success' },
+  SOLD_OUT: { label: msg`Sold out`, tone: 'accent' },
 };
 
 /** The statuses as choices of a filter or field. */

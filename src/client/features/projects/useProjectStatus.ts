@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
@@ -18,7 +19,9 @@ export function useProjectStatus(address: ListAddress) {
     const { label } = PROJECT_STATUS[projectStatus];
     if (errorMessage) toast.error(errorMessage);
     if (done > 0)
-      toast.success(`${done === 1 ? '1 project set to' : `${done} projects set to`} ${label.toLowerCase()}`);
+      toast.success(
+        `${done === 1 ? t`1 project set to` : t`${done} projects set to`} ${label.toLowerCase()}`,
+      );
     selected.clear();
   };
 }

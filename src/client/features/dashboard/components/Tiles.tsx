@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
@@ -18,7 +19,7 @@ interface Tile {
 /** The numbers at a glance; each leads to the rows that it counts. */
 export function Tiles({ numbers, days }: { numbers: DashboardNumbers; days: number }) {
   return (
-    <ul className={styles.tiles} aria-label="At a glance">
+    <ul className={styles.tiles} aria-label={t`At a glance`}>
       {tilesOf(numbers, days).map(({ label, count, to, isWarning }) => (
         <li key={label}>
           <Card className={styles.tile}>
@@ -42,17 +43,17 @@ function tilesOf(numbers: DashboardNumbers, days: number): Tile[] {
   const { today, contacts } = numbers;
   const created = { from: numbers.leadsOverTime[0]?.day ?? null, to: today };
   return [
-    { label: 'All leads', count: numbers.totalLeads, to: paths.leads.to() },
-    { label: `New in ${days} days`, count: numbers.newLeads, to: leadListLink({ created }) },
-    { label: 'Of these won', count: numbers.won, to: leadListLink({ created, outcome: ['WON'] }) },
+    { label: t`All leads`, count: numbers.totalLeads, to: paths.leads.to() },
+    { label: t`New in ${days} days`, count: numbers.newLeads, to: leadListLink({ created }) },
+    { label: t`Of these won`, count: numbers.won, to: leadListLink({ created, outcome: ['WON'] }) },
     {
-      label: 'Calls overdue',
+      label: t`Calls overdue`,
       count: numbers.callsOverdue,
       to: leadListLink({ nextCall: ['overdue'] }),
       isWarning: numbers.callsOverdue > 0,
     },
-    { label: 'Calls today', count: numbers.callsToday, to: leadListLink({ nextCall: ['today'] }) },
-    { label: 'Meetings today', count: numbers.meetingsToday, to: leadListLink({ nextMeeting: ['today'] }) },
-    ...(contacts === null ? [] : [{ label: 'Contacts', count: contacts, to: paths.contacts.to() }]),
+    { label: t`Calls today`, count: numbers.callsToday, to: leadListLink({ nextCall: ['today'] }) },
+    { label: t`Meetings today`, count: numbers.meetingsToday, to: leadListLink({ nextMeeting: ['today'] }) },
+    ...(contacts === null ? [] : [{ label: t`Contacts`, count: contacts, to: paths.contacts.to() }]),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -56,7 +57,7 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
   return (
     <form className={styles.line} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <ColourMenu
-        label={`Color of the new ${word}: ${colourName(colour)}`}
+        label={t`Color of the new ${word}: ${{ colour: colourName(colour) }}`}
         colour={colour}
         onChange={setChosen}
         isSmall
@@ -65,10 +66,10 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
         ref={input}
         id={NEW_OPTION}
         className={styles.input}
-        aria-label={`Name of the new ${word}`}
+        aria-label={t`Name of the new ${word}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${NEW_OPTION}-problem` : undefined}
-        placeholder={`New ${word}`}
+        placeholder={t`New ${word}`}
         autoComplete="off"
         value={name}
         onChange={(event) => {
@@ -78,14 +79,12 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
       />
       {kind === 'STATUS' && (
         <OutcomeMenu
-          label={`Meaning of the new status: ${OUTCOME_LABEL[outcome]}`}
+          label={t`Meaning of the new status: ${{ value: OUTCOME_LABEL[outcome] }}`}
           outcome={outcome}
           onChange={setOutcome}
         />
       )}
-      <Button type="submit" size="small" icon={<Plus size={14} />} isBusy={isBusy}>
-        Add {word}
-      </Button>
+      <Button type="submit" size="small" icon={<Plus size={14} />} isBusy={isBusy}>{t`Add ${word}`}</Button>
       <span role="alert" id={`${NEW_OPTION}-problem`} className={styles.problem}>
         {problem}
       </span>

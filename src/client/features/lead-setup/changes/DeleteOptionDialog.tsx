@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOption } from '../leadOption.ts';
@@ -17,18 +18,20 @@ export function DeleteOptionDialog({ option, options, remove, onClose }: DeleteO
   const { one } = OPTION_WORDS[kind];
   const others = options.filter((each) => each._id !== _id && !each.isArchived);
   const use =
-    useCount === 1 ? '1 lead or contact has' : `${useCount.toLocaleString()} leads and contacts have`;
+    useCount === 1
+      ? t`1 lead or contact has`
+      : t`${{ useCount: useCount.toLocaleString() }} leads and contacts have`;
   return (
     <ReplacementDialog
-      title={`Delete ${one}`}
+      title={t`Delete ${one}`}
       text={
         useCount > 0
-          ? `${use} the ${one} ${name}. They get the replacement.`
-          : `${name} will be permanently deleted. No lead or contact has it.`
+          ? t`${use} the ${one} ${name}. They get the replacement.`
+          : t`${name} will be permanently deleted. No lead or contact has it.`
       }
-      confirmLabel={`Delete ${one}`}
+      confirmLabel={t`Delete ${one}`}
       isInUse={useCount > 0 || (isDefault && others.length > 0)}
-      replacementLabel={useCount > 0 ? `New ${one}` : `New default ${one}`}
+      replacementLabel={useCount > 0 ? t`New ${one}` : t`New default ${one}`}
       replacements={others.map((each) => ({ value: each._id, label: each.name }))}
       onDelete={(replacementId) => remove(_id, replacementId)}
       onClose={onClose}

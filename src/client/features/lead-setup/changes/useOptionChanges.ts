@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
@@ -22,7 +23,7 @@ export function useOptionChanges(kind: OptionKind) {
 
   return useMemo(() => {
     const words = OPTION_WORDS[kind];
-    const failure = `Failed to save the ${words.one}`;
+    const failure = t`Failed to save the ${{ one: words.one }}`;
     return {
       create: async (input: LeadOptionInput) =>
         errorText((await createLeadOption({ kind, input })).error, failure),
@@ -42,7 +43,10 @@ export function useOptionChanges(kind: OptionKind) {
       },
 
       async remove(id: string, replacementId: string | null) {
-        return formResult(deleteLeadOption({ kind, id, replacementId }), `Failed to delete the ${words.one}`);
+        return formResult(
+          deleteLeadOption({ kind, id, replacementId }),
+          t`Failed to delete the ${{ one: words.one }}`,
+        );
       },
     };
   }, [kind, createLeadOption, updateLeadOption, bulkArchiveLeadOptions, deleteLeadOption]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -21,11 +22,12 @@ export function useOptionOrder({ kind, options, isOn }: OptionOrderOptions) {
   const [announced, setAnnounced] = useState('');
   const ids = options.filter(({ isArchived }) => !isArchived).map(({ _id }) => _id);
   const nameOf = (id: string) => options.find(({ _id }) => _id === id)?.name ?? '';
-  const placeText = (index: number) => `${OPTION_WORDS[kind].one} ${index + 1} of ${ids.length}`;
+  const placeText = (index: number) =>
+    t`${{ one: OPTION_WORDS[kind].one }} ${{ value: index + 1 }} of ${{ count: ids.length }}`;
 
   async function save(next: string[]) {
     const { error } = await reorder({ kind, ids: next });
-    if (error) toast.error(errorText(error, 'Failed to change the order'));
+    if (error) toast.error(errorText(error, t`Failed to change the order`));
   }
 
   /** Puts an entry at a place of the list, from 0. */
@@ -33,7 +35,7 @@ export function useOptionOrder({ kind, options, isOn }: OptionOrderOptions) {
     const next = isOn && movedTo(ids, id, index);
     if (!next) return;
     void save(next);
-    setAnnounced(`${nameOf(id)} is now ${placeText(next.indexOf(id))}`);
+    setAnnounced(t`${{ id: nameOf(id) }} is now ${{ place: placeText(next.indexOf(id)) }}`);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -13,12 +14,12 @@ export function DeleteFieldDialog({ entry, onClose }: { entry: CustomFieldEntry;
   const values =
     useCount === 1
       ? 'the value that 1 lead or contact has'
-      : `the values that ${useCount.toLocaleString()} leads and contacts have`;
+      : t`the values that ${{ useCount: useCount.toLocaleString() }} leads and contacts have`;
 
   async function handleConfirm() {
     setErrorMessage(null);
     const { data, error } = await deleteField({ id });
-    if (error) return setErrorMessage(errorText(error, 'Failed to delete the field'));
+    if (error) return setErrorMessage(errorText(error, t`Failed to delete the field`));
     toast.success(data.message);
     onClose();
   }
@@ -28,9 +29,9 @@ export function DeleteFieldDialog({ entry, onClose }: { entry: CustomFieldEntry;
       isOpen
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
-      title="Delete permanently"
-      text={`${field.label} will be permanently deleted${useCount > 0 ? `, and ${values}` : ''}. This cannot be undone.`}
-      confirmLabel="Delete permanently"
+      title={t`Delete permanently`}
+      text={t`${{ label: field.label }} will be permanently deleted${{ value: useCount > 0 ? `, and ${values}` : '' }}. This cannot be undone.`}
+      confirmLabel={t`Delete permanently`}
       typedName={field.label}
       isDanger
       isBusy={isLoading}

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -44,8 +45,8 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
 
   return (
     <FormDialog
-      title={entry ? 'Edit field' : 'Add field'}
-      submitLabel={entry ? 'Save changes' : 'Add field'}
+      title={entry ? t`Edit field` : t`Add field`}
+      submitLabel={entry ? t`Save changes` : t`Add field`}
       isDirty={JSON.stringify(form) !== JSON.stringify(initial)}
       isBusy={isBusy}
       errorMessage={errorMessage}
@@ -55,21 +56,21 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
       <div ref={element} className={grid.grid}>
         <TextField
           className={grid.wide ?? ''}
-          label="Name"
+          label={t`Name`}
           autoComplete="off"
           error={shown.label}
           value={form.label}
           onChange={({ target }) => set({ label: target.value })}
         />
         <NativeSelect
-          label="Type"
+          label={t`Type`}
           options={TYPES}
           disabled={entry !== null}
           value={form.type}
           onChange={({ target }) => set({ type: target.value as CustomFieldType })}
         />
         <NativeSelect
-          label="Available for"
+          label={t`Available for`}
           options={KINDS}
           disabled={entry !== null}
           value={form.onlyOf}
@@ -77,7 +78,7 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
         />
         {form.type === 'money' && (
           <NativeSelect
-            label="Currency"
+            label={t`Currency`}
             options={CURRENCIES.map((value) => ({ value, label: value }))}
             disabled={entry !== null}
             error={shown.currency}
@@ -101,9 +102,9 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
 const TYPES = Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label }));
 
 const KINDS = [
-  { value: '', label: 'Leads and contacts' },
-  { value: 'LEAD', label: 'Leads' },
-  { value: 'CONTACT', label: 'Contacts' },
+  { value: '', label: msg`Leads and contacts` },
+  { value: 'LEAD', label: msg`Leads` },
+  { value: 'CONTACT', label: msg`Contacts` },
 ];
 
 /** Saves the form of a field; an error keeps the typed text. */
@@ -121,7 +122,7 @@ function useSendField(entry: CustomFieldEntry | null, onSaved: () => void) {
       : await create({
           input: { ...named, type, onlyOf: onlyOf || null, ...(type === 'money' && { currency }) },
         });
-    if (answer.error) return setErrorMessage(errorText(answer.error, 'Failed to save the field'));
+    if (answer.error) return setErrorMessage(errorText(answer.error, t`Failed to save the field`));
     toast.success(answer.data.message);
     onSaved();
   }

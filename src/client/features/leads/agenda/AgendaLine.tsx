@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ListItem from '@mui/material/ListItem';
 import { CalendarClock, Clock, Phone, SquareCheck } from 'lucide-react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
@@ -62,13 +63,16 @@ export function AgendaLine({ entry, onLog }: AgendaLineProps) {
           ) : (
             <Button
               size="small"
-              aria-label={`${isMeeting ? 'Log meeting' : 'Log call'} with ${name}`}
+              aria-label={t`${{ value: isMeeting ? 'Log meeting' : 'Log call' }} with ${name}`}
               onClick={onLog}
             >
-              {isMeeting ? 'Log meeting' : 'Log call'}
+              {isMeeting ? t`Log meeting` : t`Log call`}
             </Button>
           )}
-          <SnoozeButton entry={entry} label={`Snooze ${words.noun.toLowerCase()}: ${task?.title ?? name}`} />
+          <SnoozeButton
+            entry={entry}
+            label={t`Snooze ${{ noun: words.noun.toLowerCase() }}: ${{ value: task?.title ?? name }}`}
+          />
         </span>
       )}
     </ListItem>
@@ -82,9 +86,7 @@ function DoneButton({ entry: { kind, personId, task } }: { entry: AgendaFieldsFr
       size="small"
       aria-label={`Done: ${task?.title ?? ''}`}
       onClick={() => void setDone({ kind, personId, id: task?._id ?? '' }, true)}
-    >
-      Done
-    </Button>
+    >{t`Done`}</Button>
   );
 }
 
@@ -103,11 +105,11 @@ function SnoozeButton({ entry, label }: { entry: AgendaFieldsFragment; label: st
 }
 
 function entryText({ isMeeting, task }: Pick<AgendaFieldsFragment, 'isMeeting' | 'task'>) {
-  if (task) return { noun: 'Task', Icon: SquareCheck };
-  return isMeeting ? { noun: 'Meeting', Icon: CalendarClock } : { noun: 'Call', Icon: Phone };
+  if (task) return { noun: t`Task`, Icon: SquareCheck };
+  return isMeeting ? { noun: t`Meeting`, Icon: CalendarClock } : { noun: t`Call`, Icon: Phone };
 }
 
 /** Who the call, meeting or task is about. */
 export function entryName(entry: Pick<AgendaFieldsFragment, 'fullName' | 'phoneNumber'>): string {
-  return fullName(entry.fullName) || entry.phoneNumber || 'No name';
+  return fullName(entry.fullName) || entry.phoneNumber || t`No name`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { useAddPersonInteractionMutation } from '#client/entities/people/api/peopleApi.ts';
@@ -28,7 +29,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
     initial: { outcome: outcomes[0] as string, text: '', next: '' },
     problemsOf: () => ({}),
     onSent: () => {
-      toast.success(isMeeting ? 'Meeting logged' : 'Call logged');
+      toast.success(isMeeting ? t`Meeting logged` : t`Call logged`);
       onClose();
     },
     send: async ({ outcome, text, next }) => {
@@ -40,7 +41,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
         [isMeeting ? 'nextMeeting' : 'nextCall']: next || null,
       } as const;
       const answer = await addInteraction({ kind, id: personId, input });
-      return errorText(answer.error, 'This could not be saved. Try again.');
+      return errorText(answer.error, t`This could not be saved. Try again.`);
     },
   });
   const next = useWatch({ control: form.control, name: 'next' });
@@ -48,26 +49,26 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={`${isMeeting ? 'Meeting' : 'Call'} with ${entryName(entry)}`}
-      submitLabel={isMeeting ? 'Log meeting' : 'Log call'}
+      title={t`${{ value: isMeeting ? 'Meeting' : 'Call' }} with ${{ entry: entryName(entry) }}`}
+      submitLabel={isMeeting ? t`Log meeting` : t`Log call`}
       onClose={onClose}
       width={480}
     >
       <div className={styles.fields}>
         <NativeSelect
           {...field('outcome')}
-          label="Outcome"
+          label={t`Outcome`}
           options={outcomes.map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
         />
         <TextArea
           {...field('text')}
-          label="Summary"
+          label={t`Summary`}
           isOptional
           rows={3}
           maxLength={PERSON_LENGTHS.interaction}
         />
         <DueField
-          label={isMeeting ? 'Next meeting' : 'Next call'}
+          label={isMeeting ? t`Next meeting` : t`Next call`}
           value={next || null}
           onChange={(value) => set('next', value ?? '')}
         />

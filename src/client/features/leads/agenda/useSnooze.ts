@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import { useUpdateTaskMutation } from '#client/entities/people/tasksApi.ts';
@@ -42,4 +43,4 @@ export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => 
   };
 }
 
-const FAILURE = 'It could not be snoozed. Try again.';
+const FAILURE = msg`It could not be snoozed. Try again.`;

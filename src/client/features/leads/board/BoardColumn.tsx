@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
+import { t } from '@lingui/core/macro';
 import Paper from '@mui/material/Paper';
 import { useRef } from 'react';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
@@ -55,11 +56,11 @@ export function BoardColumn(props: BoardColumnProps) {
         <span className={styles.total}>{total.toLocaleString()}</span>
       </h2>
       <div ref={scroller} className={styles.scroller}>
-        {total === 0 && <p className={styles.none}>No leads</p>}
+        {total === 0 && <p className={styles.none}>{t`No leads`}</p>}
         <ul className={styles.cards} style={{ height: total * CARD_HEIGHT }}>
           {places.map(({ index, start }) => {
             const lead = cardAt(index);
-            if (!lead) return <WaitingCard key={`place ${index}`} top={start} />;
+            if (!lead) return <WaitingCard key={t`place ${index}`} top={start} />;
             return (
               <BoardCard
                 key={lead._id}
@@ -83,7 +84,7 @@ export function BoardColumn(props: BoardColumnProps) {
 
 function WaitingCard({ top }: { top: number }) {
   return (
-    <li className={styles.card} style={{ transform: `translateY(${top}px)` }} aria-label="Loading…">
+    <li className={styles.card} style={{ transform: `translateY(${top}px)` }} aria-label={t`Loading…`}>
       <Skeleton width="60%" />
       <Skeleton width="80%" />
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
@@ -27,7 +28,7 @@ export function CardFace({ lead, timeZone, children }: CardFaceProps) {
           email}
       </p>
       <div className={styles.cardFoot}>
-        {lead.contactId && <StatusPill tone="success">Converted</StatusPill>}
+        {lead.contactId && <StatusPill tone="success">{t`Converted`}</StatusPill>}
         {status && <OptionPill name={status.statusLevel} colour={status.colour} isDot />}
         <span className={styles.cardDue}>
           <DueTime isBrief at={lead.nextCall ?? lead.nextMeeting} timeZone={timeZone} />

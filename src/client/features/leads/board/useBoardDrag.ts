@@ -7,6 +7,7 @@ import type {
   Over,
 } from '@dnd-kit/core';
 import { closestCenter, pointerWithin } from '@dnd-kit/core';
+import { t } from '@lingui/core/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { personTitle } from '#client/entities/people/person.ts';
@@ -29,14 +30,14 @@ export function useBoardDrag(stages: readonly Stage[], onMove: (move: CardMove) 
   const saidStageId = useRef<string>(undefined);
   const stageOf = (item: Over | null) => stages.find(({ _id }) => _id === item?.id);
   const stageText = ({ _id, stageLevel }: Stage) =>
-    `${stageLevel}, ${stages.findIndex((stage) => stage._id === _id) + 1} of ${stages.length}`;
+    t`${stageLevel}, ${{ value: stages.findIndex((stage) => stage._id === _id) + 1 }} of ${{ count: stages.length }}`;
 
   const announcements: Announcements = {
     onDragStart({ active }) {
       const { lead, from } = cardOf(active);
       saidStageId.current = from._id;
       return (
-        `${personTitle(lead)} picked up in ${stageText(from)}. ` +
+        t`${{ lead: personTitle(lead) }} picked up in ${{ from: stageText(from) }}. ` +
         'Left and right arrows choose a stage, Space drops, Escape cancels.'
       );
     },
@@ -50,11 +51,11 @@ export function useBoardDrag(stages: readonly Stage[], onMove: (move: CardMove) 
       const { lead, from } = cardOf(active);
       const to = stageOf(over) ?? from;
       const isSame = to._id === from._id;
-      return `${personTitle(lead)} ${isSame ? `stays in ${from.stageLevel}` : `moved to ${to.stageLevel}`}.`;
+      return `${personTitle(lead)} ${isSame ? t`stays in ${{ stageLevel: from.stageLevel }}` : t`moved to ${{ stageLevel: to.stageLevel }}`}.`;
     },
     onDragCancel({ active }) {
       const { lead, from } = cardOf(active);
-      return `Cancelled. ${personTitle(lead)} stays in ${from.stageLevel}.`;
+      return t`Cancelled. ${{ lead: personTitle(lead) }} stays in ${{ stageLevel: from.stageLevel }}.`;
     },
   };
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -59,16 +61,18 @@ export function BulkBar(props: BulkBarProps) {
         </Button>
       ))}
       <MenuButton
-        label="More changes"
+        label={t`More changes`}
         look="secondary"
         size="small"
         items={[
           ...others.map((kind) => ({ label: BULK_ACTIONS[kind].label, onSelect: () => setOpened(kind) })),
-          ...(customFields.length > 0 ? [{ label: 'Custom field', onSelect: () => setOpened(CUSTOM) }] : []),
-          ...(onMerge ? [{ label: 'Merge', onSelect: onMerge }] : []),
+          ...(customFields.length > 0 ? [{ label: t`Custom field`, onSelect: () => setOpened(CUSTOM) }] : []),
+          ...(onMerge ? [{ label: t`Merge`, onSelect: onMerge }] : []),
         ]}
       >
-        More <ChevronDown aria-hidden="true" size={14} />
+        <Trans>
+          More <ChevronDown aria-hidden="true" size={14} />
+        </Trans>
       </MenuButton>
       {children}
       <Button
@@ -77,7 +81,7 @@ export function BulkBar(props: BulkBarProps) {
         disabled={isBusy}
         onClick={() => void apply({ isTrashed: true })}
       >
-        <ToolWord>Move to Trash</ToolWord>
+        <ToolWord>{t`Move to Trash`}</ToolWord>
       </Button>
       {opened === CUSTOM && (
         <CustomFieldDialog

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
@@ -40,7 +41,7 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
   return (
     <FormDialog
       title={title(what)}
-      submitLabel="Apply"
+      submitLabel={t`Apply`}
       isDirty={false}
       isBusy={isBusy}
       isIncomplete={values.length === 0}
@@ -51,23 +52,23 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
     >
       {isMany && (
         <NativeSelect
-          label="Action"
+          label={t`Action`}
           value={isRemoving ? 'remove' : 'add'}
           onChange={(event) => setIsRemoving(event.target.value === 'remove')}
           options={[
-            { value: 'add', label: 'Add' },
-            { value: 'remove', label: 'Remove' },
+            { value: 'add', label: t`Add` },
+            { value: 'remove', label: t`Remove` },
           ]}
         />
       )}
       {isMany ? (
         <ManyPickerField kind={kind} label={label} values={values} onChange={setValues} />
       ) : (
-        <Field label={isAssigning ? 'Lead manager' : label}>
+        <Field label={isAssigning ? t`Lead manager` : label}>
           {(control) => (
             <Picker
               {...control}
-              label={isAssigning ? 'Lead manager' : label}
+              label={isAssigning ? t`Lead manager` : label}
               options={isAssigning ? options && [...ASSIGNMENT_OPTIONS, ...options] : options}
               values={values}
               onChange={setValues}
@@ -78,7 +79,7 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
       {isLosing && (
         <>
           <LostReasonField value={reason} onChange={setReason} />
-          <p>Their next calls and next meetings are cleared.</p>
+          <p>{t`Their next calls and next meetings are cleared.`}</p>
         </>
       )}
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
@@ -76,9 +77,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
               },
             })
           }
-        >
-          Send a campaign
-        </Button>
+        >{t`Send a campaign`}</Button>
       )}
       <ExportButton kind={kind} slice={slice} order={order} selection={selected} size="small" />
     </BulkBar>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { ChoiceKind } from '#client/entities/lead-options/choiceOptions.ts';
 
 /** A bulk change as the API takes it. */
@@ -42,15 +43,15 @@ interface BulkAction {
 
 /** Ids of assignments other than one lead manager. */
 export const ASSIGNMENTS = {
-  ROUND_ROBIN: 'Round robin',
-  LEAST_BUSY: 'Least busy',
-  UNASSIGNED: 'Unassigned',
+  ROUND_ROBIN: msg`Round robin`,
+  LEAST_BUSY: msg`Least busy`,
+  UNASSIGNED: msg`Unassigned`,
 } as const;
 
 export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
   manager: {
-    label: 'Assign',
-    title: (what) => `Assign ${what}`,
+    label: msg`Assign`,
+    title: (what) => t`Assign ${what}`,
     isMany: false,
     change: ([value]) => {
       if (value === 'UNASSIGNED') return { isManagerCleared: true };
@@ -62,14 +63,14 @@ export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
   status: one('Status', 'status', 'statusId'),
   source: one('Source', 'source', 'sourceId'),
   group: many('Groups', 'groups', 'addGroupIds', 'removeGroupIds'),
-  project: many('Interested projects', 'interested projects', 'addProjectIds', 'removeProjectIds'),
+  project: many(msg`Interested projects`, 'interested projects', 'addProjectIds', 'removeProjectIds'),
   tag: many('Tags', 'tags', 'addTags', 'removeTags'),
 };
 
 function one(label: string, word: string, field: 'stageId' | 'statusId' | 'sourceId'): BulkAction {
   return {
     label,
-    title: (what) => `Set ${word} of ${what}`,
+    title: (what) => t`Set ${word} of ${what}`,
     isMany: false,
     change: ([value]) => (value === undefined ? {} : { [field]: value }),
   };
@@ -83,7 +84,7 @@ function many(
 ): BulkAction {
   return {
     label,
-    title: (what) => `Change ${word} of ${what}`,
+    title: (what) => t`Change ${word} of ${what}`,
     isMany: true,
     change: (values, isRemoving) => ({ [isRemoving ? remove : add]: values }),
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { Calendar } from '#client/kit/time/calendar.ts';
@@ -59,7 +60,7 @@ function readOne(
   choices: LeadChoices | undefined,
 ): ReadValue {
   if (name === '')
-    return noneLabelOf(field) ? { value: null } : { problem: `${field.label} cannot be empty` };
+    return noneLabelOf(field) ? { value: null } : { problem: t`${{ label: field.label }} cannot be empty` };
   const found = optionNamed(field, name, choices);
   return found === undefined ? notThere(field, name) : { value: found };
 }
@@ -84,7 +85,7 @@ function readMoment({ label }: AnyField, text: string, { locale, timeZone }: Cal
   );
   return problem === null
     ? { value }
-    : { problem: `${label}: ${text} is not a date and time. Enter it as 2026-12-24 15:00` };
+    : { problem: t`${label}: ${text} is not a date and time. Enter it as 2026-12-24 15:00` };
 }
 
 /** Day and month as they can only be; where they could be either, in the order of a locale. */
@@ -99,7 +100,7 @@ function optionNamed(field: AnyField, name: string, choices: LeadChoices | undef
 }
 
 function notThere({ label }: AnyField, name: string): ReadValue {
-  return { problem: `${label}: there is no option “${name}”` };
+  return { problem: t`${label}: there is no option “${name}”` };
 }
 
 function partsOf(text: string): string[] {

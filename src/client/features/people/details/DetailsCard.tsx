@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { DetailsCard as CardName } from '#contract/people/fieldTypes.ts';
 import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
@@ -41,9 +42,9 @@ export function DetailsCard({ card, mayAssign, except = [] }: DetailsCardProps) 
 }
 
 const TITLES: Record<CardName, string> = {
-  followUp: 'Follow-up',
-  details: 'Details',
-  labels: 'Interests and labels',
+  followUp: msg`Follow-up`,
+  details: msg`Details`,
+  labels: msg`Interests and labels`,
 };
 
 // Interests come first, the origin last

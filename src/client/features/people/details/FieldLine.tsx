@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { AnyField } from '../fields/anyField.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
@@ -27,7 +28,7 @@ export function FieldLine({ field, problem, note, children }: FieldLineProps) {
             </p>
           )}
           {note && <p className={styles.note}>{note}</p>}
-          {other && <p className={styles.note}>Changed by {other}</p>}
+          {other && <p className={styles.note}>{t`Changed by ${other}`}</p>}
         </div>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import type { AnyField, FieldOfType } from '#client/features/people/fields/anyField.ts';
@@ -37,7 +39,7 @@ function InlineDate({ field }: { field: FieldOfType<'date'> }) {
     <InlinePanel
       field={field}
       shown={(day) => <time dateTime={day}>{dateText(day)}</time>}
-      none="Set a date"
+      none={t`Set a date`}
       panel={DatePanel}
     />
   );
@@ -51,10 +53,10 @@ function InlineDue({ field }: { field: FieldOfType<'moment'> }) {
       field={field}
       shown={(at) => <DueTime at={at} timeZone={timeZone} />}
       none={
-        <>
+        <Trans>
           <CalendarPlus aria-hidden="true" size={14} />
           Set a time
-        </>
+        </Trans>
       }
       panel={DuePanel}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { AnyFieldId, FieldOfType } from '#client/features/people/fields/anyField.ts';
@@ -32,7 +33,7 @@ export function useOnePicker(field: OneField): { picker: ReactNode; problem: str
       noneLabel={noneLabelOf(field)}
       look="plain"
       isDisabled={!mayEdit}
-      placeholder={mayEdit ? 'Choose' : '–'}
+      placeholder={mayEdit ? t`Choose` : '–'}
       onChange={([next = null]) => void saveField(next, value)}
     >
       {value === null ? undefined : <ChosenValues field={field} shown={shown} />}
@@ -66,7 +67,7 @@ export function InlineMany({ field }: { field: ManyField }) {
         values={draft?.values ?? value}
         look="plain"
         isDisabled={!mayEdit}
-        placeholder={mayEdit ? `Add ${nounOf(field)}` : '–'}
+        placeholder={mayEdit ? t`Add ${{ field: nounOf(field) }}` : '–'}
         onChange={(values) => setDraft({ values, seen: draft?.seen ?? value })}
         onClose={() => void handleClose()}
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Pencil } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -98,7 +99,7 @@ export function InlineText({ field }: { field: LineField }) {
           {mayEdit && (
             <IconButton
               ref={trigger}
-              label={`Edit ${inSentence(label)}`}
+              label={t`Edit ${{ label: inSentence(label) }}`}
               className={styles.pencil}
               onClick={begin}
             >
@@ -114,7 +115,7 @@ export function InlineText({ field }: { field: LineField }) {
           aria-label={`${label}: ${words || 'empty'}. Edit`}
           onClick={begin}
         >
-          {words || `Add ${inSentence(label)}`}
+          {words || t`Add ${{ label: inSentence(label) }}`}
         </button>
       ) : (
         <span className={styles.value}>{words || '–'}</span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { EditedFieldId } from '#contract/people/personFields.ts';
@@ -12,7 +13,7 @@ export function changesText(
 ): string {
   const names = steps.flatMap(({ input }) => Object.keys(input));
   const [name] = names;
-  if (steps.length > 1) return `${names.length} values ${done}`;
+  if (steps.length > 1) return t`${{ count: names.length }} values ${done}`;
   const alone = `${done.charAt(0).toUpperCase()}${done.slice(1)}`;
   if (name === undefined) return alone;
   const customId = customFieldIdOf(name);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
@@ -21,7 +22,7 @@ export function linkOf({ type, isKeptAsTyped }: FieldDescription, shown: unknown
 export function ChosenValues({ field, shown }: { field: FieldDescription; shown: unknown }) {
   if (field.type === 'choice' || field.type === 'yesNo') return field.choices?.[String(shown)];
   if (field.type === 'timeZone') return readableZone(String(shown));
-  if (field.type === 'user') return field.choices?.[String(shown)] ?? 'Former member';
+  if (field.type === 'user') return field.choices?.[String(shown)] ?? t`Former member`;
   if (field.type === 'choices')
     return (
       Array.isArray(shown) && shown.map((id) => <Label key={id} name={field.choices?.[String(id)] ?? ''} />)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { downloadFile } from '#client/data/downloadFile.ts';
 import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
@@ -34,5 +35,5 @@ export async function showFile(file: PersonFile): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-const FAILURE = 'The file could not be opened. Try again.';
+const FAILURE = msg`The file could not be opened. Try again.`;
 const KEPT_MS = 60_000;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
@@ -30,7 +31,7 @@ const personFilesApi = baseApi.injectEndpoints({
     findPersonFiles: build.query({
       ...operation(FindPersonFilesDocument),
       providesTags: (_reply, _error, { kind, personId }) => [
-        { type: kind === 'LEAD' ? 'Lead' : 'Contact', id: personId },
+        { type: kind === 'LEAD' ? t`Lead` : t`Contact`, id: personId },
       ],
     }),
     renamePersonFile: build.mutation(change(fileTags, RenamePersonFileDocument)),

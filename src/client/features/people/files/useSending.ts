@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import type { ApiResult } from '#client/data/apiError.ts';
 import { errorText } from '#client/data/apiError.ts';
@@ -72,7 +73,7 @@ function nextId(): number {
   return count;
 }
 
-const FAILURE = 'The file could not be added. Try again.';
+const FAILURE = msg`The file could not be added. Try again.`;
 
 interface Sent {
   signal: AbortSignal;

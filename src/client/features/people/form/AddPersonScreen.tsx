@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { errorText, refusedReply } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -30,13 +31,17 @@ function AddPersonScreen({ kind }: { kind: PersonKind }) {
   const choices = useLeadChoices();
   if (kind === 'LEAD' && choices?.hasLeadManager === false) {
     return (
-      <Page title={`Add ${one}`} width="form">
+      <Page title={t`Add ${one}`} width="form">
         <NoLeadManager />
       </Page>
     );
   }
   return (
-    <Page title={`Add ${one}`} lead="You only need a name, a phone number or an email address." width="form">
+    <Page
+      title={t`Add ${one}`}
+      lead={t`You only need a name, a phone number or an email address.`}
+      width="form"
+    >
       <AddPerson kind={kind} />
     </Page>
   );
@@ -59,7 +64,7 @@ function AddPerson({ kind }: { kind: PersonKind }) {
     });
     if (data) toast.success(data.message);
     return {
-      errorMessage: errorText(error, `The ${one} could not be added. Try again.`),
+      errorMessage: errorText(error, t`The ${one} could not be added. Try again.`),
       duplicates: refusedReply<PersonChange>(error)?.duplicates ?? [],
       personId: data?.personId ?? null,
     };

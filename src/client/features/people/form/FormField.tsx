@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { defaultOf } from '#client/entities/lead-options/fieldChoices.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -80,8 +81,8 @@ function FormChoice({ field }: { field: OfType<'reference' | 'choice' | 'timeZon
   const isManager = field.type === 'reference' && field.names === 'MANAGER';
   // What the company has a default for is never left empty.
   const none = isManager
-    ? { noneLabel: 'Unassigned', placeholder: 'Unassigned' }
-    : field.type !== 'reference' && { noneLabel: 'None' };
+    ? { noneLabel: t`Unassigned`, placeholder: t`Unassigned` }
+    : field.type !== 'reference' && { noneLabel: t`None` };
   return (
     <Controller
       control={control}
@@ -115,7 +116,7 @@ function FormChoices({ field }: { field: OfType<'references' | 'labels'> }) {
             <FieldPicker
               {...attributes}
               field={field}
-              placeholder={`Choose ${field.type === 'labels' ? 'or add ' : ''}${nounOf(field)}`}
+              placeholder={t`Choose ${{ value: field.type === 'labels' ? 'or add ' : '' }}${{ field: nounOf(field) }}`}
               values={value}
               onChange={(next) => onChange([...next])}
             />

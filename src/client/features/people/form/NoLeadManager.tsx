@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserRoundX } from 'lucide-react';
 import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -11,9 +12,9 @@ export function NoLeadManager() {
   return (
     <EmptyState
       icon={<UserRoundX />}
-      title="Your account has no lead manager"
-      text={`The leads that you add are assigned to your lead manager. Ask ${owner} to link one to your account, under Team.`}
-      action={<ButtonLink to={paths.leads.to()}>Back to leads</ButtonLink>}
+      title={t`Your account has no lead manager`}
+      text={t`The leads that you add are assigned to your lead manager. Ask ${owner} to link one to your account, under Team.`}
+      action={<ButtonLink to={paths.leads.to()}>{t`Back to leads`}</ButtonLink>}
     />
   );
 }

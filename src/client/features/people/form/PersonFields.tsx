@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
@@ -18,8 +19,8 @@ import type { PersonFormValues } from './personFormValues.ts';
 import styles from './PersonForm.module.css';
 
 const RULES = [
-  { value: 'ROUND_ROBIN', label: 'Round robin' },
-  { value: 'LEAST_BUSY', label: 'Least busy (fewest open leads)' },
+  { value: 'ROUND_ROBIN', label: msg`Round robin` },
+  { value: 'LEAST_BUSY', label: msg`Least busy (fewest open leads)` },
 ];
 
 interface PersonFieldsProps {
@@ -41,7 +42,7 @@ export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
   );
   return (
     <>
-      <section className={styles.group} aria-label="Person">
+      <section className={styles.group} aria-label={t`Person`}>
         <div className={styles.fields}>{QUICK_FIELDS.map(fieldOf)}</div>
       </section>
       <div>
@@ -52,7 +53,7 @@ export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
           aria-controls={moreId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Fewer fields' : 'More fields'}
+          {isOpen ? t`Fewer fields` : t`More fields`}
         </Button>
       </div>
       <div id={moreId} className={styles.form} hidden={!isOpen}>
@@ -64,7 +65,7 @@ export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
               </Group>
             ))}
             {customFields.length > 0 && (
-              <Group title="Custom fields">
+              <Group title={t`Custom fields`}>
                 {customFields.map((field) => (
                   <CustomFormField key={field.id} field={field} />
                 ))}
@@ -127,8 +128,8 @@ function AssignmentField({ field }: { field: EditedField }) {
   return (
     <>
       <NativeSelect
-        label="Assign"
-        placeholder="Manually"
+        label={t`Assign`}
+        placeholder={t`Manually`}
         options={RULES}
         {...registerField(form, 'assignmentRule')}
       />

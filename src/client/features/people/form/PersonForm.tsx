@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
@@ -36,29 +38,27 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
         ref={notice}
         className={styles.notice}
         role="group"
-        aria-label="Why this was not saved"
+        aria-label={t`Why this was not saved`}
         tabIndex={-1}
       >
         <FormError message={errorMessage} />
         {duplicates.length > 0 && (
           <div className={styles.duplicates} role="alert">
             <p>
-              This person may already exist.{' '}
-              {duplicates.length === 1 ? 'The record below is' : 'The records below are'} similar. Nothing has
-              been saved yet.
+              <Trans>
+                This person may already exist.{' '}
+                {duplicates.length === 1 ? t`The record below is` : t`The records below are`} similar. Nothing
+                has been saved yet.
+              </Trans>
             </p>
             <PersonMatches matches={duplicates} />
-            <Button isBusy={isBusy} onClick={form.saveAnyway}>
-              Save anyway
-            </Button>
+            <Button isBusy={isBusy} onClick={form.saveAnyway}>{t`Save anyway`}</Button>
           </div>
         )}
       </div>
-      <FormFoot cancelTo={listPath} isBusy={isBusy} submitLabel={`Add ${one}`}>
+      <FormFoot cancelTo={listPath} isBusy={isBusy} submitLabel={t`Add ${one}`}>
         {/* Does not submit the form: Enter in a field saves as the main button does */}
-        <Button isBusy={isBusy} onClick={form.saveAndAddAnother}>
-          Save and add another
-        </Button>
+        <Button isBusy={isBusy} onClick={form.saveAndAddAnother}>{t`Save and add another`}</Button>
       </FormFoot>
       {form.guardDialog}
     </form>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -33,7 +34,7 @@ interface Outcome {
 /** Errors of the whole person are shown at the first field. */
 const WHOLE = 'whole';
 
-const UNCHECKED = 'The duplicate check failed, so nothing was saved. Check your connection and try again.';
+const UNCHECKED = msg`The duplicate check failed, so nothing was saved. Check your connection and try again.`;
 
 const NOTHING_YET: Outcome = { errorMessage: null, duplicates: [] };
 

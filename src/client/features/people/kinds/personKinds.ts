@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { paths } from '#client/paths.ts';
 import type { AccessArea } from '#contract/access/can.ts';
@@ -23,8 +24,8 @@ export const PERSON_KINDS: Record<PersonKind, KindDescription> = {
   LEAD: {
     one: 'lead',
     many: 'leads',
-    One: 'Lead',
-    Many: 'Leads',
+    One: msg`Lead`,
+    Many: msg`Leads`,
     area: 'CRM_LEAD',
     listPath: paths.leads.to(),
     addPath: paths.addLead.to(),
@@ -34,8 +35,8 @@ export const PERSON_KINDS: Record<PersonKind, KindDescription> = {
   CONTACT: {
     one: 'contact',
     many: 'contacts',
-    One: 'Contact',
-    Many: 'Contacts',
+    One: msg`Contact`,
+    Many: msg`Contacts`,
     area: 'CRM_CONTACTS',
     listPath: paths.contacts.to(),
     addPath: paths.addContact.to(),

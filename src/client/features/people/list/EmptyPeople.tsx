@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Upload, Users } from 'lucide-react';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -11,13 +13,15 @@ export function EmptyPeople({ kind, mayEdit }: { kind: PersonKind; mayEdit: bool
   return (
     <EmptyState
       icon={<Users />}
-      title={`No ${many} yet`}
-      text="Add the first one, or import a file."
+      title={t`No ${many} yet`}
+      text={t`Add the first one, or import a file.`}
       action={
         mayEdit && (
           <ButtonLink look="primary" to={`${paths.newImport.to()}?kind=${kind}`}>
-            <Upload aria-hidden="true" size={16} />
-            Import {many}
+            <Trans>
+              <Upload aria-hidden="true" size={16} />
+              Import {many}
+            </Trans>
           </ButtonLink>
         )
       }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, Plus, SquareKanban } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -108,7 +110,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
       label={Many}
       slice={slice}
       address={address}
-      searchLabel={`Search ${many}`}
+      searchLabel={t`Search ${many}`}
       filters={former.length > 0 ? [...former, ...filters] : filters}
       cells={cells}
       editing={editing}
@@ -164,8 +166,10 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
       action={
         mayEdit && (
           <ButtonLink look="primary" to={addPath}>
-            <Plus aria-hidden="true" size={16} />
-            Add {one}
+            <Trans>
+              <Plus aria-hidden="true" size={16} />
+              Add {one}
+            </Trans>
           </ButtonLink>
         )
       }
@@ -178,7 +182,7 @@ function BoardLink({ address }: { address: ListAddress }) {
   return (
     <ButtonLink to={leadsAs(paths.leadBoard.to(), address)}>
       <SquareKanban aria-hidden="true" size={16} />
-      <ToolWord>Board</ToolWord>
+      <ToolWord>{t`Board`}</ToolWord>
     </ButtonLink>
   );
 }
@@ -187,8 +191,10 @@ function BoardLink({ address }: { address: ListAddress }) {
 function ListMenuPlace() {
   return (
     <Button aria-hidden="true" tabIndex={-1}>
-      More
-      <ChevronDown size={16} />
+      <Trans>
+        More
+        <ChevronDown size={16} />
+      </Trans>
     </Button>
   );
 }

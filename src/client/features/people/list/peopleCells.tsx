@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
@@ -108,8 +109,8 @@ function PersonName({
       <CellAvatar name={title} />
       <span className={styles.name}>{title}</span>
       {person.contactId && (
-        <span className={styles.converted} data-tip="Converted">
-          <CellPill tone="success">Converted</CellPill>
+        <span className={styles.converted} data-tip={t`Converted`}>
+          <CellPill tone="success">{t`Converted`}</CellPill>
         </span>
       )}
     </span>

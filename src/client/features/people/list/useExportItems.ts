@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useSelector } from 'react-redux';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -32,7 +33,7 @@ export function useExportItems({ kind, slice, selection, order }: ExportProps): 
 }
 
 const FORMATS: { format: ExportFormat; label: string; detail: string }[] = [
-  { format: 'XLSX', label: 'Excel (XLSX)', detail: 'The columns of this list' },
-  { format: 'CSV', label: 'CSV for spreadsheets', detail: 'The columns of this list' },
-  { format: 'CSV_LOSSLESS', label: 'CSV to import again', detail: 'All fields as they are stored' },
+  { format: 'XLSX', label: msg`Excel (XLSX)`, detail: msg`The columns of this list` },
+  { format: 'CSV', label: 'CSV for spreadsheets', detail: msg`The columns of this list` },
+  { format: 'CSV_LOSSLESS', label: 'CSV to import again', detail: msg`All fields as they are stored` },
 ];

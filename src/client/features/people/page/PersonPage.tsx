@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -49,8 +51,8 @@ const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).
 type Part = 'activity' | 'details';
 
 const PARTS = [
-  { value: 'activity', label: 'Activity' },
-  { value: 'details', label: 'Details' },
+  { value: 'activity', label: msg`Activity` },
+  { value: 'details', label: msg`Details` },
 ] as const satisfies readonly { value: Part; label: string }[];
 
 interface PersonPageProps {
@@ -78,7 +80,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const isAssigner = mayAssign(viewer);
 
   const handleInteraction = async (input: InteractionInput) =>
-    errorText((await addInteraction({ kind, id, input })).error, 'This could not be saved. Try again.');
+    errorText((await addInteraction({ kind, id, input })).error, t`This could not be saved. Try again.`);
 
   return (
     <PersonPageContext value={value}>
@@ -88,11 +90,11 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           mayEdit
             ? [
                 ...(can(viewer, 'CUSTOMERS', 'EDIT')
-                  ? [{ label: 'Create customer', onSelect: () => void makeCustomer() }]
+                  ? [{ label: t`Create customer`, onSelect: () => void makeCustomer() }]
                   : []),
-                { label: 'Export data', onSelect: () => setIsExportOpen(true) },
+                { label: t`Export data`, onSelect: () => setIsExportOpen(true) },
                 {
-                  label: 'Move to Trash',
+                  label: t`Move to Trash`,
                   isDanger: true,
                   onSelect: () => void moveToTrash(id, () => void navigate(listPath)),
                 },
@@ -108,14 +110,16 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
       {duplicates.length > 0 && (
         <div className={styles.notice} role="note">
           <p>
-            This may be a duplicate of {duplicates.length === 1 ? 'another person' : 'other people'}.{' '}
-            <Link to={paths.duplicates.to()}>Review duplicates</Link>
+            <Trans>
+              This may be a duplicate of {duplicates.length === 1 ? 'another person' : 'other people'}.{' '}
+              <Link to={paths.duplicates.to()}>Review duplicates</Link>
+            </Trans>
           </p>
           <PersonMatches matches={duplicates} />
         </div>
       )}
       <div className={styles.parts}>
-        <ChoiceSwitch label="Part of the page" choices={PARTS} value={part} onChange={setPart} />
+        <ChoiceSwitch label={t`Part of the page`} choices={PARTS} value={part} onChange={setPart} />
       </div>
       <div className={styles.columns} data-part={part}>
         <div className={styles.side}>
@@ -126,8 +130,12 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           <CustomFieldsCard />
           <FilesCard />
           <p className={styles.meta}>
-            Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
-            {kind === 'LEAD' && record.integrations.length > 0 && ` via ${record.integrations.join(', ')}`}
+            <Trans>
+              Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
+              {kind === 'LEAD' &&
+                record.integrations.length > 0 &&
+                t` via ${{ integrations: record.integrations.join(', ') }}`}
+            </Trans>
           </p>
           {/* Their code comes late: last, it moves nothing */}
           {can(viewer, 'SMS_CAMPAIGN', 'VIEW') && <ConsentCard />}
@@ -135,12 +143,12 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
         </div>
         <div className={styles.story}>
           {mayEdit && (
-            <section className={styles.card} aria-label="Write">
+            <section className={styles.card} aria-label={t`Write`}>
               <EntryComposer onSave={handleInteraction} />
             </section>
           )}
-          <section className={styles.card} aria-label="History">
-            <h2>Timeline</h2>
+          <section className={styles.card} aria-label={t`History`}>
+            <h2>{t`Timeline`}</h2>
             <TimelineCard kind={kind} id={id} whole={timeline} />
           </section>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useFindPersonQuery } from '#client/entities/people/api/peopleApi.ts';
@@ -42,7 +43,7 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
   const viewer = useViewer();
   const query = useFindPersonQuery({ kind, id });
   const { data: reply } = query;
-  usePersonTitle(reply?.data, kind === 'LEAD' ? 'Lead' : 'Contact');
+  usePersonTitle(reply?.data, kind === 'LEAD' ? t`Lead` : t`Contact`);
   if (!query.error && reply?.data)
     return <PersonPage record={reply.data} duplicates={reply.duplicates} reload={query.refetch} />;
   return (
@@ -51,9 +52,9 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
       what={one}
       icon={<UserX />}
       heading="h1"
-      text="It may have been deleted or merged, or you do not have access to it."
+      text={t`It may have been deleted or merged, or you do not have access to it.`}
       skeleton={<PersonSkeleton kind={kind} mayEdit={can(viewer, area, 'EDIT')} />}
-      back={<ButtonLink to={listPath}>All {many}</ButtonLink>}
+      back={<ButtonLink to={listPath}>{t`All ${many}`}</ButtonLink>}
     />
   );
 }

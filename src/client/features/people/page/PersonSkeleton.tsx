@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -18,7 +19,7 @@ export interface PersonSkeletonProps {
 export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
   return (
     <div role="status">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       <div className={headerStyles.header}>
         <div className={headerStyles.who}>
           <Skeleton width="40px" height="40px" isRound />
@@ -41,11 +42,11 @@ export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
       </div>
       <div className={styles.columns} data-part="activity">
         <div className={styles.side}>
-          <Card title="80px" lines={countOf(kind, 'followUp')} />
-          <Card title="56px" lines={0}>
+          <Card title={t`80px`} lines={countOf(kind, 'followUp')} />
+          <Card title={t`56px`} lines={0}>
             <Skeleton height="20px" />
           </Card>
-          <Card title="64px" lines={countOf(kind, 'details')} />
+          <Card title={t`64px`} lines={countOf(kind, 'details')} />
         </div>
         <div className={styles.story}>
           {mayEdit && (
@@ -54,7 +55,7 @@ export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
               <Skeleton height="72px" />
             </div>
           )}
-          <Card title="80px" lines={6} />
+          <Card title={t`80px`} lines={6} />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -27,7 +28,7 @@ interface ComposerProps {
 export function Composer({ kind, onSave }: ComposerProps) {
   const { form, errorOf, set, submit, isBusy, errorMessage } = useTextForm({
     initial: EMPTY,
-    problemsOf: ({ text }) => (kind === 'NOTE' && !text.trim() ? { text: 'Enter a note first' } : {}),
+    problemsOf: ({ text }) => (kind === 'NOTE' && !text.trim() ? { text: t`Enter a note first` } : {}),
     checks: 'onSubmit',
     startsAgain: true,
     send: ({ text, next, ...typed }) =>
@@ -58,7 +59,7 @@ export function Composer({ kind, onSave }: ComposerProps) {
     <form className={styles.composer} onSubmit={submit} onKeyDown={handleKeyDown} noValidate>
       {kind !== 'NOTE' && (
         <NativeSelect
-          label="Outcome"
+          label={t`Outcome`}
           value={outcomeOf(kind, outcome)}
           options={OUTCOMES_OF[kind].map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
           onChange={(event) => set('outcome', event.target.value)}
@@ -68,20 +69,20 @@ export function Composer({ kind, onSave }: ComposerProps) {
         {...textField}
         error={errorOf('text')}
         isWithMentions={kind === 'NOTE'}
-        label={kind === 'NOTE' ? 'Note' : 'Summary'}
+        label={kind === 'NOTE' ? t`Note` : t`Summary`}
         rows={3}
         maxLength={PERSON_LENGTHS.interaction}
       />
       {kind !== 'NOTE' && (
         <DueField
-          label={kind === 'CALL' ? 'Next call' : 'Next meeting'}
+          label={kind === 'CALL' ? t`Next call` : t`Next meeting`}
           value={next || null}
           onChange={(value) => set('next', value ?? '')}
         />
       )}
       <FormError message={errorMessage} />
       <div className={styles.foot}>
-        <span className={styles.hint}>Ctrl+Enter saves</span>
+        <span className={styles.hint}>{t`Ctrl+Enter saves`}</span>
         <SubmitButton isBusy={isBusy}>{SAVE[kind]}</SubmitButton>
       </div>
       {guard.dialog}
@@ -97,4 +98,8 @@ function outcomeOf(kind: Exclude<ComposerKind, 'NOTE'>, chosen: string): string 
 
 const EMPTY = { text: '', outcome: '', next: '' };
 
-const SAVE: Record<ComposerKind, string> = { NOTE: 'Save note', CALL: 'Log call', MEETING: 'Log meeting' };
+const SAVE: Record<ComposerKind, string> = {
+  NOTE: msg`Save note`,
+  CALL: msg`Log call`,
+  MEETING: msg`Log meeting`,
+};

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { useValueText } from '../details/valueText.ts';
 import { fieldLabel } from '../personValues.ts';
@@ -9,7 +10,7 @@ type Change = TimelineEntry['changes'][number];
 /** The changed fields of an entry, one a line; folded where they would hide what else happened. */
 export function EntryChanges({ changes, isFolded }: { changes: readonly Change[]; isFolded: boolean }) {
   const list = (
-    <ul className={styles.changes} aria-label="Changed fields">
+    <ul className={styles.changes} aria-label={t`Changed fields`}>
       {changes.map((change) => (
         <li key={change.field}>
           <EntryChange change={change} isNamed />
@@ -20,7 +21,7 @@ export function EntryChanges({ changes, isFolded }: { changes: readonly Change[]
   if (!isFolded) return list;
   return (
     <details className={styles.folded}>
-      <summary>{changes.length === 1 ? '1 field' : `${changes.length} fields`}</summary>
+      <summary>{changes.length === 1 ? t`1 field` : t`${{ count: changes.length }} fields`}</summary>
       {list}
     </details>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import { personTitle } from '#client/entities/people/person.ts';
@@ -35,7 +36,7 @@ export function EntryComposer({ onSave }: EntryComposerProps) {
 
   return (
     <div className={styles.entry}>
-      <div className={styles.kinds} role="group" aria-label="Entry type">
+      <div className={styles.kinds} role="group" aria-label={t`Entry type`}>
         {KINDS.map(({ value, label }) => (
           <Button
             key={value}
@@ -72,9 +73,9 @@ function isChannel(kind: EntryKind): kind is MessageChannel {
 }
 
 const KINDS: readonly { value: EntryKind; label: string }[] = [
-  { value: 'NOTE', label: 'Note' },
-  { value: 'CALL', label: 'Call' },
-  { value: 'MEETING', label: 'Meeting' },
-  { value: 'SMS', label: 'Message' },
-  { value: 'EMAIL', label: 'Email' },
+  { value: 'NOTE', label: msg`Note` },
+  { value: 'CALL', label: msg`Call` },
+  { value: 'MEETING', label: msg`Meeting` },
+  { value: 'SMS', label: msg`Message` },
+  { value: 'EMAIL', label: msg`Email` },
 ];

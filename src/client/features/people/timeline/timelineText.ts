@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { OUTCOMES } from '#client/entities/people/outcomes.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
 import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
@@ -11,7 +12,7 @@ export type TimelineEntry = TimelineFieldsFragment['data'][number];
 /** What happened, as it follows the name of who did it: 'changed the stage'. */
 export function timelineText(entry: TimelineEntry): string {
   if (entry.kind === 'UPDATED' && entry.changes.length === 1)
-    return `changed the ${insideSentence(entry.changes[0]?.field ?? '')}`;
+    return t`changed the ${{ insideSentence: insideSentence(entry.changes[0]?.field ?? '') }}`;
   if (entry.sms) return `texted: ${stateOf(entry.sms)}`;
   if (entry.kind !== 'CALL' && entry.kind !== 'MEETING') return TEXTS[entry.kind] ?? 'changed';
   const outcome = entry.outcome ? OUTCOMES[entry.outcome]?.toLowerCase() : undefined;

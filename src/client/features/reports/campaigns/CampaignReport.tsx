@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TimeBars } from '#client/kit/charts/TimeBars.tsx';
@@ -17,7 +19,7 @@ export function CampaignReport({ days }: { days: number }) {
     <ReportState
       query={useFindCampaignReportQuery({ days })}
       isEmpty={isEmpty}
-      emptyTitle="No campaign messages in this period"
+      emptyTitle={t`No campaign messages in this period`}
     >
       {(report) => <Messages report={report} />}
     </ReportState>
@@ -27,14 +29,14 @@ export function CampaignReport({ days }: { days: number }) {
 function Messages({ report: { days, period, previous } }: { report: CampaignReportData }) {
   return (
     <ReportCard
-      title="Campaigns over time"
+      title={t`Campaigns over time`}
       lead={
-        <>
+        <Trans>
           Messages of all <Link to={paths.smsCampaigns.to()}>campaigns</Link> on the day they were sent.
           Replies and opt-outs follow a message within 7 days.
-        </>
+        </Trans>
       }
-      heading="When"
+      heading={t`When`}
       columns={CAMPAIGN_COLUMNS}
       rows={campaignRows(days)}
       total={campaignTotal(days)}
@@ -55,7 +57,7 @@ function CampaignChart({ days }: Pick<CampaignReportData, 'days'>) {
   const bin = bins.find(({ from }) => from === shown);
   return (
     <div>
-      <ChoiceSwitch label="Chart of" choices={METRICS} value={metric} onChange={setMetric} />
+      <ChoiceSwitch label={t`Chart of`} choices={METRICS} value={metric} onChange={setMetric} />
       <Typography variant="body2" sx={{ my: 1, color: 'text.secondary' }}>
         {bin
           ? `${bin.label}: ${textOf(bin.count)}`

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { timeBins } from '#client/kit/charts/timeBins.ts';
 import type { PeriodName, ReportColumn } from '../table/reportColumn.ts';
 import { COUNT, PERCENT, shareOf } from '../table/reportColumn.ts';
@@ -15,10 +16,10 @@ export interface CampaignRow extends Pick<CampaignDay, PeriodName> {
 
 /** The numbers that the chart can show, with their nouns. */
 export const METRICS = [
-  { value: 'sent', label: 'Sent', nouns: ['message', 'messages'] },
-  { value: 'delivered', label: 'Delivered', nouns: ['message', 'messages'] },
-  { value: 'replies', label: 'Replies', nouns: ['reply', 'replies'] },
-  { value: 'optOuts', label: 'Opt-outs', nouns: ['opt-out', 'opt-outs'] },
+  { value: 'sent', label: msg`Sent`, nouns: ['message', 'messages'] },
+  { value: 'delivered', label: msg`Delivered`, nouns: ['message', 'messages'] },
+  { value: 'replies', label: msg`Replies`, nouns: ['reply', 'replies'] },
+  { value: 'optOuts', label: msg`Opt-outs`, nouns: ['opt-out', 'opt-outs'] },
 ] as const;
 
 export type Metric = (typeof METRICS)[number]['value'];
@@ -36,7 +37,7 @@ export function campaignRows(days: readonly CampaignDay[]): CampaignRow[] {
 
 /** All days. */
 export function campaignTotal(days: readonly CampaignDay[]): CampaignRow {
-  return { id: 'total', label: 'Total', ...sumsOf(days) };
+  return { id: 'total', label: t`Total`, ...sumsOf(days) };
 }
 
 function sumsOf(days: readonly CampaignDay[]): Pick<CampaignDay, PeriodName> {
@@ -53,13 +54,13 @@ function sumsOf(days: readonly CampaignDay[]): Pick<CampaignDay, PeriodName> {
 
 /** Messages, what came back, and its share of the messages. */
 export const CAMPAIGN_COLUMNS: ReportColumn<CampaignRow>[] = [
-  { label: 'Sent', ...COUNT, valueOf: (row, period) => row[period].sent },
-  { label: 'Delivered', ...COUNT, valueOf: (row, period) => row[period].delivered },
+  { label: msg`Sent`, ...COUNT, valueOf: (row, period) => row[period].sent },
+  { label: msg`Delivered`, ...COUNT, valueOf: (row, period) => row[period].delivered },
   {
-    label: 'Delivery rate',
+    label: msg`Delivery rate`,
     ...PERCENT,
     valueOf: (row, period) => shareOf(row[period].delivered, row[period].sent),
   },
-  { label: 'Replies', ...COUNT, valueOf: (row, period) => row[period].replies },
-  { label: 'Opt-outs', ...COUNT, valueOf: (row, period) => row[period].optOuts },
+  { label: msg`Replies`, ...COUNT, valueOf: (row, period) => row[period].replies },
+  { label: msg`Opt-outs`, ...COUNT, valueOf: (row, period) => row[period].optOuts },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { Bars } from '#client/kit/charts/BarList.tsx';
@@ -14,33 +15,33 @@ export function LeadReport({ days }: { days: number }) {
     <ReportState
       query={useFindLeadReportQuery({ days })}
       isEmpty={isEmpty}
-      emptyTitle="No leads in this period"
+      emptyTitle={t`No leads in this period`}
     >
       {(report) => (
         <>
           <Leads
             report={report}
             by="stage"
-            title="Leads by stage"
-            lead={`Leads added in the last ${days} days, by their stage now. Time in stage is the median of leads that left it in the period.`}
-            heading="Stage"
+            title={t`Leads by stage`}
+            lead={t`Leads added in the last ${days} days, by their stage now. Time in stage is the median of leads that left it in the period.`}
+            heading={t`Stage`}
             rows={report.byStage}
             more={[TIME_IN_STAGE]}
           />
           <Leads
             report={report}
             by="source"
-            title="Leads by source"
-            lead={`Leads added in the last ${days} days`}
-            heading="Source"
+            title={t`Leads by source`}
+            lead={t`Leads added in the last ${days} days`}
+            heading={t`Source`}
             rows={report.bySource}
           />
           <Leads
             report={report}
             by="manager"
-            title="Leads by manager"
-            lead={`Leads added in the last ${days} days, by their lead manager now`}
-            heading="Lead manager"
+            title={t`Leads by manager`}
+            lead={t`Leads added in the last ${days} days, by their lead manager now`}
+            heading={t`Lead manager`}
             rows={report.byManager}
           />
         </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
@@ -43,12 +45,14 @@ export function PersonHeader({ action, menu }: PersonHeaderProps) {
       <div className={styles.actions}>
         {phoneNumber?.number && (
           <ButtonAnchor href={`tel:${phoneNumber.number}`}>
-            <Phone aria-hidden="true" size={16} />
-            Call
+            <Trans>
+              <Phone aria-hidden="true" size={16} />
+              Call
+            </Trans>
           </ButtonAnchor>
         )}
         {action}
-        {menu.length > 0 && <RowMenu label={`Actions for ${title}`} items={menu} />}
+        {menu.length > 0 && <RowMenu label={t`Actions for ${title}`} items={menu} />}
       </div>
     </header>
   );
@@ -62,7 +66,7 @@ function NextStep() {
   const at = isCall ? nextCall : nextMeeting;
   return (
     <p className={styles.next}>
-      {at === null ? 'No next call or meeting' : isCall ? 'Next call ' : 'Next meeting '}
+      {at === null ? t`No next call or meeting` : isCall ? t`Next call ` : t`Next meeting `}
       <DueTime at={at} timeZone={timeZone} />
     </p>
   );
