@@ -22,7 +22,7 @@ export function LostReasonField({ value, onChange }: LostReasonFieldProps) {
       onChange={(next) => onChange(next ?? '')}
       error={
         isTooLong
-          ? t`Lost reason can have at most ${{ lostReason: PERSON_LENGTHS.lostReason }} characters`
+          ? t`Lost reason can have at most ${{ max: PERSON_LENGTHS.lostReason }} characters`
           : undefined
       }
       allowsOther

@@ -23,13 +23,13 @@ export function ContactTrashScreen() {
 }
 
 function PeopleTrash({ kind }: { kind: PersonKind }) {
-  const { one, Many, area } = PERSON_KINDS[kind];
+  const { one, title, area } = PERSON_KINDS[kind];
   const address = useListParams();
   const list = listState(useFindTrashedPeopleQuery({ kind, input: address.params }));
   const [decide] = useDeleteOrRestorePersonFromTrashMutation();
   return (
     <RecordTrash<PersonRow>
-      many={Many}
+      many={t(title)}
       one={one}
       nameOf={personTitle}
       area={area}

@@ -14,6 +14,7 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { CustomFieldsCard } from './details/CustomFieldsCard.tsx';
 import { DetailsCard } from './details/DetailsCard.tsx';
+import { workText } from './details/workText.ts';
 import { mayAssign } from './fields/mayAssign.ts';
 import { PERSON_KINDS } from './kinds/personKinds.ts';
 import { PersonPageContext } from './page/personPageContext.ts';
@@ -36,7 +37,8 @@ const LATEST = 4;
 
 /** The preview of a person next to the list, with inline editing. */
 export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps) {
-  const { one, pathOf } = PERSON_KINDS[kind];
+  const { pathOf } = PERSON_KINDS[kind];
+  const isLead = kind === 'LEAD';
   const { step, close } = usePreviewKeys({ id, onMove, onClose });
   const query = useFindPersonQuery({ kind, id });
   const { data: reply } = query;
@@ -46,13 +48,13 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
     <aside
       className={styles.panel}
       data-aside=""
-      aria-label={record ? t`Preview of ${{ record: personTitle(record) }}` : t`Preview`}
+      aria-label={record ? t`Preview of ${{ name: personTitle(record) }}` : t`Preview`}
     >
       <div className={styles.bar}>
-        <IconButton label={t`Previous ${one} (K)`} onClick={() => step(-1)}>
+        <IconButton label={isLead ? t`Previous lead (K)` : t`Previous contact (K)`} onClick={() => step(-1)}>
           <ChevronUp aria-hidden="true" size={16} />
         </IconButton>
-        <IconButton label={t`Next ${one} (J)`} onClick={() => step(1)}>
+        <IconButton label={isLead ? t`Next lead (J)` : t`Next contact (J)`} onClick={() => step(1)}>
           <ChevronDown aria-hidden="true" size={16} />
         </IconButton>
         <ButtonLink size="small" to={pathOf({ _id: id })}>{t`Open`}</ButtonLink>
@@ -87,8 +89,7 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
   const timeline = timelineState(useFindPersonTimelineInfiniteQuery({ kind, id }));
   const { value, dialogs } = usePersonPageValue(record, timeline.entries, reload);
   const isAssigner = mayAssign(useViewer());
-  const { jobTitle, companyName } = record.companyInformation;
-  const work = [jobTitle, companyName].filter(Boolean).join(' at ');
+  const work = workText(record.companyInformation);
   return (
     <PersonPageContext value={value}>
       <header className={styles.who}>

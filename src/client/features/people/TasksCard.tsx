@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import Checkbox from '@mui/material/Checkbox';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function TasksCard() {
       )}
       {done.length > 0 && (
         <details className={styles.done}>
-          <summary>{t`${{ count: done.length }} done`}</summary>
+          <summary>{plural(done.length, { other: '# done' })}</summary>
           <ul className={styles.list} aria-label={t`Completed tasks`}>
             {done.map(line)}
           </ul>
@@ -77,6 +77,7 @@ function TaskLine({ task, onEdit }: { task: Task; onEdit: () => void }) {
   const { timeZone } = useCalendar();
   const setDone = useTaskDone();
   const { title, due, assignee, isDone } = task;
+  const doneBy = task.doneBy ?? '';
   return (
     <li className={styles.task}>
       <Checkbox
@@ -95,7 +96,7 @@ function TaskLine({ task, onEdit }: { task: Task; onEdit: () => void }) {
           <span className={styles.title}>{title}</span>
         )}
         <span className={styles.meta}>
-          {isDone ? t`Done by ${{ value: task.doneBy ?? '' }}` : <TaskDue due={due} timeZone={timeZone} />}
+          {isDone ? t`Done by ${doneBy}` : <TaskDue due={due} timeZone={timeZone} />}
           {assignee && !isDone && ` · ${fullName(assignee.fullName)}`}
         </span>
       </div>

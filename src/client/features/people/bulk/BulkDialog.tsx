@@ -23,12 +23,13 @@ interface BulkDialogProps {
 
 /** Chooses what many people get, or lose. */
 export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogProps) {
+  const isAssigning = kind === 'manager';
   const { title, isMany, label, change } = BULK_ACTIONS[kind];
+  const fieldLabel = isAssigning ? t`Lead manager` : t(label);
   const [values, setValues] = useState<readonly string[]>([]);
   const [isRemoving, setIsRemoving] = useState(false);
   const choices = useLeadChoices();
   const options = choiceOptions(kind, choices);
-  const isAssigning = kind === 'manager';
   const [reason, setReason] = useState('');
   const status = kind === 'status' && choices?.statuses.find(({ _id }) => _id === values[0]);
   const isLosing = status && status.outcome === 'LOST';
@@ -62,14 +63,14 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
         />
       )}
       {isMany ? (
-        <ManyPickerField kind={kind} label={label} values={values} onChange={setValues} />
+        <ManyPickerField kind={kind} label={fieldLabel} values={values} onChange={setValues} />
       ) : (
-        <Field label={isAssigning ? t`Lead manager` : label}>
+        <Field label={fieldLabel}>
           {(control) => (
             <Picker
               {...control}
-              label={isAssigning ? t`Lead manager` : label}
-              options={isAssigning ? options && [...ASSIGNMENT_OPTIONS, ...options] : options}
+              label={fieldLabel}
+              options={isAssigning ? options && [...assignmentOptions(), ...options] : options}
               values={values}
               onChange={setValues}
             />
@@ -86,4 +87,6 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
   );
 }
 
-const ASSIGNMENT_OPTIONS = Object.entries(ASSIGNMENTS).map(([value, label]) => ({ value, label }));
+function assignmentOptions() {
+  return Object.entries(ASSIGNMENTS).map(([value, label]) => ({ value, label: t(label) }));
+}

@@ -70,7 +70,10 @@ export function CustomFieldDialog({ fields, what, isBusy, onApply, onClose }: Cu
         <NativeSelect
           label={t`Action`}
           value={way}
-          options={isOfMany(chosen) ? MANY_WAYS : ONE_WAYS}
+          options={(isOfMany(chosen) ? MANY_WAYS : ONE_WAYS).map((each) => ({
+            ...each,
+            label: t(each.label),
+          }))}
           onChange={(event) => begin(chosen, event.target.value as Way)}
         />
       )}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useLazyFindPersonQuery, useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
@@ -61,7 +61,9 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
     const [problem] = problems;
     if (problem !== undefined)
       toast.error(
-        problems.length > 1 ? t`${problem}. ${{ count: problems.length }} values were skipped.` : problem,
+        problems.length > 1
+          ? t`${problem}. ${plural(problems.length, { one: '# value was skipped.', other: '# values were skipped.' })}`
+          : problem,
       );
     await said(saveAll(changes));
   }
@@ -80,7 +82,9 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
       else void fill(wish.cells);
       if (wish.leftOver > 0)
         toast.blank(
-          t`${{ leftOver: wish.leftOver }} of the pasted values were skipped, because there are no cells for them`,
+          plural(wish.leftOver, {
+            other: '# of the pasted values were skipped, because there are no cells for them',
+          }),
         );
     }
     onDone('leave');

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { FieldConflict } from '#client/entities/people/person.ts';
@@ -57,6 +56,7 @@ function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
   const valueText = useValueText();
   const customId = customFieldIdOf(conflict.field);
   const custom = useLeadChoices()?.customFields.find(({ id }) => id === customId);
+  const before = valueText(conflict.field, conflict.seen);
   const choice = (whose: 'mine' | 'theirs', label: string, value: string | null) => (
     <RadioField
       name={`conflict-${conflict.field}`}
@@ -74,15 +74,13 @@ function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
   return (
     <fieldset className={styles.conflict}>
       <legend>{custom?.label ?? fieldLabel(conflict.field)}</legend>
-      {choice('mine', 'Mine', conflict.mine)}
+      {choice('mine', t`Mine`, conflict.mine)}
       {choice(
         'theirs',
         conflict.changedBy ? t`By ${{ changedBy: conflict.changedBy }}` : t`Theirs`,
         conflict.theirs,
       )}
-      <p className={styles.before}>
-        <Trans>Before: {valueText(conflict.field, conflict.seen) ?? 'empty'}</Trans>
-      </p>
+      <p className={styles.before}>{before === null ? t`Before: empty` : t`Before: ${before}`}</p>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { AnyField } from '../fields/anyField.ts';
+import { labelOf } from '../fields/anyField.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import styles from './FieldLine.module.css';
 
@@ -15,10 +16,11 @@ interface FieldLineProps {
 
 /** Label and value of one field; says quietly who else changed it since the page was opened. */
 export function FieldLine({ field, problem, note, children }: FieldLineProps) {
-  const other = usePersonPage().changedBy(field.label);
+  const label = labelOf(field);
+  const other = usePersonPage().changedBy(label);
   return (
     <div className={styles.line}>
-      <span className={styles.label}>{field.label}</span>
+      <span className={styles.label}>{label}</span>
       <div className={styles.content}>
         {children}
         <div aria-live="polite">

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import type { AnyField, FieldOfType } from '#client/features/people/fields/anyField.ts';
@@ -53,10 +52,10 @@ function InlineDue({ field }: { field: FieldOfType<'moment'> }) {
       field={field}
       shown={(at) => <DueTime at={at} timeZone={timeZone} />}
       none={
-        <Trans>
+        <>
           <CalendarPlus aria-hidden="true" size={14} />
-          Set a time
-        </Trans>
+          {t`Set a time`}
+        </>
       }
       panel={DuePanel}
     />

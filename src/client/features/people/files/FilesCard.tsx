@@ -9,6 +9,7 @@ import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import { PERSON_FILE_MESSAGES, PERSON_FILE_TYPES } from '#contract/limits/records/personFiles.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import { FileLine } from './FileLine.tsx';
@@ -118,7 +119,9 @@ function SendingLine({ file, onDismiss }: { file: SentFile; onDismiss: () => voi
           </span>
         ) : (
           <>
-            <span className={styles.meta}>{sent < 1 ? `${Math.floor(sent * 100)} %` : t`Checking…`}</span>
+            <span className={styles.meta}>
+              {sent < 1 ? t`${{ percent: numberText(Math.floor(sent * 100)) }} %` : t`Checking…`}
+            </span>
             <LinearProgress
               aria-label={t`Uploading ${name}`}
               {...(sent < 1 ? { variant: 'determinate', value: sent * 100 } : {})}

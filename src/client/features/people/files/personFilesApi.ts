@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
@@ -31,7 +30,7 @@ const personFilesApi = baseApi.injectEndpoints({
     findPersonFiles: build.query({
       ...operation(FindPersonFilesDocument),
       providesTags: (_reply, _error, { kind, personId }) => [
-        { type: kind === 'LEAD' ? t`Lead` : t`Contact`, id: personId },
+        { type: kind === 'LEAD' ? 'Lead' : 'Contact', id: personId },
       ],
     }),
     renamePersonFile: build.mutation(change(fileTags, RenamePersonFileDocument)),

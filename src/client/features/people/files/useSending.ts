@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import type { ApiResult } from '#client/data/apiError.ts';
 import { errorText } from '#client/data/apiError.ts';
@@ -40,7 +40,7 @@ export function useSending(owner: FileOwner) {
     });
     ends.current.delete(id);
     if (signal.aborted) return;
-    if (error) return change(id, { problem: errorText(error, FAILURE) });
+    if (error) return change(id, { problem: errorText(error, t(FAILURE)) });
     remove(id);
     dispatch(baseApi.util.invalidateTags(fileTags(owner)));
   }

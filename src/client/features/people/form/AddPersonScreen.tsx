@@ -27,28 +27,24 @@ export function AddContactScreen() {
 }
 
 function AddPersonScreen({ kind }: { kind: PersonKind }) {
-  const { one } = PERSON_KINDS[kind];
+  const { add } = PERSON_KINDS[kind];
   const choices = useLeadChoices();
   if (kind === 'LEAD' && choices?.hasLeadManager === false) {
     return (
-      <Page title={t`Add ${one}`} width="form">
+      <Page title={t(add)} width="form">
         <NoLeadManager />
       </Page>
     );
   }
   return (
-    <Page
-      title={t`Add ${one}`}
-      lead={t`You only need a name, a phone number or an email address.`}
-      width="form"
-    >
+    <Page title={t(add)} lead={t`You only need a name, a phone number or an email address.`} width="form">
       <AddPerson kind={kind} />
     </Page>
   );
 }
 
 function AddPerson({ kind }: { kind: PersonKind }) {
-  const { one, listPath, pathOf } = PERSON_KINDS[kind];
+  const { listPath, pathOf } = PERSON_KINDS[kind];
   const navigate = useNavigate();
   const viewer = useViewer();
   const [create] = useCreatePersonMutation();
@@ -64,7 +60,12 @@ function AddPerson({ kind }: { kind: PersonKind }) {
     });
     if (data) toast.success(data.message);
     return {
-      errorMessage: errorText(error, t`The ${one} could not be added. Try again.`),
+      errorMessage: errorText(
+        error,
+        kind === 'LEAD'
+          ? t`The lead could not be added. Try again.`
+          : t`The contact could not be added. Try again.`,
+      ),
       duplicates: refusedReply<PersonChange>(error)?.duplicates ?? [],
       personId: data?.personId ?? null,
     };

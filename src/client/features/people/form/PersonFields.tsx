@@ -9,6 +9,7 @@ import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { registerField } from '#client/kit/forms/registerField.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { moreGroups, QUICK_FIELDS } from '#contract/people/personForm.ts';
@@ -60,7 +61,7 @@ export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
         {isOpen && (
           <>
             {moreGroups(kind).map(({ section, title, fields }) => (
-              <Group key={section} title={title}>
+              <Group key={section} title={i18n.t(title)}>
                 {fields.map(fieldOf)}
               </Group>
             ))}
@@ -130,7 +131,7 @@ function AssignmentField({ field }: { field: EditedField }) {
       <NativeSelect
         label={t`Assign`}
         placeholder={t`Manually`}
-        options={RULES}
+        options={RULES.map(({ value, label }) => ({ value, label: t(label) }))}
         {...registerField(form, 'assignmentRule')}
       />
       {rule === '' && <FormField field={field} />}

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
@@ -20,7 +19,7 @@ interface PersonFormProps {
 
 /** The form for a new person. */
 export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
-  const { one, listPath } = PERSON_KINDS[kind];
+  const { add, listPath } = PERSON_KINDS[kind];
   const { duplicates, errorMessage, isBusy } = form;
   const notice = useRef<HTMLDivElement>(null);
 
@@ -45,18 +44,18 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
         {duplicates.length > 0 && (
           <div className={styles.duplicates} role="alert">
             <p>
-              <Trans>
-                This person may already exist.{' '}
-                {duplicates.length === 1 ? t`The record below is` : t`The records below are`} similar. Nothing
-                has been saved yet.
-              </Trans>
+              {plural(duplicates.length, {
+                one: 'This person may already exist. The record below is similar. Nothing has been saved yet.',
+                other:
+                  'This person may already exist. The records below are similar. Nothing has been saved yet.',
+              })}
             </p>
             <PersonMatches matches={duplicates} />
             <Button isBusy={isBusy} onClick={form.saveAnyway}>{t`Save anyway`}</Button>
           </div>
         )}
       </div>
-      <FormFoot cancelTo={listPath} isBusy={isBusy} submitLabel={t`Add ${one}`}>
+      <FormFoot cancelTo={listPath} isBusy={isBusy} submitLabel={t(add)}>
         {/* Does not submit the form: Enter in a field saves as the main button does */}
         <Button isBusy={isBusy} onClick={form.saveAndAddAnother}>{t`Save and add another`}</Button>
       </FormFoot>

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -93,7 +93,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     // Cleared immediately, so that a repeated message is announced again.
     setOutcome(NOTHING_YET);
     const rules = await personRules().catch(() => null);
-    if (!rules) return setOutcome({ errorMessage: UNCHECKED, duplicates: [] });
+    if (!rules) return setOutcome({ errorMessage: t(UNCHECKED), duplicates: [] });
     const problem = rules.personIdentityProblem(values);
     if (problem) return form.setError('firstName', { type: WHOLE, message: problem }, { shouldFocus: true });
     const { errorMessage, duplicates, personId } = await onSave(values, isDuplicateAllowed);

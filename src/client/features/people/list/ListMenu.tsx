@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { ChevronDown, Download, FileUp, Group, Merge, MessageSquareText, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -22,21 +21,21 @@ interface ListMenuProps extends ExportProps {
 /** The menu of the list of leads or contacts: sections, campaign, import, export, duplicates, trash. */
 export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
   const { kind } = exported;
-  const { many, trashPath } = PERSON_KINDS[kind];
+  const { trashPath } = PERSON_KINDS[kind];
   const exports = useExportItems(exported);
   const navigate = useNavigate();
   const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const imports: MenuItem[] = [
     {
       startsGroup: true,
-      label: t`Import ${many}`,
+      label: kind === 'LEAD' ? t`Import leads` : t`Import contacts`,
       detail: t`From a CSV or Excel file`,
       icon: <FileUp />,
       to: `${paths.newImport.to()}?kind=${kind}`,
     },
     ...exports.map((item, index) => ({
       ...item,
-      label: t`Export as ${{ label: item.label }}`,
+      label: t`Export as ${{ format: item.label }}`,
       icon: <Download />,
       startsGroup: index === 0,
     })),
@@ -77,10 +76,8 @@ export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
       look="secondary"
       items={mayEdit ? [...own, ...imports, trash] : [...own, trash]}
     >
-      <Trans>
-        More
-        <ChevronDown aria-hidden="true" size={16} />
-      </Trans>
+      {t`More`}
+      <ChevronDown aria-hidden="true" size={16} />
     </MenuButton>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { ChevronDown, Plus, SquareKanban } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -52,7 +51,7 @@ const NO_ROWS = {};
 /** A table of a kind's own columns, with filters, bulk changes and pages. */
 export function PeopleScreen({ of }: { of: PeopleList }) {
   const { kind, slice, filterNames } = of;
-  const { many, one, Many, area, addPath, pathOf } = PERSON_KINDS[kind];
+  const { title, add, area, addPath, pathOf } = PERSON_KINDS[kind];
   const mayEdit = can(useViewer(), area, 'EDIT');
   const custom = useCustomColumns(kind, slice);
   const address = useListParams(
@@ -106,11 +105,11 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   return (
     <SavedListView<PersonRow>
       {...list}
-      title={Many}
-      label={Many}
+      title={t(title)}
+      label={t(title)}
       slice={slice}
       address={address}
-      searchLabel={t`Search ${many}`}
+      searchLabel={kind === 'LEAD' ? t`Search leads` : t`Search contacts`}
       filters={former.length > 0 ? [...former, ...filters] : filters}
       cells={cells}
       editing={editing}
@@ -166,10 +165,8 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
       action={
         mayEdit && (
           <ButtonLink look="primary" to={addPath}>
-            <Trans>
-              <Plus aria-hidden="true" size={16} />
-              Add {one}
-            </Trans>
+            <Plus aria-hidden="true" size={16} />
+            {t(add)}
           </ButtonLink>
         )
       }
@@ -191,10 +188,8 @@ function BoardLink({ address }: { address: ListAddress }) {
 function ListMenuPlace() {
   return (
     <Button aria-hidden="true" tabIndex={-1}>
-      <Trans>
-        More
-        <ChevronDown size={16} />
-      </Trans>
+      {t`More`}
+      <ChevronDown size={16} />
     </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useSelector } from 'react-redux';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -26,14 +27,15 @@ export function useExportItems({ kind, slice, selection, order }: ExportProps): 
     return saveExport(createExport({ input }), ['row', 'rows']);
   }
 
-  return FORMATS.map(({ format, ...item }) => ({
-    ...item,
+  return FORMATS.map(({ format, label, detail }) => ({
+    label: t(label),
+    detail: t(detail),
     onSelect: () => void handleExport(format),
   }));
 }
 
-const FORMATS: { format: ExportFormat; label: string; detail: string }[] = [
+const FORMATS: { format: ExportFormat; label: MessageDescriptor; detail: MessageDescriptor }[] = [
   { format: 'XLSX', label: msg`Excel (XLSX)`, detail: msg`The columns of this list` },
-  { format: 'CSV', label: 'CSV for spreadsheets', detail: msg`The columns of this list` },
-  { format: 'CSV_LOSSLESS', label: 'CSV to import again', detail: msg`All fields as they are stored` },
+  { format: 'CSV', label: msg`CSV for spreadsheets`, detail: msg`The columns of this list` },
+  { format: 'CSV_LOSSLESS', label: msg`CSV to import again`, detail: msg`All fields as they are stored` },
 ];

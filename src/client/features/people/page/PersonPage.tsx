@@ -1,5 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -53,7 +53,7 @@ type Part = 'activity' | 'details';
 const PARTS = [
   { value: 'activity', label: msg`Activity` },
   { value: 'details', label: msg`Details` },
-] as const satisfies readonly { value: Part; label: string }[];
+] as const satisfies readonly { value: Part; label: MessageDescriptor }[];
 
 interface PersonPageProps {
   record: PersonRecord;
@@ -110,16 +110,21 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
       {duplicates.length > 0 && (
         <div className={styles.notice} role="note">
           <p>
-            <Trans>
-              This may be a duplicate of {duplicates.length === 1 ? 'another person' : 'other people'}.{' '}
-              <Link to={paths.duplicates.to()}>Review duplicates</Link>
-            </Trans>
+            {duplicates.length === 1
+              ? t`This may be a duplicate of another person.`
+              : t`This may be a duplicate of other people.`}{' '}
+            <Link to={paths.duplicates.to()}>{t`Review duplicates`}</Link>
           </p>
           <PersonMatches matches={duplicates} />
         </div>
       )}
       <div className={styles.parts}>
-        <ChoiceSwitch label={t`Part of the page`} choices={PARTS} value={part} onChange={setPart} />
+        <ChoiceSwitch
+          label={t`Part of the page`}
+          choices={PARTS.map((each) => ({ ...each, label: t(each.label) }))}
+          value={part}
+          onChange={setPart}
+        />
       </div>
       <div className={styles.columns} data-part={part}>
         <div className={styles.side}>
@@ -129,14 +134,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           <DetailsCard card="labels" mayAssign={isAssigner} />
           <CustomFieldsCard />
           <FilesCard />
-          <p className={styles.meta}>
-            <Trans>
-              Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
-              {kind === 'LEAD' &&
-                record.integrations.length > 0 &&
-                t` via ${{ integrations: record.integrations.join(', ') }}`}
-            </Trans>
-          </p>
+          <p className={styles.meta}>{addedText(record, timeZone)}</p>
           {/* Their code comes late: last, it moves nothing */}
           {can(viewer, 'SMS_CAMPAIGN', 'VIEW') && <ConsentCard />}
           {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}
@@ -162,4 +160,11 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
       {dialogs}
     </PersonPageContext>
   );
+}
+
+function addedText(record: PersonRecord, timeZone: string): string {
+  const when = fullTime(record.createdAt, timeZone);
+  const who = record.createdBy;
+  const sources = record.kind === 'LEAD' ? record.integrations.join(', ') : '';
+  return sources ? t`Added ${when} by ${who} via ${sources}` : t`Added ${when} by ${who}`;
 }

@@ -39,7 +39,7 @@ function PersonScreen({ kind }: { kind: PersonKind }) {
 }
 
 function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
-  const { one, many, listPath, area } = PERSON_KINDS[kind];
+  const { one, listPath, area } = PERSON_KINDS[kind];
   const viewer = useViewer();
   const query = useFindPersonQuery({ kind, id });
   const { data: reply } = query;
@@ -54,7 +54,7 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
       heading="h1"
       text={t`It may have been deleted or merged, or you do not have access to it.`}
       skeleton={<PersonSkeleton kind={kind} mayEdit={can(viewer, area, 'EDIT')} />}
-      back={<ButtonLink to={listPath}>{t`All ${many}`}</ButtonLink>}
+      back={<ButtonLink to={listPath}>{kind === 'LEAD' ? t`All leads` : t`All contacts`}</ButtonLink>}
     />
   );
 }

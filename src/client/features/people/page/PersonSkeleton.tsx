@@ -42,11 +42,11 @@ export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
       </div>
       <div className={styles.columns} data-part="activity">
         <div className={styles.side}>
-          <Card title={t`80px`} lines={countOf(kind, 'followUp')} />
-          <Card title={t`56px`} lines={0}>
+          <Card title="80px" lines={countOf(kind, 'followUp')} />
+          <Card title="56px" lines={0}>
             <Skeleton height="20px" />
           </Card>
-          <Card title={t`64px`} lines={countOf(kind, 'details')} />
+          <Card title="64px" lines={countOf(kind, 'details')} />
         </div>
         <div className={styles.story}>
           {mayEdit && (
@@ -55,7 +55,7 @@ export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
               <Skeleton height="72px" />
             </div>
           )}
-          <Card title={t`80px`} lines={6} />
+          <Card title="80px" lines={6} />
         </div>
       </div>
     </div>

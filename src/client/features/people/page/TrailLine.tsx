@@ -6,6 +6,7 @@ import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { TrailStep } from './useTrail.ts';
 import { useTrail } from './useTrail.ts';
 import styles from './TrailLine.module.css';
@@ -29,7 +30,7 @@ export function TrailLine({ kind, id }: { kind: PersonKind; id: string }) {
           </Step>
           <span
             className={styles.place}
-          >{t`${{ place: trail.place.toLocaleString() }} of ${{ total: trail.total.toLocaleString() }}`}</span>
+          >{t`${{ place: numberText(trail.place) }} of ${{ total: numberText(trail.total) }}`}</span>
           <Step step={trail.next} label={t`Next (J)`}>
             <ChevronRight aria-hidden="true" size={16} />
           </Step>

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
@@ -9,6 +10,7 @@ import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { plainNote } from '#contract/people/mentions.ts';
 import type { InteractionInput, InteractionKind } from './interaction.ts';
@@ -61,7 +63,7 @@ export function Composer({ kind, onSave }: ComposerProps) {
         <NativeSelect
           label={t`Outcome`}
           value={outcomeOf(kind, outcome)}
-          options={OUTCOMES_OF[kind].map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
+          options={OUTCOMES_OF[kind].map((value) => ({ value, label: i18n.t(OUTCOMES[value] ?? value) }))}
           onChange={(event) => set('outcome', event.target.value)}
         />
       )}
@@ -83,7 +85,7 @@ export function Composer({ kind, onSave }: ComposerProps) {
       <FormError message={errorMessage} />
       <div className={styles.foot}>
         <span className={styles.hint}>{t`Ctrl+Enter saves`}</span>
-        <SubmitButton isBusy={isBusy}>{SAVE[kind]}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t(SAVE[kind])}</SubmitButton>
       </div>
       {guard.dialog}
     </form>
@@ -98,7 +100,7 @@ function outcomeOf(kind: Exclude<ComposerKind, 'NOTE'>, chosen: string): string 
 
 const EMPTY = { text: '', outcome: '', next: '' };
 
-const SAVE: Record<ComposerKind, string> = {
+const SAVE: Record<ComposerKind, MessageDescriptor> = {
   NOTE: msg`Save note`,
   CALL: msg`Log call`,
   MEETING: msg`Log meeting`,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { useValueText } from '../details/valueText.ts';
 import { fieldLabel } from '../personValues.ts';
@@ -21,7 +21,7 @@ export function EntryChanges({ changes, isFolded }: { changes: readonly Change[]
   if (!isFolded) return list;
   return (
     <details className={styles.folded}>
-      <summary>{changes.length === 1 ? t`1 field` : t`${{ count: changes.length }} fields`}</summary>
+      <summary>{plural(changes.length, { one: '# field', other: '# fields' })}</summary>
       {list}
     </details>
   );
@@ -37,10 +37,10 @@ export function EntryChange({ change, isNamed }: { change: Change; isNamed: bool
       {before !== null && (
         <>
           <span className={styles.before}>{valueText(field, before)}</span>
-          <ArrowRight aria-label="became" role="img" size={12} />
+          <ArrowRight aria-label={t`became`} role="img" size={12} />
         </>
       )}
-      <span>{valueText(field, after) ?? 'empty'}</span>
+      <span>{valueText(field, after) ?? t`empty`}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
@@ -45,7 +46,7 @@ export function EntryComposer({ onSave }: EntryComposerProps) {
             aria-pressed={value === kind}
             onClick={() => handleKind(value)}
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
         <BookButton
@@ -72,7 +73,7 @@ function isChannel(kind: EntryKind): kind is MessageChannel {
   return kind === 'SMS' || kind === 'EMAIL';
 }
 
-const KINDS: readonly { value: EntryKind; label: string }[] = [
+const KINDS: readonly { value: EntryKind; label: MessageDescriptor }[] = [
   { value: 'NOTE', label: msg`Note` },
   { value: 'CALL', label: msg`Call` },
   { value: 'MEETING', label: msg`Meeting` },

@@ -53,7 +53,7 @@ export function NoteText({ entry }: { entry: TimelineEntry }) {
         {mayEdit && (
           <div className={styles.menu}>
             <RowMenu
-              label={t`Actions for the note of ${{ actorName: entry.actorName }}`}
+              label={t`Actions for the note of ${{ name: entry.actorName }}`}
               items={[pinning, ...changes]}
             />
           </div>
@@ -103,7 +103,7 @@ function useNoteActions(id: string) {
     pin: async (isPinned: boolean) => {
       const message = errorText(
         (await update({ ...key, input: { isPinned } })).error,
-        t`The note could not be ${{ value: isPinned ? 'pinned' : 'unpinned' }}`,
+        isPinned ? t`The note could not be pinned` : t`The note could not be unpinned`,
       );
       if (message !== null) toast.error(message);
     },

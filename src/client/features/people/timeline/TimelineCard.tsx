@@ -39,9 +39,14 @@ export function TimelineCard({ kind, id, whole }: TimelineCardProps) {
   return (
     <>
       <div className={styles.filter} data-swiped>
-        <ChoiceSwitch label={t`Show`} choices={PARTS} value={shown.value} onChange={handleShow} />
+        <ChoiceSwitch
+          label={t`Show`}
+          choices={PARTS.map((each) => ({ ...each, label: t(each.label) }))}
+          value={shown.value}
+          onChange={handleShow}
+        />
       </div>
-      <Timeline {...(shown.part ? timelineState(narrowed) : whole)} noneText={shown.noneText} />
+      <Timeline {...(shown.part ? timelineState(narrowed) : whole)} noneText={t(shown.noneText)} />
     </>
   );
 }

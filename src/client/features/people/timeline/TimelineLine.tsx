@@ -43,7 +43,7 @@ export function TimelineLine({ entry }: { entry: TimelineEntry }) {
             )}
           </span>
           <span className={styles.when}>
-            {isPinned && t`Pinned · `}
+            {isPinned && `${t`Pinned`} · `}
             <RelativeTime at={entry.at} />
           </span>
         </div>

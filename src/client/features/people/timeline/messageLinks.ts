@@ -23,6 +23,6 @@ export function appLinks(
   const chat = whatsApp ?? number;
   return [
     ...(number ? [{ label: t`Open in SMS app`, href: smsLink(number, text), isSms: true }] : []),
-    ...(chat ? [{ label: t`WhatsApp`, href: whatsAppLink(chat, text) }] : []),
+    ...(chat ? [{ label: 'WhatsApp', href: whatsAppLink(chat, text) }] : []),
   ];
 }

@@ -43,7 +43,7 @@ export function ConversionNotice({ record, mayRevert }: ConversionNoticeProps) {
   return (
     <div className={styles.line}>
       <p>
-        {isLead ? t`This lead was converted. ` : t`This contact was a lead. `}
+        {isLead ? t`This lead was converted.` : t`This contact was a lead.`}{' '}
         <Link to={isLead ? paths.contact.to(counterpartId) : paths.lead.to(counterpartId)}>
           {isLead ? t`Open the contact` : t`Open the lead`}
         </Link>

@@ -9,6 +9,7 @@ import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { workText } from '../../details/workText.ts';
 import { usePersonPage } from '../personPageContext.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { LeadPlace } from './LeadPlace.tsx';
@@ -23,7 +24,6 @@ interface PersonHeaderProps {
 /** The name of a person, their place in the pipeline, and the actions outside the composer. */
 export function PersonHeader({ action, menu }: PersonHeaderProps) {
   const { record } = usePersonPage();
-  const { jobTitle, companyName } = record.companyInformation;
   const { phoneNumber } = record.personalInformation;
   const title = personTitle(record);
   return (
@@ -37,7 +37,7 @@ export function PersonHeader({ action, menu }: PersonHeaderProps) {
           </div>
           <div className={styles.facts}>
             {record.kind === 'LEAD' && <LeadPlace />}
-            <span className={styles.more}>{[jobTitle, companyName].filter(Boolean).join(' at ')}</span>
+            <span className={styles.more}>{workText(record.companyInformation)}</span>
           </div>
           <NextStep />
         </div>
@@ -45,10 +45,8 @@ export function PersonHeader({ action, menu }: PersonHeaderProps) {
       <div className={styles.actions}>
         {phoneNumber?.number && (
           <ButtonAnchor href={`tel:${phoneNumber.number}`}>
-            <Trans>
-              <Phone aria-hidden="true" size={16} />
-              Call
-            </Trans>
+            <Phone aria-hidden="true" size={16} />
+            {t`Call`}
           </ButtonAnchor>
         )}
         {action}
@@ -66,8 +64,17 @@ function NextStep() {
   const at = isCall ? nextCall : nextMeeting;
   return (
     <p className={styles.next}>
-      {at === null ? t`No next call or meeting` : isCall ? t`Next call ` : t`Next meeting `}
-      <DueTime at={at} timeZone={timeZone} />
+      {at === null && t`No next call or meeting`}
+      {at !== null && isCall && (
+        <Trans>
+          Next call <DueTime at={at} timeZone={timeZone} />
+        </Trans>
+      )}
+      {at !== null && !isCall && (
+        <Trans>
+          Next meeting <DueTime at={at} timeZone={timeZone} />
+        </Trans>
+      )}
     </p>
   );
 }
