@@ -10,6 +10,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AddressCard } from './AddressCard.tsx';
+import { GENDERS, genderText } from './gender.ts';
 import type { CustomerFormState } from './useCustomerForm.ts';
 import { useCustomerForm } from './useCustomerForm.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
@@ -108,7 +109,7 @@ function OthersCard({ state }: { state: CustomerFormState }) {
 
 /** The choices, including a stored value of another origin. */
 function genders(current: string) {
-  const known = ['Female', 'Male', 'Other'];
+  const known = Object.keys(GENDERS);
   const all = current && !known.includes(current) ? [...known, current] : known;
-  return all.map((value) => ({ value, label: value }));
+  return all.map((value) => ({ value, label: genderText(value) }));
 }

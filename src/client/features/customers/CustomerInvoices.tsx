@@ -15,6 +15,7 @@ import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { moneyText } from '#contract/money/currency.ts';
 
 const COLUMNS: DataColumn<InvoiceRow>[] = [
@@ -40,7 +41,7 @@ const COLUMNS: DataColumn<InvoiceRow>[] = [
   {
     id: 'status',
     header: msg`Status`,
-    cell: ({ status }) => <StatusPill tone={STATUS_TONE[status]}>{status}</StatusPill>,
+    cell: ({ status }) => <StatusPill tone={STATUS_TONE[status]}>{i18n.t(status)}</StatusPill>,
   },
 ];
 

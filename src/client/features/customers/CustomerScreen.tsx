@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '#client/data/fileUrl.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { addressLines, customerName } from '#client/entities/customers/customer.ts';
+import { workText } from '#client/entities/people/workText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
@@ -22,6 +23,7 @@ import { CustomerPayments } from './CustomerPayments.tsx';
 import { CustomerPhone } from './CustomerPhone.tsx';
 import { CustomerState } from './CustomerState.tsx';
 import { CustomerSubscriptions } from './CustomerSubscriptions.tsx';
+import { genderText } from './gender.ts';
 import { useMoveToTrash } from './useMoveToTrash.ts';
 import styles from './CustomerScreen.module.css';
 
@@ -34,7 +36,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
   const mayEdit = can(useViewer(), 'CUSTOMERS', 'EDIT') && !customer.trashedAt;
   const moveToTrash = useMoveToTrash();
   const navigate = useNavigate();
-  const { _id: id, jobTitle, companyName } = customer;
+  const { _id: id } = customer;
   useDocumentTitle(customerName(customer));
 
   async function handleTrash() {
@@ -53,7 +55,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
       }
       picture={<Avatar name={customerName(customer)} src={fileUrl(customer.profilePhoto)} size={40} />}
       title={customerName(customer)}
-      lead={[jobTitle, companyName].filter(Boolean).join(' at ') || undefined}
+      lead={workText(customer) || undefined}
       action={
         mayEdit && (
           <>
@@ -63,7 +65,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
               to={paths.editCustomer.to(id)}
             >{t`Edit`}</ButtonLink>
             <RowMenu
-              label={t`Actions for ${{ customer: customerName(customer) }}`}
+              label={t`Actions for ${{ name: customerName(customer) }}`}
               items={[
                 {
                   label: t`Move to Trash`,
@@ -107,7 +109,7 @@ function Details({ customer }: { customer: Customer }) {
       <dt>{t`Address`}</dt>
       <dd>{address.length > 0 ? address.map((line) => <div key={line}>{line}</div>) : NONE}</dd>
       <dt>{t`Gender`}</dt>
-      <dd>{gender ?? NONE}</dd>
+      <dd>{gender ? genderText(gender) : NONE}</dd>
       <dt>{t`Added`}</dt>
       <dd>
         <Trans>

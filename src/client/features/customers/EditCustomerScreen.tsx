@@ -15,7 +15,7 @@ export function EditCustomerScreen() {
       {(customer) => {
         const page = paths.customer.to(customer._id);
         return (
-          <Page title={t`Edit ${{ customer: customerName(customer) }}`} width="form">
+          <Page title={t`Edit ${{ name: customerName(customer) }}`} width="form">
             {customer.trashedAt ? (
               <ErrorState title={t`In trash`} message={t`Restore this customer first.`} />
             ) : (

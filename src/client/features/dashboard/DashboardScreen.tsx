@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { Plus, Users } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
@@ -63,10 +62,8 @@ function NoLeads({ mayAdd }: { mayAdd: boolean }) {
       action={
         mayAdd && (
           <ButtonLink look="primary" to={paths.addLead.to()}>
-            <Trans>
-              <Plus aria-hidden="true" size={16} />
-              Add lead
-            </Trans>
+            <Plus aria-hidden="true" size={16} />
+            {t`Add lead`}
           </ButtonLink>
         )
       }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { formResult } from '#client/shared/record/formResult.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
@@ -33,7 +33,10 @@ export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerD
       text={
         totalLeads === 0
           ? t`${name} has no leads and will be permanently deleted.`
-          : t`${name} has ${{ totalLeads: totalLeads.toLocaleString() }} ${{ value: totalLeads === 1 ? 'lead' : 'leads' }}. Choose who takes them over.`
+          : plural(totalLeads, {
+              one: `${name} has # lead. Choose who takes them over.`,
+              other: `${name} has # leads. Choose who takes them over.`,
+            })
       }
       confirmLabel={t`Delete lead manager`}
       isInUse={totalLeads > 0}

@@ -57,7 +57,7 @@ export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) 
         <NativeSelect
           {...field('status')}
           label={t`Status`}
-          options={Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label: t(label) }))}
           hint={t`Only active lead managers are assigned new leads.`}
         />
         <TextField

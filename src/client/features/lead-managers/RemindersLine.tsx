@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { LeadManager } from './leadManager.ts';
@@ -21,12 +20,10 @@ export function RemindersLine({ manager, isAddressChanged }: RemindersLineProps)
   return (
     <div className={styles.reminders}>
       <p>
-        <Trans>
-          Reminders by email:{' '}
-          <StatusPill tone={isAccepted ? 'success' : 'neutral'}>
-            {REMINDER_LABEL[manager.reminders]}
-          </StatusPill>
-        </Trans>
+        {t`Reminders by email:`}{' '}
+        <StatusPill tone={isAccepted ? 'success' : 'neutral'}>
+          {t(REMINDER_LABEL[manager.reminders])}
+        </StatusPill>
       </p>
       {canRequestReminders(manager) && (
         <Button

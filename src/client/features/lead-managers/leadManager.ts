@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {
   LeadManagerFieldsFragment,
@@ -14,13 +15,13 @@ export function managerName({ personalInformation: { fullName } }: LeadManager):
 }
 
 /** What a status is called on screens. */
-export const STATUS_LABEL: Record<LeadManagerStatus, string> = {
+export const STATUS_LABEL: Record<LeadManagerStatus, MessageDescriptor> = {
   ACTIVE: msg`Active`,
   INACTIVE: msg`Inactive`,
 };
 
 /** What came of asking a manager without an account to accept reminders. */
-export const REMINDER_LABEL: Record<ReminderState, string> = {
+export const REMINDER_LABEL: Record<ReminderState, MessageDescriptor> = {
   NOT_ASKED: msg`Not requested`,
   ASKED: msg`Requested`,
   ACCEPTED: msg`Accepted`,

@@ -34,7 +34,7 @@ export function NameCell({ option, mayEdit, canMove, isRenaming, onRename, onNam
           className={styles.nameButton}
           data-tip={t`Rename (F2)`}
           aria-label={t`Rename ${name}`}
-          aria-keyshortcuts={t`F2 Alt+ArrowUp Alt+ArrowDown`}
+          aria-keyshortcuts="F2 Alt+ArrowUp Alt+ArrowDown"
           onClick={onRename}
         >
           {pill}

@@ -41,7 +41,7 @@ export function OptionGrip({ id, name }: { id: string; name: string }) {
       type="button"
       className={styles.grip}
       aria-label={t`Move ${name}`}
-      aria-keyshortcuts={t`Space`}
+      aria-keyshortcuts="Space"
     >
       <GripVertical aria-hidden="true" size={14} />
     </button>

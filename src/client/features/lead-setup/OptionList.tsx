@@ -12,8 +12,8 @@ import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { OPTION_FILTER_NAMES } from '#contract/lists/optionColumns.ts';
 import { AddOptionLine, NEW_OPTION } from './changes/AddOptionLine.tsx';
 import { DeleteOptionDialog } from './changes/DeleteOptionDialog.tsx';
@@ -26,6 +26,7 @@ import { OPTION_LISTS } from './leadOption.ts';
 import { useFindLeadOptionsQuery } from './leadSetupApi.ts';
 import { optionPage } from './optionPage.ts';
 import { optionSlices } from './optionSlices.ts';
+import { addLabel, emptyTexts, searchLabel } from './optionTexts.ts';
 import { SetupTabs } from './SetupTabs.tsx';
 import { useOptionCells } from './useOptionCells.tsx';
 import styles from './OptionList.module.css';
@@ -67,7 +68,6 @@ export function OptionList({ kind }: { kind: OptionKind }) {
     update: changes.update,
   });
   const { title } = OPTION_LISTS[kind];
-  const { one, many } = OPTION_WORDS[kind];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (canMove) order.handleKeyDown(event);
@@ -93,11 +93,11 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           rows={stored && page.rows}
           total={stored && page.total}
           title={t`Lead options`}
-          label={title}
+          label={i18n.t(title)}
           lead={<SetupTabs current={OPTION_LISTS[kind].to} />}
           slice={optionSlices[kind]}
           address={address}
-          searchLabel={t`Search ${many}`}
+          searchLabel={searchLabel(kind)}
           filters={FILTERS}
           rowName={nameOf}
           cells={cells}
@@ -133,9 +133,8 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           empty={
             <EmptyState
               icon={<ListPlus />}
-              title={t`No ${many} yet`}
-              text={t`${many} that you add can be assigned to leads.`}
-              action={mayEdit && <Button onClick={focusNewOption}>{t`Add ${one}`}</Button>}
+              {...emptyTexts(kind)}
+              action={mayEdit && <Button onClick={focusNewOption}>{addLabel(kind)}</Button>}
             />
           }
         />

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { paths } from '#client/paths.ts';
@@ -20,7 +21,7 @@ export const OPTION_LISTS: Record<
 };
 
 /** What a status means, as it is called on screens. */
-export const OUTCOME_LABEL: Record<LeadOutcome, string> = {
+export const OUTCOME_LABEL: Record<LeadOutcome, MessageDescriptor> = {
   OPEN: msg`Open`,
   FOLLOW_UP: msg`In follow-up`,
   WON: msg`Sale closed`,

@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { OptionChanges } from './changes/useOptionChanges.ts';
 import { ColourMenu, colourName, Dot } from './ColourMenu.tsx';
 import type { LeadOption } from './leadOption.ts';
@@ -58,23 +59,23 @@ export function useOptionCells(options: OptionCellsOptions) {
         outcome &&
         (mayEdit ? (
           <OutcomeMenu
-            label={t`Meaning of ${name}: ${{ value: OUTCOME_LABEL[outcome] }}`}
+            label={t`Meaning of ${name}: ${{ meaning: t(OUTCOME_LABEL[outcome]) }}`}
             outcome={outcome}
             onChange={(next) => void update(_id, { outcome: next })}
           />
         ) : (
-          OUTCOME_LABEL[outcome]
+          t(OUTCOME_LABEL[outcome])
         )),
       isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">{t`Default`}</CellPill>,
-      useCount: (option) =>
-        option.useCount === 0 ? (
-          <span className={styles.zero}>0</span>
+      useCount: ({ useCount, name, ...option }) =>
+        useCount === 0 ? (
+          <span className={styles.zero}>{numberText(0)}</span>
         ) : (
           <Link
             to={leadsOf(option)}
-            aria-label={t`${{ useCount: option.useCount.toLocaleString() }} have ${{ name: option.name }}: show the leads`}
+            aria-label={plural(useCount, { other: `# have ${name}: show the leads` })}
           >
-            {option.useCount.toLocaleString()}
+            {numberText(useCount)}
           </Link>
         ),
       createdAt: ({ createdAt }) => <DayText at={createdAt} />,

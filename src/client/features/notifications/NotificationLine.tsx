@@ -52,7 +52,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
         <Icon aria-hidden="true" size={16} className={styles.icon} />
         <span className={styles.words}>
           <span className={isRead ? undefined : styles.unread}>
-            {!isRead && <span className="visually-hidden">{t`Unread:`}</span>}
+            {!isRead && <span className="visually-hidden">{t`Unread:`} </span>}
             {sentence}
           </span>
           {text && <span className={styles.text}>{text}</span>}

@@ -6,6 +6,7 @@ import {
 } from '#client/entities/people/api/peopleApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
+import { workText } from '#client/entities/people/workText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -14,7 +15,6 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { CustomFieldsCard } from './details/CustomFieldsCard.tsx';
 import { DetailsCard } from './details/DetailsCard.tsx';
-import { workText } from './details/workText.ts';
 import { mayAssign } from './fields/mayAssign.ts';
 import { PERSON_KINDS } from './kinds/personKinds.ts';
 import { PersonPageContext } from './page/personPageContext.ts';

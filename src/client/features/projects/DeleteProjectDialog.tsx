@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -37,7 +37,10 @@ export function DeleteProjectDialog({ project, onDeleted, onClose }: DeleteProje
       text={
         count === 0
           ? t`${projectTitle} will be permanently deleted. No lead is interested in it.`
-          : t`${projectTitle} will be permanently deleted. ${{ count: count.toLocaleString() }} ${{ value: count === 1 ? 'lead is' : 'leads are' }} interested in it.`
+          : plural(count, {
+              one: `${projectTitle} will be permanently deleted. # lead is interested in it.`,
+              other: `${projectTitle} will be permanently deleted. # leads are interested in it.`,
+            })
       }
       confirmLabel={t`Delete project`}
       isInUse={count > 0}

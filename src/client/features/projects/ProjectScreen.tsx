@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -43,10 +42,8 @@ export function ProjectScreen() {
       action={
         <>
           <ButtonLink to={leadListLink({ project: [id] })}>
-            <Trans>
-              <Users aria-hidden="true" size={16} />
-              {interestedLeads.toLocaleString()} interested {interestedLeads === 1 ? 'lead' : 'leads'}
-            </Trans>
+            <Users aria-hidden="true" size={16} />
+            {plural(interestedLeads, { one: '# interested lead', other: '# interested leads' })}
           </ButtonLink>
           {can(viewer, 'CRM_SETTINGS', 'MANAGE') && (
             <Button icon={<Trash2 size={16} />} onClick={() => setIsDeleting(true)}>{t`Delete`}</Button>

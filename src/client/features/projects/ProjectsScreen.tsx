@@ -1,5 +1,4 @@
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { ChevronDown, HousePlus, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
@@ -15,6 +14,7 @@ import { paths } from '#client/paths.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
 import type { Project } from './project.ts';
 import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './project.ts';
@@ -53,7 +53,7 @@ export function ProjectsScreen() {
     return [
       {
         label: t`Show interested leads`,
-        detail: interestedLeads.toLocaleString(),
+        detail: numberText(interestedLeads),
         icon: <Users />,
         to: leadListLink({ project: [_id] }),
       },
@@ -120,14 +120,12 @@ function StatusMenu({ selection, onChoose }: StatusMenuProps) {
       look="secondary"
       size="small"
       items={STATUS_OPTIONS.map(({ value, label }) => ({
-        label,
+        label: t(label),
         onSelect: () => void onChoose(selection, value as ProjectStatus),
       }))}
     >
-      <Trans>
-        Set status
-        <ChevronDown aria-hidden="true" size={14} />
-      </Trans>
+      {t`Set status`}
+      <ChevronDown aria-hidden="true" size={14} />
     </MenuButton>
   );
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import type { ProjectFieldsFragment, ProjectStatus } from './projects.generated.ts';
@@ -8,7 +9,7 @@ export type Project = ProjectFieldsFragment;
 /** What a status is called on screens, and how its pill looks. */
 export const PROJECT_STATUS: Record<
   ProjectStatus,
-  { label: string; tone: 'neutral' | 'warning' | 'success' | 'accent' }
+  { label: MessageDescriptor; tone: 'neutral' | 'warning' | 'success' | 'accent' }
 > = {
   PLANNED: { label: msg`Planned`, tone: 'neutral' },
   UNDER_CONSTRUCTION: { label: msg`Under construction`, tone: 'warning' },

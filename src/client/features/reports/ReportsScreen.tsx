@@ -28,7 +28,7 @@ export function ReportsScreen() {
         <Box sx={{ maxWidth: '100%' }}>
           <LinkTabs
             label={t`Reports`}
-            tabs={reports.map((report) => ({ to: to(report.name), label: report.label }))}
+            tabs={reports.map((report) => ({ to: to(report.name), label: t(report.label) }))}
             current={to(chosen.name)}
           />
         </Box>

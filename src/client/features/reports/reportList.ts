@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
@@ -18,7 +19,7 @@ import { moneyReportApi } from './money/moneyReportApi.ts';
 interface ReportEntry {
   /** In the URL. */
   name: string;
-  label: string;
+  label: MessageDescriptor;
   area: (typeof REPORT_AREAS)[number];
   Report: (props: { days: number }) => React.ReactNode;
   preload: (days: number, dispatch: PreloadStore['dispatch']) => PromiseLike<unknown>;

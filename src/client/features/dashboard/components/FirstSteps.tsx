@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -19,7 +20,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <Card
       title={t`First steps`}
-      lead={t`${{ length: steps.filter(({ isDone }) => isDone).length }} of ${{ count: steps.length }} done`}
+      lead={t`${{ done: steps.filter(({ isDone }) => isDone).length }} of ${{ all: steps.length }} done`}
       action={
         <Button
           size="small"
@@ -41,8 +42,8 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
                 className={isDone ? styles.done : styles.open}
               />
               <div className={styles.words}>
-                <strong>{title}</strong>
-                <span className={styles.text}>{text}</span>
+                <strong>{t(title)}</strong>
+                <span className={styles.text}>{t(text)}</span>
               </div>
               {!isDone && (
                 <div className={styles.actions}>
@@ -62,8 +63,8 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
 }
 
 interface StepText {
-  title: string;
-  text: string;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
   links: (companyId: string | undefined) => { label: string; to: string }[];
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import type { ListedBar } from '#client/kit/charts/BarList.tsx';
@@ -12,14 +12,14 @@ import styles from './Numbers.module.css';
 export function Numbers({ numbers, isStale }: { numbers: DashboardNumbers; isStale: boolean }) {
   const days = numbers.leadsOverTime.length;
   const created = { from: numbers.leadsOverTime[0]?.day ?? null, to: numbers.today };
-  const ofPeriod = t`New leads of the last ${days} days`;
+  const ofPeriod = plural(days, { other: 'New leads of the last # days' });
   return (
     <div className={styles.numbers} aria-busy={isStale} data-stale={isStale || undefined}>
       <Tiles numbers={numbers} days={days} />
       <TimeChart
         title={t`New leads over time`}
         days={numbers.leadsOverTime}
-        nouns={['lead', 'leads']}
+        nouns={leadCount}
         column={t`New leads`}
         linkOf={(from, to) => leadListLink({ created: { from, to } })}
       />
@@ -56,4 +56,8 @@ function barsOf(bars: readonly DashboardBar[], linkOf: (id: string) => string): 
     count,
     to: linkOf(id ?? 'NONE'),
   }));
+}
+
+function leadCount(count: number): string {
+  return plural(count, { one: '# lead', other: '# leads' });
 }

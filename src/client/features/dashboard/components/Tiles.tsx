@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { DashboardNumbers } from '../dashboardNumbers.ts';
 import styles from './Tiles.module.css';
 
@@ -29,7 +30,7 @@ export function Tiles({ numbers, days }: { numbers: DashboardNumbers; days: numb
                 {label}
               </Typography>
               <Typography component="span" variant="h4" className={styles.count}>
-                {count.toLocaleString()}
+                {numberText(count)}
               </Typography>
             </CardActionArea>
           </Card>
@@ -44,7 +45,11 @@ function tilesOf(numbers: DashboardNumbers, days: number): Tile[] {
   const created = { from: numbers.leadsOverTime[0]?.day ?? null, to: today };
   return [
     { label: t`All leads`, count: numbers.totalLeads, to: paths.leads.to() },
-    { label: t`New in ${days} days`, count: numbers.newLeads, to: leadListLink({ created }) },
+    {
+      label: plural(days, { other: 'New in # days' }),
+      count: numbers.newLeads,
+      to: leadListLink({ created }),
+    },
     { label: t`Of these won`, count: numbers.won, to: leadListLink({ created, outcome: ['WON'] }) },
     {
       label: t`Calls overdue`,

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOption } from '../leadOption.ts';
 import { useReorderLeadOptionsMutation } from '../leadSetupApi.ts';
+import { placeLabel } from '../optionTexts.ts';
 import { movedTo } from './optionOrder.ts';
 
 interface OptionOrderOptions {
@@ -22,8 +22,7 @@ export function useOptionOrder({ kind, options, isOn }: OptionOrderOptions) {
   const [announced, setAnnounced] = useState('');
   const ids = options.filter(({ isArchived }) => !isArchived).map(({ _id }) => _id);
   const nameOf = (id: string) => options.find(({ _id }) => _id === id)?.name ?? '';
-  const placeText = (index: number) =>
-    t`${{ one: OPTION_WORDS[kind].one }} ${{ value: index + 1 }} of ${{ count: ids.length }}`;
+  const placeText = (index: number) => placeLabel(kind, index + 1, ids.length);
 
   async function save(next: string[]) {
     const { error } = await reorder({ kind, ids: next });
@@ -35,7 +34,7 @@ export function useOptionOrder({ kind, options, isOn }: OptionOrderOptions) {
     const next = isOn && movedTo(ids, id, index);
     if (!next) return;
     void save(next);
-    setAnnounced(t`${{ id: nameOf(id) }} is now ${{ place: placeText(next.indexOf(id)) }}`);
+    setAnnounced(t`${{ name: nameOf(id) }} is now ${{ place: placeText(next.indexOf(id)) }}`);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

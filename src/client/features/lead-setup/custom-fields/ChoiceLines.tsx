@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
@@ -44,7 +43,7 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
       {choices.map((choice, at) => (
         <div key={choice.key} className={styles.choice}>
           <TextField
-            label={t`Choice ${{ value: at + 1 }}`}
+            label={t`Choice ${{ number: at + 1 }}`}
             // The user has just added it
             autoFocus={choice.key === added}
             isLabelHidden
@@ -55,21 +54,21 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
             onKeyDown={(event) => handleKeyDown(event, at)}
           />
           <IconButton
-            label={t`Move choice ${{ value: at + 1 }} up`}
+            label={t`Move choice ${{ number: at + 1 }} up`}
             disabled={at === 0}
             onClick={() => swap(at, at - 1)}
           >
             <ArrowUp aria-hidden="true" size={16} />
           </IconButton>
           <IconButton
-            label={t`Move choice ${{ value: at + 1 }} down`}
+            label={t`Move choice ${{ number: at + 1 }} down`}
             disabled={at === choices.length - 1}
             onClick={() => swap(at, at + 1)}
           >
             <ArrowDown aria-hidden="true" size={16} />
           </IconButton>
           <IconButton
-            label={t`Remove choice ${{ value: at + 1 }}`}
+            label={t`Remove choice ${{ number: at + 1 }}`}
             disabled={choices.length === 1}
             onClick={() => onChange(choices.toSpliced(at, 1))}
           >
@@ -83,10 +82,8 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
         </p>
       )}
       <Button size="small" onClick={() => addAt(choices.length)}>
-        <Trans>
-          <Plus aria-hidden="true" size={14} />
-          Add choice
-        </Trans>
+        <Plus aria-hidden="true" size={14} />
+        {t`Add choice`}
       </Button>
       <p className={styles.hint}>{t`Removed choices are no longer offered. Existing values remain.`}</p>
     </fieldset>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Plus, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
@@ -32,10 +31,8 @@ export function CustomFieldsScreen() {
   const [deleted, setDeleted] = useState<CustomFieldEntry>();
   const add = (
     <Button look="primary" onClick={() => setEdited(null)}>
-      <Trans>
-        <Plus aria-hidden="true" size={16} />
-        Add field
-      </Trans>
+      <Plus aria-hidden="true" size={16} />
+      {t`Add field`}
     </Button>
   );
   return (

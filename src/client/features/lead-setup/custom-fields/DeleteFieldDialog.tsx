@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -11,10 +11,7 @@ export function DeleteFieldDialog({ entry, onClose }: { entry: CustomFieldEntry;
   const [deleteField, { isLoading }] = useDeleteCustomFieldMutation();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { _id: id, field, useCount } = entry;
-  const values =
-    useCount === 1
-      ? 'the value that 1 lead or contact has'
-      : t`the values that ${{ useCount: useCount.toLocaleString() }} leads and contacts have`;
+  const { label } = field;
 
   async function handleConfirm() {
     setErrorMessage(null);
@@ -30,9 +27,16 @@ export function DeleteFieldDialog({ entry, onClose }: { entry: CustomFieldEntry;
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
       title={t`Delete permanently`}
-      text={t`${{ label: field.label }} will be permanently deleted${{ value: useCount > 0 ? `, and ${values}` : '' }}. This cannot be undone.`}
+      text={
+        useCount === 0
+          ? t`${label} will be permanently deleted. This cannot be undone.`
+          : plural(useCount, {
+              one: `${label} will be permanently deleted, and the value that # lead or contact has. This cannot be undone.`,
+              other: `${label} will be permanently deleted, and the values that # leads and contacts have. This cannot be undone.`,
+            })
+      }
       confirmLabel={t`Delete permanently`}
-      typedName={field.label}
+      typedName={label}
       isDanger
       isBusy={isLoading}
       error={errorMessage}

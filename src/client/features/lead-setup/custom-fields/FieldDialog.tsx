@@ -7,6 +7,7 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { CURRENCIES } from '#contract/people/custom-fields/currencies.ts';
 import type { CustomFieldType } from '#contract/people/custom-fields/customField.ts';
 import { CUSTOM_FIELD_TYPES } from '#contract/people/custom-fields/customField.ts';
@@ -64,14 +65,14 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
         />
         <NativeSelect
           label={t`Type`}
-          options={TYPES}
+          options={typeOptions()}
           disabled={entry !== null}
           value={form.type}
           onChange={({ target }) => set({ type: target.value as CustomFieldType })}
         />
         <NativeSelect
           label={t`Available for`}
-          options={KINDS}
+          options={KINDS.map(({ value, label }) => ({ value, label: t(label) }))}
           disabled={entry !== null}
           value={form.onlyOf}
           onChange={({ target }) => set({ onlyOf: target.value as FieldForm['onlyOf'] })}
@@ -99,7 +100,9 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
   );
 }
 
-const TYPES = Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label }));
+function typeOptions() {
+  return Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label: i18n.t(label) }));
+}
 
 const KINDS = [
   { value: '', label: msg`Leads and contacts` },

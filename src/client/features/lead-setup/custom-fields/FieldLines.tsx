@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -7,6 +7,7 @@ import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { CUSTOM_FIELD_TYPES } from '#contract/people/custom-fields/customField.ts';
 import { movedTo } from '../changes/optionOrder.ts';
 import { ArchiveFieldDialog } from './ArchiveFieldDialog.tsx';
@@ -71,12 +72,12 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
                 {field.label} {isArchived && <StatusPill>{t`Archived`}</StatusPill>}
               </span>
               <span className={styles.type}>
-                {CUSTOM_FIELD_TYPES[field.type]}
+                {i18n.t(CUSTOM_FIELD_TYPES[field.type])}
                 {field.currency && ` · ${field.currency}`}
               </span>
-              <span className={styles.kind}>{KINDS[field.onlyOf ?? 'BOTH']}</span>
-              <span className={styles.use}>{t`${{ useCount: useCount.toLocaleString() }} in use`}</span>
-              {items.length > 0 && <RowMenu label={t`Actions for ${{ label: field.label }}`} items={items} />}
+              <span className={styles.kind}>{t(KINDS[field.onlyOf ?? 'BOTH'])}</span>
+              <span className={styles.use}>{plural(useCount, { other: '# in use' })}</span>
+              {items.length > 0 && <RowMenu label={t`Actions for ${{ name: field.label }}`} items={items} />}
             </li>
           );
         })}
@@ -118,7 +119,7 @@ function useFieldChanges(entries: readonly CustomFieldEntry[]) {
       const errorMessage = errorText((await reorder({ ids: next })).error, t`Failed to change the order`);
       if (errorMessage === null)
         setAnnounced(
-          t`${{ label: field.label }} is now field ${{ value: index + 1 }} of ${{ count: ids.length }}`,
+          t`${{ name: field.label }} is now field ${{ place: index + 1 }} of ${{ count: ids.length }}`,
         );
       else toast.error(errorMessage);
     },

@@ -63,16 +63,13 @@ export function AgendaLine({ entry, onLog }: AgendaLineProps) {
           ) : (
             <Button
               size="small"
-              aria-label={t`${{ value: isMeeting ? 'Log meeting' : 'Log call' }} with ${name}`}
+              aria-label={isMeeting ? t`Log meeting with ${name}` : t`Log call with ${name}`}
               onClick={onLog}
             >
               {isMeeting ? t`Log meeting` : t`Log call`}
             </Button>
           )}
-          <SnoozeButton
-            entry={entry}
-            label={t`Snooze ${{ noun: words.noun.toLowerCase() }}: ${{ value: task?.title ?? name }}`}
-          />
+          <SnoozeButton entry={entry} />
         </span>
       )}
     </ListItem>
@@ -84,13 +81,13 @@ function DoneButton({ entry: { kind, personId, task } }: { entry: AgendaFieldsFr
   return (
     <Button
       size="small"
-      aria-label={`Done: ${task?.title ?? ''}`}
+      aria-label={t`Done: ${{ title: task?.title ?? '' }}`}
       onClick={() => void setDone({ kind, personId, id: task?._id ?? '' }, true)}
     >{t`Done`}</Button>
   );
 }
 
-function SnoozeButton({ entry, label }: { entry: AgendaFieldsFragment; label: string }) {
+function SnoozeButton({ entry }: { entry: AgendaFieldsFragment }) {
   const { timeZone } = useCalendar();
   const snooze = useSnooze();
   const items = snoozeTimes(timeZone).map((time) => ({
@@ -98,10 +95,16 @@ function SnoozeButton({ entry, label }: { entry: AgendaFieldsFragment; label: st
     onSelect: () => void snooze(entry, time),
   }));
   return (
-    <MenuButton label={label} items={items} align="end" look="icon">
+    <MenuButton label={snoozeLabel(entry)} items={items} align="end" look="icon">
       <Clock aria-hidden="true" />
     </MenuButton>
   );
+}
+
+function snoozeLabel(entry: AgendaFieldsFragment): string {
+  const name = entryName(entry);
+  if (entry.task) return t`Snooze task: ${{ title: entry.task.title }}`;
+  return entry.isMeeting ? t`Snooze meeting: ${name}` : t`Snooze call: ${name}`;
 }
 
 function entryText({ isMeeting, task }: Pick<AgendaFieldsFragment, 'isMeeting' | 'task'>) {

@@ -9,6 +9,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { entryName } from './AgendaLine.tsx';
@@ -22,6 +23,7 @@ interface LogDialogProps {
 /** Logs the call or meeting that was due, and sets the next one. */
 export function LogDialog({ entry, onClose }: LogDialogProps) {
   const { isMeeting, kind, personId } = entry;
+  const name = entryName(entry);
   const interaction = isMeeting ? 'MEETING' : 'CALL';
   const outcomes = OUTCOMES_OF[interaction];
   const [addInteraction] = useAddPersonInteractionMutation();
@@ -49,7 +51,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={t`${{ value: isMeeting ? 'Meeting' : 'Call' }} with ${{ entry: entryName(entry) }}`}
+      title={isMeeting ? t`Meeting with ${name}` : t`Call with ${name}`}
       submitLabel={isMeeting ? t`Log meeting` : t`Log call`}
       onClose={onClose}
       width={480}
@@ -58,7 +60,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
         <NativeSelect
           {...field('outcome')}
           label={t`Outcome`}
-          options={outcomes.map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
+          options={outcomes.map((value) => ({ value, label: i18n.t(OUTCOMES[value] ?? value) }))}
         />
         <TextArea
           {...field('text')}

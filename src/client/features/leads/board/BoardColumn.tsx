@@ -1,11 +1,12 @@
 import { useDroppable } from '@dnd-kit/core';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import Paper from '@mui/material/Paper';
 import { useRef } from 'react';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useWindow } from '#client/kit/windowing/useWindow.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { BoardCard, CARD_HEIGHT } from './BoardCard.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
@@ -31,6 +32,7 @@ interface BoardColumnProps {
 export function BoardColumn(props: BoardColumnProps) {
   const { column, filter, lifted } = props;
   const { stage, total } = column;
+  const { stageLevel } = stage;
   const scroller = useRef<HTMLDivElement>(null);
   const places = useWindow({ scroller, count: total, size: CARD_HEIGHT, overscan: 4 });
   const cardAt = useColumnCards(column, filter, places);
@@ -44,7 +46,7 @@ export function BoardColumn(props: BoardColumnProps) {
       variant="outlined"
       className={joinClasses(styles.column, isTarget && styles.over)}
       data-stage={stage._id}
-      aria-label={`${stage.stageLevel}, ${total.toLocaleString()} ${total === 1 ? 'lead' : 'leads'}`}
+      aria-label={plural(total, { one: `${stageLevel}, # lead`, other: `${stageLevel}, # leads` })}
     >
       <h2 className={styles.columnHead}>
         <span
@@ -52,15 +54,15 @@ export function BoardColumn(props: BoardColumnProps) {
           style={{ background: optionColour(stage.colour).text }}
           aria-hidden="true"
         />
-        <span className={styles.columnName}>{stage.stageLevel}</span>
-        <span className={styles.total}>{total.toLocaleString()}</span>
+        <span className={styles.columnName}>{stageLevel}</span>
+        <span className={styles.total}>{numberText(total)}</span>
       </h2>
       <div ref={scroller} className={styles.scroller}>
         {total === 0 && <p className={styles.none}>{t`No leads`}</p>}
         <ul className={styles.cards} style={{ height: total * CARD_HEIGHT }}>
           {places.map(({ index, start }) => {
             const lead = cardAt(index);
-            if (!lead) return <WaitingCard key={t`place ${index}`} top={start} />;
+            if (!lead) return <WaitingCard key={`place ${index}`} top={start} />;
             return (
               <BoardCard
                 key={lead._id}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Plus, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -72,10 +71,8 @@ export function BoardScreen() {
       action={
         mayEdit && (
           <ButtonLink look="primary" to={paths.addLead.to()}>
-            <Trans>
-              <Plus aria-hidden="true" size={16} />
-              Add lead
-            </Trans>
+            <Plus aria-hidden="true" size={16} />
+            {t`Add lead`}
           </ButtonLink>
         )
       }

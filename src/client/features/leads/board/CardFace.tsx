@@ -4,6 +4,7 @@ import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { fullName } from '#client/entities/people/person.ts';
+import { workText } from '#client/entities/people/workText.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import styles from './Board.module.css';
@@ -22,11 +23,7 @@ export function CardFace({ lead, timeZone, children }: CardFaceProps) {
   return (
     <>
       <div className={styles.cardHead}>{children}</div>
-      <p className={styles.cardText}>
-        {[companyInformation.jobTitle, companyInformation.companyName].filter(Boolean).join(' at ') ||
-          phoneNumber?.formatted ||
-          email}
-      </p>
+      <p className={styles.cardText}>{workText(companyInformation) || phoneNumber?.formatted || email}</p>
       <div className={styles.cardFoot}>
         {lead.contactId && <StatusPill tone="success">{t`Converted`}</StatusPill>}
         {status && <OptionPill name={status.statusLevel} colour={status.colour} isDot />}

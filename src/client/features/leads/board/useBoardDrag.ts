@@ -30,16 +30,13 @@ export function useBoardDrag(stages: readonly Stage[], onMove: (move: CardMove) 
   const saidStageId = useRef<string>(undefined);
   const stageOf = (item: Over | null) => stages.find(({ _id }) => _id === item?.id);
   const stageText = ({ _id, stageLevel }: Stage) =>
-    t`${stageLevel}, ${{ value: stages.findIndex((stage) => stage._id === _id) + 1 }} of ${{ count: stages.length }}`;
+    t`${{ stage: stageLevel }}, ${{ place: stages.findIndex((stage) => stage._id === _id) + 1 }} of ${{ count: stages.length }}`;
 
   const announcements: Announcements = {
     onDragStart({ active }) {
       const { lead, from } = cardOf(active);
       saidStageId.current = from._id;
-      return (
-        t`${{ lead: personTitle(lead) }} picked up in ${{ from: stageText(from) }}. ` +
-        'Left and right arrows choose a stage, Space drops, Escape cancels.'
-      );
+      return t`${{ lead: personTitle(lead) }} picked up in ${{ place: stageText(from) }}. Left and right arrows choose a stage, Space drops, Escape cancels.`;
     },
     onDragOver({ over }) {
       const stage = stageOf(over);
@@ -50,12 +47,13 @@ export function useBoardDrag(stages: readonly Stage[], onMove: (move: CardMove) 
     onDragEnd({ active, over }) {
       const { lead, from } = cardOf(active);
       const to = stageOf(over) ?? from;
-      const isSame = to._id === from._id;
-      return `${personTitle(lead)} ${isSame ? t`stays in ${{ stageLevel: from.stageLevel }}` : t`moved to ${{ stageLevel: to.stageLevel }}`}.`;
+      return to._id === from._id
+        ? t`${{ lead: personTitle(lead) }} stays in ${{ stage: from.stageLevel }}.`
+        : t`${{ lead: personTitle(lead) }} moved to ${{ stage: to.stageLevel }}.`;
     },
     onDragCancel({ active }) {
       const { lead, from } = cardOf(active);
-      return t`Cancelled. ${{ lead: personTitle(lead) }} stays in ${{ stageLevel: from.stageLevel }}.`;
+      return t`Cancelled. ${{ lead: personTitle(lead) }} stays in ${{ stage: from.stageLevel }}.`;
     },
   };
 

@@ -18,7 +18,7 @@ export function useCardMove(): (move: CardMove) => Promise<void> {
     else if (!isUndo) {
       const back = { lead: { ...lead, leadStage: to }, from: to, to: from };
       undoToast(
-        t`${{ lead: personTitle(lead) }} moved to ${{ stageLevel: to.stageLevel }}`,
+        t`${{ lead: personTitle(lead) }} moved to ${{ stage: to.stageLevel }}`,
         () => void move(back, true),
       );
     }

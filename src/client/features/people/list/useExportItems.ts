@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useSelector } from 'react-redux';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -24,7 +24,7 @@ export function useExportItems({ kind, slice, selection, order }: ExportProps): 
 
   function handleExport(format: ExportFormat) {
     const input = { kind, format, selection, ...order, columns: columns.map(({ path }) => path) };
-    return saveExport(createExport({ input }), ['row', 'rows']);
+    return saveExport(createExport({ input }), exportedText);
   }
 
   return FORMATS.map(({ format, label, detail }) => ({
@@ -32,6 +32,10 @@ export function useExportItems({ kind, slice, selection, order }: ExportProps): 
     detail: t(detail),
     onSelect: () => void handleExport(format),
   }));
+}
+
+function exportedText(count: number): string {
+  return plural(count, { one: '# row exported', other: '# rows exported' });
 }
 
 const FORMATS: { format: ExportFormat; label: MessageDescriptor; detail: MessageDescriptor }[] = [

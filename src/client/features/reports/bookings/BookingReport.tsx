@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Bars } from '#client/kit/charts/BarList.tsx';
 import { ReportCard } from '../components/ReportCard.tsx';
 import { ReportState } from '../components/ReportState.tsx';
@@ -17,7 +17,10 @@ export function BookingReport({ days }: { days: number }) {
       {({ period, previous, total, byHost }) => (
         <ReportCard
           title={t`Bookings by host`}
-          lead={t`Bookings that start in the last ${days} days, including all of today. Held: over, and not marked as a no-show.`}
+          lead={plural(days, {
+            other:
+              'Bookings that start in the last # days, including all of today. Held: over, and not marked as a no-show.',
+          })}
           heading={t`Host`}
           columns={bookingColumns(total)}
           rows={byHost}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveBlob } from '#client/data/saveBlob.ts';
@@ -37,10 +36,8 @@ export function ReportCard<Row extends ReportLine>(props: ReportCardProps<Row>) 
       lead={lead}
       action={
         <Button size="small" aria-label={t`Download CSV: ${title}`} onClick={download}>
-          <Trans>
-            <Download aria-hidden="true" size={16} />
-            CSV
-          </Trans>
+          <Download aria-hidden="true" size={16} />
+          CSV
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Bars } from '#client/kit/charts/BarList.tsx';
 import { durationText } from '#client/kit/time/durationText.ts';
@@ -52,7 +52,10 @@ function FirstContact({ report, days }: PartProps) {
   return (
     <ReportCard
       title={title}
-      lead={t`Median time from adding a lead to the first call, meeting or message by a person, for leads added in the last ${days} days`}
+      lead={plural(days, {
+        other:
+          'Median time from adding a lead to the first call, meeting or message by a person, for leads added in the last # days',
+      })}
       heading={t`Lead manager`}
       columns={firstContactColumns(total)}
       rows={rows}
@@ -79,7 +82,7 @@ function Calls({ report, days }: PartProps) {
   return (
     <ReportCard
       title={title}
-      lead={t`Calls logged in the last ${days} days, by the user who logged them`}
+      lead={plural(days, { other: 'Calls logged in the last # days, by the user who logged them' })}
       heading={t`User`}
       columns={callColumns(total, logOf)}
       rows={rows}

@@ -53,9 +53,9 @@ export function callsLink(row: CallRow, total: CallRow, days: ReportDays, compan
 /** Calls by outcome. `logOf` is the company whose activity log the viewer may see; null for none. */
 export function callColumns(total: CallRow, logOf: string | null): ReportColumn<CallRow>[] {
   const outcomes = [
-    ['Reached', 'reached'],
+    [t`Reached`, 'reached'],
     [t`No answer`, 'noAnswer'],
-    ['Busy', 'busy'],
+    [t`Busy`, 'busy'],
     [t`Wrong number`, 'wrongNumber'],
     [t`No outcome`, 'other'],
   ] as const;

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { Bars } from '#client/kit/charts/BarList.tsx';
@@ -6,7 +6,7 @@ import { ReportCard } from '../components/ReportCard.tsx';
 import { ReportState } from '../components/ReportState.tsx';
 import type { ReportColumn } from '../table/reportColumn.ts';
 import type { CountedBy, LeadReportData, LeadRow } from './leadColumns.ts';
-import { leadColumns, rowFilter, TIME_IN_STAGE } from './leadColumns.ts';
+import { leadColumns, rowFilter, timeInStage } from './leadColumns.ts';
 import { useFindLeadReportQuery } from './leadReportApi.ts';
 
 /** New leads by stage, source and lead manager, with their conversion and the time in each stage. */
@@ -23,16 +23,19 @@ export function LeadReport({ days }: { days: number }) {
             report={report}
             by="stage"
             title={t`Leads by stage`}
-            lead={t`Leads added in the last ${days} days, by their stage now. Time in stage is the median of leads that left it in the period.`}
+            lead={plural(days, {
+              other:
+                'Leads added in the last # days, by their stage now. Time in stage is the median of leads that left it in the period.',
+            })}
             heading={t`Stage`}
             rows={report.byStage}
-            more={[TIME_IN_STAGE]}
+            more={[timeInStage()]}
           />
           <Leads
             report={report}
             by="source"
             title={t`Leads by source`}
-            lead={t`Leads added in the last ${days} days`}
+            lead={plural(days, { other: 'Leads added in the last # days' })}
             heading={t`Source`}
             rows={report.bySource}
           />
@@ -40,7 +43,7 @@ export function LeadReport({ days }: { days: number }) {
             report={report}
             by="manager"
             title={t`Leads by manager`}
-            lead={t`Leads added in the last ${days} days, by their lead manager now`}
+            lead={plural(days, { other: 'Leads added in the last # days, by their lead manager now' })}
             heading={t`Lead manager`}
             rows={report.byManager}
           />

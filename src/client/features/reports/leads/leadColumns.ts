@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { ReportColumn } from '../table/reportColumn.ts';
@@ -41,8 +41,10 @@ export function leadColumns(by: CountedBy, total: LeadRow): ReportColumn<LeadRow
 }
 
 /** The median time in a stage. */
-export const TIME_IN_STAGE: ReportColumn<LeadRow> = {
-  label: msg`Time in stage`,
-  ...DURATION,
-  valueOf: (row, period) => row[period].medianSeconds ?? null,
-};
+export function timeInStage(): ReportColumn<LeadRow> {
+  return {
+    label: t`Time in stage`,
+    ...DURATION,
+    valueOf: (row, period) => row[period].medianSeconds ?? null,
+  };
+}

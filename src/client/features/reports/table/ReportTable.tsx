@@ -62,7 +62,7 @@ function Line<Row extends ReportLine>({ row, columns, days }: { row: Row } & Rep
         <TableCell key={column.label} align="right" className={styles.number}>
           <Value row={row} column={column} days={days.current} period="current" />
           <span className={styles.previous}>
-            <span className="visually-hidden">{t`, previous period`}</span>
+            <span className="visually-hidden">{t`, previous period`} </span>
             <Value row={row} column={column} days={days.previous} period="previous" />
           </span>
         </TableCell>
