@@ -67,18 +67,22 @@ export function useOptionCells(options: OptionCellsOptions) {
           t(OUTCOME_LABEL[outcome])
         )),
       isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">{t`Default`}</CellPill>,
-      useCount: ({ useCount, name, ...option }) =>
-        useCount === 0 ? (
+      useCount: (option) =>
+        option.useCount === 0 ? (
           <span className={styles.zero}>{numberText(0)}</span>
         ) : (
-          <Link
-            to={leadsOf(option)}
-            aria-label={plural(useCount, { other: `# have ${name}: show the leads` })}
-          >
-            {numberText(useCount)}
-          </Link>
+          <UseCount option={option} />
         ),
       createdAt: ({ createdAt }) => <DayText at={createdAt} />,
     };
   }, [mayEdit, canMove, renamedId, onRename, update]);
+}
+
+function UseCount({ option }: { option: LeadOption }) {
+  const { name, useCount } = option;
+  return (
+    <Link to={leadsOf(option)} aria-label={plural(useCount, { other: `# have ${name}: show the leads` })}>
+      {numberText(useCount)}
+    </Link>
+  );
 }

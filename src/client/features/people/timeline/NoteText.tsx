@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -61,9 +60,7 @@ export function NoteText({ entry }: { entry: TimelineEntry }) {
       </div>
       {note.editedAt && (
         <p className={styles.meta}>
-          <Trans>
-            Edited by {note.editedBy} <RelativeTime at={note.editedAt} />
-          </Trans>
+          {t`Edited by ${{ name: note.editedBy }}`} <RelativeTime at={note.editedAt} />
         </p>
       )}
     </>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
@@ -65,16 +64,7 @@ function NextStep() {
   return (
     <p className={styles.next}>
       {at === null && t`No next call or meeting`}
-      {at !== null && isCall && (
-        <Trans>
-          Next call <DueTime at={at} timeZone={timeZone} />
-        </Trans>
-      )}
-      {at !== null && !isCall && (
-        <Trans>
-          Next meeting <DueTime at={at} timeZone={timeZone} />
-        </Trans>
-      )}
+      {at !== null && (isCall ? t`Next call` : t`Next meeting`)} <DueTime at={at} timeZone={timeZone} />
     </p>
   );
 }
