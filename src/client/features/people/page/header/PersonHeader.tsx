@@ -63,8 +63,8 @@ function NextStep() {
   const at = isCall ? nextCall : nextMeeting;
   return (
     <p className={styles.next}>
-      {at === null && t`No next call or meeting`}
-      {at !== null && (isCall ? t`Next call` : t`Next meeting`)} <DueTime at={at} timeZone={timeZone} />
+      {at === null ? t`No next call or meeting` : `${isCall ? t`Next call` : t`Next meeting`} `}
+      <DueTime at={at} timeZone={timeZone} />
     </p>
   );
 }
