@@ -60,7 +60,7 @@ export function NoteText({ entry }: { entry: TimelineEntry }) {
       </div>
       {note.editedAt && (
         <p className={styles.meta}>
-          {t`Edited by ${{ name: note.editedBy }}`} <RelativeTime at={note.editedAt} />
+          {t`Edited by ${{ name: note.editedBy ?? '' }}`} <RelativeTime at={note.editedAt} />
         </p>
       )}
     </>
