@@ -31,7 +31,12 @@ export function AddressCard({ state }: { state: CustomerFormState }) {
           }}
           onBlur={() => void form.trigger(['country', 'city'])}
         />
-        <TextField {...field('state')} label={t`State`} isOptional autoComplete="off" />
+        <TextField
+          {...field('state')}
+          label={t({ message: 'State', context: 'address' })}
+          isOptional
+          autoComplete="off"
+        />
         <TextField {...field('zip')} label={t`Zip`} isOptional autoComplete="off" />
       </div>
     </Card>

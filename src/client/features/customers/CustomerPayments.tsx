@@ -16,20 +16,24 @@ export function CustomerPayments({ customerId }: { customerId: string }) {
     useFindPaymentsQuery({ input: { customerId, page: 1, limit: MOST } }),
   );
   return (
-    <Card title={t`Payments`} lead={total && total > MOST ? t`The last ${MOST} of ${total}` : undefined}>
+    <Card
+      title={t`Payments`}
+      lead={total && total > MOST ? t`The last ${{ most: MOST }} of ${total}` : undefined}
+    >
       {error && !rows && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
       {!error && !rows && <Skeleton />}
       {rows && (
         <EntryList
           empty={t`No payments yet.`}
-          entries={rows.map((payment) =>
-            paymentEntry(
+          entries={rows.map((payment) => {
+            const { invoiceId, invoiceNumber } = payment;
+            return paymentEntry(
               payment,
               <Trans>
-                for <Link to={paths.invoice.to(payment.invoiceId)}>{payment.invoiceNumber}</Link>
+                for <Link to={paths.invoice.to(invoiceId)}>{invoiceNumber}</Link>
               </Trans>,
-            ),
-          )}
+            );
+          })}
         />
       )}
     </Card>

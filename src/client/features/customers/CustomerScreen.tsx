@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -81,10 +81,10 @@ function CustomerPage({ customer }: { customer: Customer }) {
     >
       {customer.trashedAt && (
         <p role="note">
-          <Trans>
-            This customer is in trash and is permanently deleted {CUSTOMER_TRASH_DAYS} days after it was moved
-            there. <ButtonLink to={paths.customerTrash.to()}>Open trash</ButtonLink>
-          </Trans>
+          {plural(CUSTOMER_TRASH_DAYS, {
+            other: 'This customer is in trash and is permanently deleted # days after it was moved there.',
+          })}{' '}
+          <ButtonLink to={paths.customerTrash.to()}>{t`Open trash`}</ButtonLink>
         </p>
       )}
       <Card title={t`Details`}>

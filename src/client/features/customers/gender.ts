@@ -5,7 +5,7 @@ import { msg, t } from '@lingui/core/macro';
 export const GENDERS: Record<string, MessageDescriptor> = {
   Female: msg`Female`,
   Male: msg`Male`,
-  Other: msg`Other`,
+  Other: msg({ message: 'Other', context: 'gender' }),
 };
 
 /** A stored gender as it is shown; other values come from imports or the API. */

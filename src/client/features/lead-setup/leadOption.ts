@@ -22,7 +22,7 @@ export const OPTION_LISTS: Record<
 
 /** What a status means, as it is called on screens. */
 export const OUTCOME_LABEL: Record<LeadOutcome, MessageDescriptor> = {
-  OPEN: msg`Open`,
+  OPEN: msg({ message: 'Open', context: 'status' }),
   FOLLOW_UP: msg`In follow-up`,
   WON: msg`Sale closed`,
   LOST: msg`Lost`,

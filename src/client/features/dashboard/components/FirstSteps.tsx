@@ -37,7 +37,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
             <li key={name} className={styles.step}>
               <Icon
                 role="img"
-                aria-label={isDone ? t`Done` : t`Open`}
+                aria-label={isDone ? t`Done` : t({ message: 'Open', context: 'status' })}
                 size={18}
                 className={isDone ? styles.done : styles.open}
               />

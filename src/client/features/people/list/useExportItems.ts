@@ -18,7 +18,12 @@ export interface ExportProps {
 }
 
 /** The formats in which rows can be saved, as lines of a menu; choosing one makes the file and downloads it. */
-export function useExportItems({ kind, slice, selection, order }: ExportProps): (MenuItem & { label: string })[] {
+export function useExportItems({
+  kind,
+  slice,
+  selection,
+  order,
+}: ExportProps): (MenuItem & { label: string })[] {
   const columns = useSelector(slice.selectors.selectShownColumns);
   const [createExport] = useCreateExportMutation();
 

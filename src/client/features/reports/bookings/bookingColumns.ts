@@ -31,7 +31,11 @@ export function bookingColumns(total: BookingRow): ReportColumn<BookingRow>[] {
       valueOf: (row, period) => row[period].cancelled,
       linkOf: (row, days) => (row === total ? bookingsLink(days, 'CANCELLED') : undefined),
     },
-    { label: t`Open`, ...COUNT, valueOf: (row, period) => row[period].open },
+    {
+      label: t({ message: 'Open', context: 'status' }),
+      ...COUNT,
+      valueOf: (row, period) => row[period].open,
+    },
   ];
 }
 

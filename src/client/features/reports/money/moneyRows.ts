@@ -34,7 +34,7 @@ export function moneyColumns(currency: string): ReportColumn<MoneyRow>[] {
       linkOf: (row, days) => overdueLink(row, days),
     },
     {
-      label: t`Number`,
+      label: t({ message: 'Number', context: 'count' }),
       ...COUNT,
       valueOf: (row, period) => row[period].count,
       linkOf: (row, days) => overdueLink(row, days),

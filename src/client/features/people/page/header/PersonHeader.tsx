@@ -45,7 +45,7 @@ export function PersonHeader({ action, menu }: PersonHeaderProps) {
         {phoneNumber?.number && (
           <ButtonAnchor href={`tel:${phoneNumber.number}`}>
             <Phone aria-hidden="true" size={16} />
-            {t`Call`}
+            {t({ message: 'Call', context: 'verb' })}
           </ButtonAnchor>
         )}
         {action}
