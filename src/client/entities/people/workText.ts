@@ -5,7 +5,7 @@ interface Work {
   companyName: string | null;
 }
 
-/** 'Buyer at Acme', or what is known of it; '' for nothing. */
+/** 'Buyer at Acme', or one of the two alone; '' for neither. */
 export function workText({ jobTitle, companyName }: Work): string {
   return jobTitle && companyName ? t`${jobTitle} at ${companyName}` : jobTitle || companyName || '';
 }
