@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
@@ -21,25 +22,29 @@ export function AccountCard({ state, isNew }: AccountCardProps) {
   });
   return (
     <Card
-      title="Account"
-      lead={isNew ? undefined : 'Leave the password fields empty to keep the current password.'}
+      title={t`Account`}
+      lead={isNew ? undefined : t`Leave the password fields empty to keep the current password.`}
     >
       <div className={grid.grid}>
         <TextField
           {...field('email')}
           className={grid.wide ?? ''}
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="off"
           spellCheck={false}
         />
         <NewPasswordField
           {...field('newPassword')}
-          label="New password"
+          label={t`New password`}
           typed={newPassword}
           ownWords={ownWords}
         />
-        <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={t`Confirm password`}
+          autoComplete="new-password"
+        />
       </div>
     </Card>
   );

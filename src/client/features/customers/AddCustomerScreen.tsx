@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
@@ -8,7 +9,7 @@ export function AddCustomerScreen() {
   const navigate = useNavigate();
   const list = paths.customers.to();
   return (
-    <Page title="Add a customer here!" width="form">
+    <Page title={t`Add a customer here!`} width="form">
       <CustomerForm customer={null} cancelTo={list} onSaved={() => void navigate(list, { replace: true })} />
     </Page>
   );

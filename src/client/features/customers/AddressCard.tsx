@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -10,12 +11,12 @@ export function AddressCard({ state }: { state: CustomerFormState }) {
   const { form, field, errorOf, set } = state;
   const [country, city] = useWatch({ control: form.control, name: ['country', 'city'] });
   return (
-    <Card title="Address">
+    <Card title={t`Address`}>
       <div className={grid.grid}>
         <TextField
           {...field('streetAddress')}
           className={grid.wide ?? ''}
-          label="Street address"
+          label={t`Street address`}
           isOptional
           autoComplete="off"
         />
@@ -30,8 +31,13 @@ export function AddressCard({ state }: { state: CustomerFormState }) {
           }}
           onBlur={() => void form.trigger(['country', 'city'])}
         />
-        <TextField {...field('state')} label="State" isOptional autoComplete="off" />
-        <TextField {...field('zip')} label="Zip" isOptional autoComplete="off" />
+        <TextField
+          {...field('state')}
+          label={t({ message: 'State', context: 'address' })}
+          isOptional
+          autoComplete="off"
+        />
+        <TextField {...field('zip')} label={t`Zip`} isOptional autoComplete="off" />
       </div>
     </Card>
   );

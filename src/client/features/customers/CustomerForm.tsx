@@ -11,6 +11,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { ImageField } from '#client/shared/uploads/ImageField.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { AddressCard } from './AddressCard.tsx';
+import { GENDERS, genderText } from './gender.ts';
 import type { CustomerFormState } from './useCustomerForm.ts';
 import { useCustomerForm } from './useCustomerForm.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
@@ -34,7 +35,7 @@ export function CustomerForm({ customer, cancelTo, onSaved }: CustomerFormProps)
         <OthersCard state={state} />
         <PhotoCard state={state} />
         <FormError message={state.errorMessage} />
-        <FormFoot cancelTo={cancelTo} isBusy={state.isBusy} submitLabel="Save" />
+        <FormFoot cancelTo={cancelTo} isBusy={state.isBusy} submitLabel={t`Save`} />
       </form>
       {state.leaveDialog}
     </>
@@ -49,9 +50,9 @@ function PhotoCard({ state }: { state: CustomerFormState }) {
     name: ['profilePhoto', 'firstName', 'lastName'],
   });
   return (
-    <Card title="Profile Photo">
+    <Card title={t`Profile Photo`}>
       <ImageField
-        label="Photo"
+        label={t`Photo`}
         activity="profile-upload"
         shape="round"
         name={`${firstName} ${lastName}`.trim()}
@@ -68,12 +69,12 @@ function PersonalCard({ state }: { state: CustomerFormState }) {
   const { form, field, errorOf, set, defaultCountry } = state;
   const phoneNumber = useWatch({ control: form.control, name: 'phoneNumber' });
   return (
-    <Card title="Personal Info">
+    <Card title={t`Personal Info`}>
       <div className={grid.grid}>
-        <TextField {...field('firstName')} label="First name" autoComplete="off" />
-        <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+        <TextField {...field('firstName')} label={t`First name`} autoComplete="off" />
+        <TextField {...field('lastName')} label={t`Last name`} autoComplete="off" />
         <PhoneField
-          label="Phone number"
+          label={t`Phone number`}
           isOptional
           value={phoneNumber}
           onChange={(value) => set('phoneNumber', value)}
@@ -92,15 +93,15 @@ function OthersCard({ state }: { state: CustomerFormState }) {
   const gender = useWatch({ control: form.control, name: 'gender' });
   const languages = languageOptions();
   return (
-    <Card title="Others Info">
+    <Card title={t`Others Info`}>
       <div className={grid.grid}>
-        <TextField {...field('jobTitle')} label="Job title" isOptional autoComplete="off" />
-        <TextField {...field('companyName')} label="Company name" isOptional autoComplete="off" />
+        <TextField {...field('jobTitle')} label={t`Job title`} isOptional autoComplete="off" />
+        <TextField {...field('companyName')} label={t`Company name`} isOptional autoComplete="off" />
         <NativeSelect
           {...field('gender')}
-          label="Gender"
+          label={t`Gender`}
           isOptional
-          placeholder="Not specified"
+          placeholder={t`Not specified`}
           options={genders(gender)}
         />
         {languages.length > 0 && (
@@ -119,7 +120,7 @@ function OthersCard({ state }: { state: CustomerFormState }) {
 
 /** The choices, including a stored value of another origin. */
 function genders(current: string) {
-  const known = ['Female', 'Male', 'Other'];
+  const known = Object.keys(GENDERS);
   const all = current && !known.includes(current) ? [...known, current] : known;
-  return all.map((value) => ({ value, label: value }));
+  return all.map((value) => ({ value, label: genderText(value) }));
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { listState } from '#client/data/listState.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
@@ -14,32 +15,33 @@ import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { moneyText } from '#contract/money/currency.ts';
 
 const COLUMNS: DataColumn<InvoiceRow>[] = [
   {
     id: 'number',
-    header: 'Invoice',
+    header: msg`Invoice`,
     isName: true,
     cell: (invoice) => <Link to={paths.invoice.to(invoice._id)}>{invoiceName(invoice)}</Link>,
   },
-  { id: 'created', header: 'Created at', cell: ({ createdAt }) => <DayText at={createdAt} /> },
+  { id: 'created', header: msg`Created at`, cell: ({ createdAt }) => <DayText at={createdAt} /> },
   {
     id: 'amount',
-    header: 'Amount',
+    header: msg`Amount`,
     align: 'end',
     cell: ({ amount, currency }) => moneyText(amount, currency),
   },
   {
     id: 'due',
-    header: 'Due',
+    header: msg`Due`,
     align: 'end',
     cell: ({ amountDue, currency }) => moneyText(amountDue, currency),
   },
   {
     id: 'status',
-    header: 'Status',
-    cell: ({ status }) => <StatusPill tone={STATUS_TONE[status]}>{status}</StatusPill>,
+    header: msg`Status`,
+    cell: ({ status }) => <StatusPill tone={STATUS_TONE[status]}>{i18n.t(status)}</StatusPill>,
   },
 ];
 
@@ -53,22 +55,24 @@ export function CustomerInvoices({ customer: { _id: customerId, trashedAt } }: {
   } = listState(useFindInvoicesQuery({ input: { customerId, page: 1, limit: 100 } }));
   return (
     <Card
-      title="Invoices"
+      title={t`Invoices`}
       action={
         mayAdd && (
-          <ButtonLink size="small" icon={<Plus size={16} />} to={paths.addInvoice.to(customerId)}>
-            Add invoice
-          </ButtonLink>
+          <ButtonLink
+            size="small"
+            icon={<Plus size={16} />}
+            to={paths.addInvoice.to(customerId)}
+          >{t`Add invoice`}</ButtonLink>
         )
       }
     >
       <DataTable<InvoiceRow>
         {...list}
-        label="Invoices"
+        label={t`Invoices`}
         columns={COLUMNS}
         rowKey={({ _id }) => _id}
         skeletonRows={2}
-        empty={<p>No invoices yet.</p>}
+        empty={<p>{t`No invoices yet.`}</p>}
       />
     </Card>
   );

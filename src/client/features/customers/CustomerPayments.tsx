@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { listState } from '#client/data/listState.ts';
 import { useFindPaymentsQuery } from '#client/entities/invoices/invoicesApi.ts';
 import { paymentEntry } from '#client/entities/invoices/paymentEntry.tsx';
@@ -14,20 +16,24 @@ export function CustomerPayments({ customerId }: { customerId: string }) {
     useFindPaymentsQuery({ input: { customerId, page: 1, limit: MOST } }),
   );
   return (
-    <Card title="Payments" lead={total && total > MOST ? `The last ${MOST} of ${total}` : undefined}>
+    <Card
+      title={t`Payments`}
+      lead={total && total > MOST ? t`The last ${{ most: MOST }} of ${total}` : undefined}
+    >
       {error && !rows && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
       {!error && !rows && <Skeleton />}
       {rows && (
         <EntryList
-          empty="No payments yet."
-          entries={rows.map((payment) =>
-            paymentEntry(
+          empty={t`No payments yet.`}
+          entries={rows.map((payment) => {
+            const { invoiceId, invoiceNumber } = payment;
+            return paymentEntry(
               payment,
-              <>
-                for <Link to={paths.invoice.to(payment.invoiceId)}>{payment.invoiceNumber}</Link>
-              </>,
-            ),
-          )}
+              <Trans>
+                for <Link to={paths.invoice.to(invoiceId)}>{invoiceNumber}</Link>
+              </Trans>,
+            );
+          })}
         />
       )}
     </Card>

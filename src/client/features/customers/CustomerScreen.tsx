@@ -1,8 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '#client/data/fileUrl.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { addressLines, customerName } from '#client/entities/customers/customer.ts';
+import { workText } from '#client/entities/people/workText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
@@ -20,6 +23,7 @@ import { CustomerPayments } from './CustomerPayments.tsx';
 import { CustomerPhone } from './CustomerPhone.tsx';
 import { CustomerState } from './CustomerState.tsx';
 import { CustomerSubscriptions } from './CustomerSubscriptions.tsx';
+import { genderText } from './gender.ts';
 import { useMoveToTrash } from './useMoveToTrash.ts';
 import styles from './CustomerScreen.module.css';
 
@@ -32,7 +36,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
   const mayEdit = can(useViewer(), 'CUSTOMERS', 'EDIT') && !customer.trashedAt;
   const moveToTrash = useMoveToTrash();
   const navigate = useNavigate();
-  const { _id: id, jobTitle, companyName } = customer;
+  const { _id: id } = customer;
   useDocumentTitle(customerName(customer));
 
   async function handleTrash() {
@@ -42,24 +46,29 @@ function CustomerPage({ customer }: { customer: Customer }) {
   return (
     <Page
       back={
-        <ButtonLink look="ghost" size="small" to={paths.customers.to()} icon={<ArrowLeft />}>
-          Back to the list
-        </ButtonLink>
+        <ButtonLink
+          look="ghost"
+          size="small"
+          to={paths.customers.to()}
+          icon={<ArrowLeft />}
+        >{t`Back to the list`}</ButtonLink>
       }
       picture={<Avatar name={customerName(customer)} src={fileUrl(customer.profilePhoto)} size={40} />}
       title={customerName(customer)}
-      lead={[jobTitle, companyName].filter(Boolean).join(' at ') || undefined}
+      lead={workText(customer) || undefined}
       action={
         mayEdit && (
           <>
-            <ButtonLink look="primary" icon={<Pencil size={16} />} to={paths.editCustomer.to(id)}>
-              Edit
-            </ButtonLink>
+            <ButtonLink
+              look="primary"
+              icon={<Pencil size={16} />}
+              to={paths.editCustomer.to(id)}
+            >{t`Edit`}</ButtonLink>
             <RowMenu
-              label={`Actions for ${customerName(customer)}`}
+              label={t`Actions for ${{ name: customerName(customer) }}`}
               items={[
                 {
-                  label: 'Move to Trash',
+                  label: t`Move to Trash`,
                   icon: <Trash2 />,
                   isDanger: true,
                   onSelect: () => void handleTrash(),
@@ -72,11 +81,13 @@ function CustomerPage({ customer }: { customer: Customer }) {
     >
       {customer.trashedAt && (
         <p role="note">
-          This customer is in trash and is permanently deleted {CUSTOMER_TRASH_DAYS} days after it was moved
-          there. <ButtonLink to={paths.customerTrash.to()}>Open trash</ButtonLink>
+          {plural(CUSTOMER_TRASH_DAYS, {
+            other: 'This customer is in trash and is permanently deleted # days after it was moved there.',
+          })}{' '}
+          <ButtonLink to={paths.customerTrash.to()}>{t`Open trash`}</ButtonLink>
         </p>
       )}
-      <Card title="Details">
+      <Card title={t`Details`}>
         <Details customer={customer} />
       </Card>
       <CustomerInvoices customer={customer} />
@@ -91,28 +102,30 @@ function Details({ customer }: { customer: Customer }) {
   const address = addressLines(customer);
   return (
     <dl className={styles.details}>
-      <dt>Phone</dt>
+      <dt>{t`Phone`}</dt>
       <dd>{phoneNumber ? <CustomerPhone phoneNumber={phoneNumber} /> : NONE}</dd>
-      <dt>Email</dt>
+      <dt>{t`Email`}</dt>
       <dd>{email ? <EmailLink email={email} /> : NONE}</dd>
-      <dt>Address</dt>
+      <dt>{t`Address`}</dt>
       <dd>{address.length > 0 ? address.map((line) => <div key={line}>{line}</div>) : NONE}</dd>
-      <dt>Gender</dt>
-      <dd>{gender ?? NONE}</dd>
-      <dt>Added</dt>
+      <dt>{t`Gender`}</dt>
+      <dd>{gender ? genderText(gender) : NONE}</dd>
+      <dt>{t`Added`}</dt>
       <dd>
-        <DayText at={createdAt} /> by {createdBy}
+        <Trans>
+          <DayText at={createdAt} /> by {createdBy}
+        </Trans>
       </dd>
       {personId && (
         <>
-          <dt>Created from</dt>
+          <dt>{t`Created from`}</dt>
           <dd>
             <ButtonLink
               look="ghost"
               size="small"
               to={(personKind === 'LEAD' ? paths.lead : paths.contact).to(personId)}
             >
-              {personKind === 'LEAD' ? 'Lead' : 'Contact'}
+              {personKind === 'LEAD' ? t`Lead` : t`Contact`}
             </ButtonLink>
           </dd>
         </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -15,13 +16,13 @@ export function CustomerState({ children }: { children: (customer: Customer) => 
   const query = useFindCustomerQuery({ id });
   if (query.data?.data) return children(query.data.data);
   return (
-    <Page title="Customer" width="form">
+    <Page title={t`Customer`} width="form">
       <RecordState
         query={query}
         what="customer"
         icon={<UserX />}
         skeleton={<FormSkeleton fields={8} />}
-        back={<ButtonLink to={paths.customers.to()}>All customers</ButtonLink>}
+        back={<ButtonLink to={paths.customers.to()}>{t`All customers`}</ButtonLink>}
       />
     </Page>
   );

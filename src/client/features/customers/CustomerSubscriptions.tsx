@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { listState } from '#client/data/listState.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
@@ -19,16 +20,18 @@ export function CustomerSubscriptions({ customer: { _id: customerId, trashedAt }
   } = listState(useFindCustomerSubscriptionsQuery({ input: { customerId, page: 1, limit: 100 } }));
   return (
     <Card
-      title="Subscriptions"
+      title={t`Subscriptions`}
       action={
         mayAdd && (
-          <ButtonLink size="small" icon={<Plus size={16} />} to={paths.addSubscription.to(customerId)}>
-            Add subscription
-          </ButtonLink>
+          <ButtonLink
+            size="small"
+            icon={<Plus size={16} />}
+            to={paths.addSubscription.to(customerId)}
+          >{t`Add subscription`}</ButtonLink>
         )
       }
     >
-      <SubscriptionTable {...list} isOfOne skeletonRows={1} empty={<p>No subscriptions yet.</p>} />
+      <SubscriptionTable {...list} isOfOne skeletonRows={1} empty={<p>{t`No subscriptions yet.`}</p>} />
     </Card>
   );
 }

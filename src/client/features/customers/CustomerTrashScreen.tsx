@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { listState } from '#client/data/listState.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { customerName } from '#client/entities/customers/customer.ts';
@@ -11,8 +12,8 @@ import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
 import { CUSTOMER_TRASH_DAYS } from '#contract/limits/records/customers.ts';
 
 const COLUMNS: DataColumn<Customer>[] = [
-  { id: 'name', header: 'Customer', isName: true, cell: customerName },
-  { id: 'email', header: 'Email', isHiddenOnPhone: true, cell: ({ email }) => email },
+  { id: 'name', header: msg`Customer`, isName: true, cell: customerName },
+  { id: 'email', header: msg`Email`, isHiddenOnPhone: true, cell: ({ email }) => email },
 ];
 
 /** Customers in trash, to restore or permanently delete. */
@@ -22,14 +23,14 @@ export function CustomerTrashScreen() {
   const [decide] = useDeleteOrRestoreCustomerFromTrashMutation();
   return (
     <RecordTrash<Customer>
-      many="Customers"
+      many={t`Customers`}
       one="customer"
       nameOf={customerName}
       area="CUSTOMERS"
       days={CUSTOMER_TRASH_DAYS}
-      alsoLead="Their invoices remain."
-      deleteText="Their invoices remain."
-      emptyText="Customers in trash will appear here."
+      alsoLead={t`Their invoices remain.`}
+      deleteText={t`Their invoices remain.`}
+      emptyText={t`Customers in trash will appear here.`}
       columns={COLUMNS}
       address={address}
       list={list}

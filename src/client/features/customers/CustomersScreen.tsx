@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Pencil, Plus, Trash2, UsersRound } from 'lucide-react';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import { customerName } from '#client/entities/customers/customer.ts';
@@ -37,8 +38,8 @@ const customerCells: ListCells<Customer> = {
 };
 
 const FILTERS: ListFilter[] = [
-  { kind: 'text', name: 'country', label: 'Country' },
-  { kind: 'dates', name: 'created', label: 'Date added', lie: 'past' },
+  { kind: 'text', name: 'country', label: msg`Country` },
+  { kind: 'dates', name: 'created', label: msg`Date added`, lie: 'past' },
 ];
 
 const pageOf = (customer: Customer) => paths.customer.to(customer._id);
@@ -52,9 +53,9 @@ export function CustomersScreen() {
 
   function rowMenu({ _id }: Customer): MenuItem[] {
     return [
-      { label: 'Edit', icon: <Pencil />, to: paths.editCustomer.to(_id) },
+      { label: t`Edit`, icon: <Pencil />, to: paths.editCustomer.to(_id) },
       {
-        label: 'Move to Trash',
+        label: t`Move to Trash`,
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,
@@ -64,20 +65,24 @@ export function CustomersScreen() {
   }
 
   const add = mayEdit && (
-    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addCustomer.to()}>
-      Add customer
-    </ButtonLink>
+    <ButtonLink
+      look="primary"
+      icon={<Plus size={16} />}
+      to={paths.addCustomer.to()}
+    >{t`Add customer`}</ButtonLink>
   );
   return (
     <SavedListView<Customer>
       {...list}
-      searchLabel="Search customers"
+      searchLabel={t`Search customers`}
       filters={FILTERS}
       action={add}
       toolbar={
-        <ButtonLink look="ghost" icon={<Trash2 size={16} />} to={paths.customerTrash.to()}>
-          Trash
-        </ButtonLink>
+        <ButtonLink
+          look="ghost"
+          icon={<Trash2 size={16} />}
+          to={paths.customerTrash.to()}
+        >{t`Trash`}</ButtonLink>
       }
       rowName={customerName}
       rowTo={pageOf}
@@ -86,8 +91,8 @@ export function CustomersScreen() {
       empty={
         <EmptyState
           icon={<UsersRound />}
-          title="No customers yet"
-          text="Add customers here, or create one from a lead that you have won."
+          title={t`No customers yet`}
+          text={t`Add customers here, or create one from a lead that you have won.`}
           action={add}
         />
       }

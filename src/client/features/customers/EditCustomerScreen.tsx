@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { customerName } from '#client/entities/customers/customer.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -14,9 +15,9 @@ export function EditCustomerScreen() {
       {(customer) => {
         const page = paths.customer.to(customer._id);
         return (
-          <Page title={`Edit ${customerName(customer)}`} width="form">
+          <Page title={t`Edit ${{ name: customerName(customer) }}`} width="form">
             {customer.trashedAt ? (
-              <ErrorState title="In trash" message="Restore this customer first." />
+              <ErrorState title={t`In trash`} message={t`Restore this customer first.`} />
             ) : (
               <CustomerForm
                 key={customer._id}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSelector } from 'react-redux';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
@@ -27,7 +28,7 @@ export function useCustomerForm(customer: Customer | null, onSaved: () => void) 
       const answer = customer
         ? await update({ id: customer._id, input: changedCustomer(values, before) })
         : await create({ input: newCustomer(values) });
-      if (answer.error) return errorText(answer.error, 'Failed to save the customer');
+      if (answer.error) return errorText(answer.error, t`Failed to save the customer`);
       toast.success(answer.data.message);
       return null;
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { Plus, Users } from 'lucide-react';
 import { Navigate } from 'react-router-dom';
@@ -32,7 +33,7 @@ function Dashboard({ mayAdd }: { mayAdd: boolean }) {
   // After a failure, do not show the numbers of another period
   const numbers = (query.error ? query.currentData : query.data)?.data;
   return (
-    <Page title="Dashboard" action={<PeriodSwitch days={days} />}>
+    <Page title={t`Dashboard`} action={<PeriodSwitch days={days} />}>
       {numbers && <NotRefreshed query={query} />}
       {numbers?.onboarding && (
         <Box sx={{ mb: 2 }}>
@@ -56,13 +57,13 @@ function NoLeads({ mayAdd }: { mayAdd: boolean }) {
   return (
     <EmptyState
       icon={<Users />}
-      title="No leads yet"
-      text="Once there are leads, their stages, sources and due calls are counted here."
+      title={t`No leads yet`}
+      text={t`Once there are leads, their stages, sources and due calls are counted here.`}
       action={
         mayAdd && (
           <ButtonLink look="primary" to={paths.addLead.to()}>
             <Plus aria-hidden="true" size={16} />
-            Add lead
+            {t`Add lead`}
           </ButtonLink>
         )
       }

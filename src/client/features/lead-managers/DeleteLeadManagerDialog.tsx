@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { formResult } from '#client/shared/record/formResult.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
@@ -22,21 +23,24 @@ export function DeleteLeadManagerDialog({ manager, onClose }: DeleteLeadManagerD
   async function handleDelete(replacementId: string | null) {
     return formResult(
       deleteLeadManager({ id: manager._id, replacementId }),
-      'Failed to delete the lead manager',
+      t`Failed to delete the lead manager`,
     );
   }
 
   return (
     <ReplacementDialog
-      title="Delete lead manager"
+      title={t`Delete lead manager`}
       text={
         totalLeads === 0
-          ? `${name} has no leads and will be permanently deleted.`
-          : `${name} has ${totalLeads.toLocaleString()} ${totalLeads === 1 ? 'lead' : 'leads'}. Choose who takes them over.`
+          ? t`${name} has no leads and will be permanently deleted.`
+          : plural(totalLeads, {
+              one: `${name} has # lead. Choose who takes them over.`,
+              other: `${name} has # leads. Choose who takes them over.`,
+            })
       }
-      confirmLabel="Delete lead manager"
+      confirmLabel={t`Delete lead manager`}
       isInUse={totalLeads > 0}
-      replacementLabel="Lead manager for these leads"
+      replacementLabel={t`Lead manager for these leads`}
       replacements={reply?.data
         .filter(({ _id }) => _id !== manager._id)
         .map((each) => ({ value: each._id, label: managerName(each) }))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -36,37 +37,37 @@ export function LeadManagerDialog({ manager, onClose }: LeadManagerDialogProps) 
   return (
     <FormDialog
       {...dialog}
-      title={manager ? 'Edit lead manager' : 'Add lead manager'}
-      submitLabel={manager ? 'Save changes' : 'Add lead manager'}
+      title={manager ? t`Edit lead manager` : t`Add lead manager`}
+      submitLabel={manager ? t`Save changes` : t`Add lead manager`}
       onClose={onClose}
     >
       <div className={grid.grid}>
-        <TextField {...field('firstName')} label="First name" autoComplete="off" />
-        <TextField {...field('lastName')} label="Last name" isOptional autoComplete="off" />
+        <TextField {...field('firstName')} label={t`First name`} autoComplete="off" />
+        <TextField {...field('lastName')} label={t`Last name`} isOptional autoComplete="off" />
         <PhoneField
-          label="Phone"
+          label={t`Phone`}
           isOptional
           value={form.watch('phoneNumber')}
           onChange={(value) => set('phoneNumber', value)}
           error={errorOf('phoneNumber')}
           {...(defaultCountry ? { defaultCountry } : {})}
         />
-        <TextField {...field('email')} label="Email" isOptional type="email" autoComplete="off" />
-        <TextField {...field('jobTitle')} label="Job title" isOptional autoComplete="off" />
+        <TextField {...field('email')} label={t`Email`} isOptional type="email" autoComplete="off" />
+        <TextField {...field('jobTitle')} label={t`Job title`} isOptional autoComplete="off" />
         <NativeSelect
           {...field('status')}
-          label="Status"
-          options={Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label }))}
-          hint="Only active lead managers are assigned new leads."
+          label={t`Status`}
+          options={Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label: t(label) }))}
+          hint={t`Only active lead managers are assigned new leads.`}
         />
         <TextField
           {...field('userEmail')}
           className={grid.wide ?? ''}
-          label="Account"
+          label={t`Account`}
           isOptional
           type="email"
           autoComplete="off"
-          hint="The email address of an account in this company. Its user sees the assigned leads and gets reminder emails."
+          hint={t`The email address of an account in this company. Its user sees the assigned leads and gets reminder emails.`}
         />
         {manager && (
           <RemindersLine
@@ -88,7 +89,7 @@ function useSend(manager: LeadManager | null) {
     const answer = manager
       ? await update({ id: manager._id, input: changedLeadManager(values, initial) })
       : await create({ input: newLeadManager(values) });
-    if (answer.error) return errorText(answer.error, 'Failed to save the lead manager');
+    if (answer.error) return errorText(answer.error, t`Failed to save the lead manager`);
     toast.success(answer.data.message);
     return null;
   };

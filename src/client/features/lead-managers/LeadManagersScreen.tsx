@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -27,7 +28,7 @@ const FILTERS: ListFilter[] = [
   {
     kind: 'choice',
     name: 'status',
-    label: 'Status',
+    label: msg`Status`,
     options: Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label })),
   },
 ];
@@ -52,15 +53,13 @@ export function LeadManagersScreen() {
       look="primary"
       icon={<Plus size={16} />}
       onClick={() => setOpened({ kind: 'form', manager: null })}
-    >
-      Add lead manager
-    </Button>
+    >{t`Add lead manager`}</Button>
   );
   return (
     <>
       <SavedListView<LeadManager>
         {...list}
-        searchLabel="Search lead managers"
+        searchLabel={t`Search lead managers`}
         filters={FILTERS}
         action={add}
         rowName={managerName}
@@ -70,20 +69,22 @@ export function LeadManagersScreen() {
           onRowOpen: (manager: LeadManager) => setOpened({ kind: 'form', manager }),
           bulkActions: (selection) => (
             <>
-              <Button size="small" onClick={() => void setStatus.ofSelected(selection, 'ACTIVE')}>
-                Set active
-              </Button>
-              <Button size="small" onClick={() => void setStatus.ofSelected(selection, 'INACTIVE')}>
-                Set inactive
-              </Button>
+              <Button
+                size="small"
+                onClick={() => void setStatus.ofSelected(selection, 'ACTIVE')}
+              >{t`Set active`}</Button>
+              <Button
+                size="small"
+                onClick={() => void setStatus.ofSelected(selection, 'INACTIVE')}
+              >{t`Set inactive`}</Button>
             </>
           ),
         })}
         empty={
           <EmptyState
             icon={<Users />}
-            title="No lead managers yet"
-            text="Add the people who are responsible for leads."
+            title={t`No lead managers yet`}
+            text={t`Add the people who are responsible for leads.`}
             action={add}
           />
         }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { LeadManager } from './leadManager.ts';
@@ -19,8 +20,10 @@ export function RemindersLine({ manager, isAddressChanged }: RemindersLineProps)
   return (
     <div className={styles.reminders}>
       <p>
-        Reminders by email:{' '}
-        <StatusPill tone={isAccepted ? 'success' : 'neutral'}>{REMINDER_LABEL[manager.reminders]}</StatusPill>
+        {t`Reminders by email:`}{' '}
+        <StatusPill tone={isAccepted ? 'success' : 'neutral'}>
+          {t(REMINDER_LABEL[manager.reminders])}
+        </StatusPill>
       </p>
       {canRequestReminders(manager) && (
         <Button
@@ -29,7 +32,7 @@ export function RemindersLine({ manager, isAddressChanged }: RemindersLineProps)
           disabled={isAddressChanged}
           onClick={() => void ask(manager._id)}
         >
-          {manager.reminders === 'ASKED' ? 'Ask again to accept reminders' : 'Ask to accept reminders'}
+          {manager.reminders === 'ASKED' ? t`Ask again to accept reminders` : t`Ask to accept reminders`}
         </Button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type {
   LeadManagerFieldsFragment,
   LeadManagerStatus,
@@ -13,14 +15,17 @@ export function managerName({ personalInformation: { fullName } }: LeadManager):
 }
 
 /** What a status is called on screens. */
-export const STATUS_LABEL: Record<LeadManagerStatus, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
+export const STATUS_LABEL: Record<LeadManagerStatus, MessageDescriptor> = {
+  ACTIVE: msg`Active`,
+  INACTIVE: msg`Inactive`,
+};
 
 /** What came of asking a manager without an account to accept reminders. */
-export const REMINDER_LABEL: Record<ReminderState, string> = {
-  NOT_ASKED: 'Not requested',
-  ASKED: 'Requested',
-  ACCEPTED: 'Accepted',
-  STOPPED: 'Unsubscribed',
+export const REMINDER_LABEL: Record<ReminderState, MessageDescriptor> = {
+  NOT_ASKED: msg`Not requested`,
+  ASKED: msg`Requested`,
+  ACCEPTED: msg`Accepted`,
+  STOPPED: msg`Unsubscribed`,
 };
 
 /** Whether a mail can ask them, once more perhaps. */

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
 import { ANY_DAY, leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
@@ -6,6 +7,7 @@ import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { LeadManager } from './leadManager.ts';
 import { managerName, STATUS_LABEL } from './leadManager.ts';
 import styles from './LeadManagers.module.css';
@@ -22,28 +24,43 @@ export const leadManagerCells: ListCells<LeadManager> = {
     ) : (
       phoneNumber.typed
     )),
-  'othersInfo.totalLeads': (manager) => leads(manager, manager.othersInfo.totalLeads, 'leads', {}),
+  'othersInfo.totalLeads': (manager) => leads(manager, manager.othersInfo.totalLeads, leadCount, {}),
   'othersInfo.meeting': (manager) =>
-    leads(manager, manager.othersInfo.meeting, 'leads with a meeting', { nextMeeting: ANY_DAY }),
+    leads(manager, manager.othersInfo.meeting, leadsWithMeeting, { nextMeeting: ANY_DAY }),
   'othersInfo.nextMeeting': ({ othersInfo: { nextMeeting } }) => <NextMeeting at={nextMeeting} />,
   'othersInfo.inFollowUp': (manager) =>
-    leads(manager, manager.othersInfo.inFollowUp, 'leads in follow-up', { outcome: ['FOLLOW_UP'] }),
+    leads(manager, manager.othersInfo.inFollowUp, leadsInFollowUp, { outcome: ['FOLLOW_UP'] }),
   'othersInfo.saleClosed': (manager) =>
-    leads(manager, manager.othersInfo.saleClosed, 'closed sales', { outcome: ['WON'] }),
+    leads(manager, manager.othersInfo.saleClosed, closedSales, { outcome: ['WON'] }),
   'othersInfo.status': ({ othersInfo: { status } }) => (
-    <CellPill tone={status === 'ACTIVE' ? 'success' : 'neutral'}>{STATUS_LABEL[status]}</CellPill>
+    <CellPill tone={status === 'ACTIVE' ? 'success' : 'neutral'}>{t(STATUS_LABEL[status])}</CellPill>
   ),
 };
 
-function leads(manager: LeadManager, count: number, what: string, filters: LeadListFilters) {
-  if (count === 0) return <span className={styles.zero}>0</span>;
+const leadCount = (count: number, name: string) => plural(count, { other: `# leads of ${name}` });
+
+const leadsWithMeeting = (count: number, name: string) =>
+  plural(count, { other: `# leads with a meeting of ${name}` });
+
+const leadsInFollowUp = (count: number, name: string) =>
+  plural(count, { other: `# leads in follow-up of ${name}` });
+
+const closedSales = (count: number, name: string) => plural(count, { other: `# closed sales of ${name}` });
+
+function leads(
+  manager: LeadManager,
+  count: number,
+  labelOf: (count: number, name: string) => string,
+  filters: LeadListFilters,
+) {
+  if (count === 0) return <span className={styles.zero}>{numberText(0)}</span>;
   return (
     <Link
       to={leadListLink({ manager: [manager._id], ...filters })}
       className={styles.number}
-      aria-label={`${count.toLocaleString()} ${what} of ${managerName(manager)}`}
+      aria-label={labelOf(count, managerName(manager))}
     >
-      {count.toLocaleString()}
+      {numberText(count)}
     </Link>
   );
 }

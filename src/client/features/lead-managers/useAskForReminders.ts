@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useAskForRemindersMutation } from './leadManagersApi.ts';
@@ -9,7 +10,7 @@ export function useAskForReminders() {
     isAsking: isLoading,
     async ask(id: string) {
       const answer = await askForReminders({ id });
-      const errorMessage = errorText(answer.error, 'Failed to send the email');
+      const errorMessage = errorText(answer.error, t`Failed to send the email`);
       if (errorMessage) toast.error(errorMessage);
       else toast.success(answer.data?.message ?? '');
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Mail, Pencil, ToggleLeft, ToggleRight, Trash2, Users } from 'lucide-react';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -23,24 +24,24 @@ export function useLeadManagerMenu({ onEdit, onSetStatus, onDelete }: LeadManage
   return (manager: LeadManager): MenuItem[] => {
     const isActive = manager.othersInfo.status === 'ACTIVE';
     return [
-      { label: 'Show leads', icon: <Users />, to: leadListLink({ manager: [manager._id] }) },
+      { label: t`Show leads`, icon: <Users />, to: leadListLink({ manager: [manager._id] }) },
       ...(mayEdit
         ? [
-            { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(manager) },
+            { label: t`Edit`, icon: <Pencil />, onSelect: () => onEdit(manager) },
             {
-              label: isActive ? 'Set inactive' : 'Set active',
+              label: isActive ? t`Set inactive` : t`Set active`,
               icon: isActive ? <ToggleLeft /> : <ToggleRight />,
               onSelect: () => onSetStatus(manager._id, isActive ? 'INACTIVE' : 'ACTIVE'),
             },
           ]
         : []),
       ...(mayEdit && canRequestReminders(manager)
-        ? [{ label: 'Ask to accept reminders', icon: <Mail />, onSelect: () => void ask(manager._id) }]
+        ? [{ label: t`Ask to accept reminders`, icon: <Mail />, onSelect: () => void ask(manager._id) }]
         : []),
       ...(mayDelete
         ? [
             {
-              label: 'Delete',
+              label: t`Delete`,
               icon: <Trash2 />,
               isDanger: true,
               startsGroup: true,

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { selectionInput } from '#client/kit/list-table/selectionInput.ts';
@@ -13,10 +14,8 @@ export function useSetStatus(address: ListAddress) {
 
   async function change(selection: LeadManagerSelection, status: LeadManagerStatus) {
     const { done, errorMessage } = bulkOutcome(await bulkChange({ selection, status }));
-    const word = status === 'ACTIVE' ? 'active' : 'inactive';
     if (errorMessage) toast.error(errorMessage);
-    if (done > 0)
-      toast.success(done === 1 ? `1 lead manager set to ${word}` : `${done} lead managers set to ${word}`);
+    if (done > 0) toast.success(status === 'ACTIVE' ? setToActive(done) : setToInactive(done));
   }
 
   return {
@@ -26,4 +25,12 @@ export function useSetStatus(address: ListAddress) {
       selection.clear();
     },
   };
+}
+
+function setToActive(count: number): string {
+  return plural(count, { one: '# lead manager set to active', other: '# lead managers set to active' });
+}
+
+function setToInactive(count: number): string {
+  return plural(count, { one: '# lead manager set to inactive', other: '# lead managers set to inactive' });
 }

@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
-import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
+import type { OptionColour } from '#contract/lead-setup/colours.ts';
+import { isOptionColour, OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import styles from './OptionCells.module.css';
 
 interface ColourMenuProps {
@@ -35,8 +38,21 @@ export function ColourMenu({ label, colour, onChange, isSmall }: ColourMenuProps
 
 /** A colour of the palette as people call it: 'Blue'. */
 export function colourName(colour: string): string {
-  return colour.charAt(0).toUpperCase() + colour.slice(1);
+  return isOptionColour(colour) ? t(NAMES[colour]) : colour;
 }
+
+const NAMES: Record<OptionColour, MessageDescriptor> = {
+  slate: msg`Slate`,
+  blue: msg`Blue`,
+  indigo: msg`Indigo`,
+  violet: msg`Violet`,
+  pink: msg`Pink`,
+  red: msg`Red`,
+  orange: msg`Orange`,
+  amber: msg`Amber`,
+  green: msg`Green`,
+  teal: msg`Teal`,
+};
 
 /** A color; its name is always next to it, or read by screen readers. */
 export function Dot({ colour }: { colour: string }) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { OptionCell } from '#client/entities/people/OptionCell.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { LeadOption } from './leadOption.ts';
@@ -31,8 +32,8 @@ export function NameCell({ option, mayEdit, canMove, isRenaming, onRename, onNam
           type="button"
           data-part="name"
           className={styles.nameButton}
-          data-tip="Rename (F2)"
-          aria-label={`Rename ${name}`}
+          data-tip={t`Rename (F2)`}
+          aria-label={t`Rename ${name}`}
           aria-keyshortcuts="F2 Alt+ArrowUp Alt+ArrowDown"
           onClick={onRename}
         >
@@ -41,7 +42,7 @@ export function NameCell({ option, mayEdit, canMove, isRenaming, onRename, onNam
       ) : (
         pill
       )}
-      {isArchived && <CellPill>Archived</CellPill>}
+      {isArchived && <CellPill>{t`Archived`}</CellPill>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GripVertical } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSortableLine } from '#client/kit/drag/useSortableLine.ts';
@@ -39,7 +40,7 @@ export function OptionGrip({ id, name }: { id: string; name: string }) {
       ref={takeRefs}
       type="button"
       className={styles.grip}
-      aria-label={`Move ${name}`}
+      aria-label={t`Move ${name}`}
       aria-keyshortcuts="Space"
     >
       <GripVertical aria-hidden="true" size={14} />

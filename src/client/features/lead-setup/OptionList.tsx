@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { ListPlus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
@@ -11,8 +12,8 @@ import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { OPTION_FILTER_NAMES } from '#contract/lists/optionColumns.ts';
 import { AddOptionLine, NEW_OPTION } from './changes/AddOptionLine.tsx';
 import { DeleteOptionDialog } from './changes/DeleteOptionDialog.tsx';
@@ -25,6 +26,7 @@ import { OPTION_LISTS } from './leadOption.ts';
 import { useFindLeadOptionsQuery } from './leadSetupApi.ts';
 import { optionPage } from './optionPage.ts';
 import { optionSlices } from './optionSlices.ts';
+import { addLabel, emptyTexts, searchLabel } from './optionTexts.ts';
 import { SetupTabs } from './SetupTabs.tsx';
 import { useOptionCells } from './useOptionCells.tsx';
 import styles from './OptionList.module.css';
@@ -33,11 +35,11 @@ const FILTERS: ListFilter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: 'State',
+    label: msg`State`,
     isSingle: true,
     options: [
-      { value: 'offered', label: 'Active' },
-      { value: 'archived', label: 'Archived' },
+      { value: 'offered', label: msg`Active` },
+      { value: 'archived', label: msg`Archived` },
     ],
   },
 ];
@@ -66,7 +68,6 @@ export function OptionList({ kind }: { kind: OptionKind }) {
     update: changes.update,
   });
   const { title } = OPTION_LISTS[kind];
-  const { one, many } = OPTION_WORDS[kind];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (canMove) order.handleKeyDown(event);
@@ -91,12 +92,12 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           {...list}
           rows={stored && page.rows}
           total={stored && page.total}
-          title="Lead options"
-          label={title}
+          title={t`Lead options`}
+          label={i18n.t(title)}
           lead={<SetupTabs current={OPTION_LISTS[kind].to} />}
           slice={optionSlices[kind]}
           address={address}
-          searchLabel={`Search ${many}`}
+          searchLabel={searchLabel(kind)}
           filters={FILTERS}
           rowName={nameOf}
           cells={cells}
@@ -117,12 +118,14 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           {...(mayEdit && {
             bulkActions: (selection: BulkSelection) => (
               <>
-                <Button size="small" onClick={() => void archiveSelected(selection, true)}>
-                  Archive
-                </Button>
-                <Button size="small" onClick={() => void archiveSelected(selection, false)}>
-                  Restore
-                </Button>
+                <Button
+                  size="small"
+                  onClick={() => void archiveSelected(selection, true)}
+                >{t`Archive`}</Button>
+                <Button
+                  size="small"
+                  onClick={() => void archiveSelected(selection, false)}
+                >{t`Restore`}</Button>
               </>
             ),
             footer: stored && <AddOptionLine kind={kind} count={stored.length} create={changes.create} />,
@@ -130,9 +133,8 @@ export function OptionList({ kind }: { kind: OptionKind }) {
           empty={
             <EmptyState
               icon={<ListPlus />}
-              title={`No ${many} yet`}
-              text={`${many} that you add can be assigned to leads.`}
-              action={mayEdit && <Button onClick={focusNewOption}>Add {one}</Button>}
+              {...emptyTexts(kind)}
+              action={mayEdit && <Button onClick={focusNewOption}>{addLabel(kind)}</Button>}
             />
           }
         />

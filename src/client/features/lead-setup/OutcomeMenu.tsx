@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { OUTCOME_LABEL } from './leadOption.ts';
@@ -17,12 +18,12 @@ export function OutcomeMenu({ label, outcome, onChange }: OutcomeMenuProps) {
       label={label}
       className={styles.cellButton}
       items={(Object.keys(OUTCOME_LABEL) as LeadOutcome[]).map((name) => ({
-        label: OUTCOME_LABEL[name],
+        label: t(OUTCOME_LABEL[name]),
         isChecked: name === outcome,
         onSelect: () => onChange(name),
       }))}
     >
-      {OUTCOME_LABEL[outcome]}
+      {t(OUTCOME_LABEL[outcome])}
       <ChevronDown className={styles.arrow} aria-hidden="true" size={14} />
     </MenuButton>
   );

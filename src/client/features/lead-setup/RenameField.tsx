@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
@@ -43,7 +44,7 @@ export function RenameField({ name, onName }: RenameFieldProps) {
       <Input
         ref={input}
         className={styles.rename}
-        aria-label={`New name of ${name}`}
+        aria-label={t`New name of ${name}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         title={problem ?? undefined}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { paths } from '#client/paths.ts';
 import { LIST_SCREENS } from '#client/shared/list-views/listScreens.generated.ts';
@@ -19,11 +21,11 @@ export const OPTION_LISTS: Record<
 };
 
 /** What a status means, as it is called on screens. */
-export const OUTCOME_LABEL: Record<LeadOutcome, string> = {
-  OPEN: 'Open',
-  FOLLOW_UP: 'In follow-up',
-  WON: 'Sale closed',
-  LOST: 'Lost',
+export const OUTCOME_LABEL: Record<LeadOutcome, MessageDescriptor> = {
+  OPEN: msg({ message: 'Open', context: 'status' }),
+  FOLLOW_UP: msg`In follow-up`,
+  WON: msg`Sale closed`,
+  LOST: msg`Lost`,
 };
 
 /** The leads that have an entry. */

@@ -1,4 +1,5 @@
 import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
+import { compareNames } from '#contract/i18n/formats.ts';
 import { foldText } from '#contract/people/searchText.ts';
 import type { LeadOption } from './leadOption.ts';
 
@@ -27,7 +28,7 @@ export function optionPage(
 }
 
 const COMPARE: Record<string, (a: LeadOption, b: LeadOption) => number> = {
-  name: (a, b) => a.name.localeCompare(b.name),
+  name: (a, b) => compareNames(a.name, b.name),
   outcome: (a, b) => (a.outcome ?? '').localeCompare(b.outcome ?? ''),
   useCount: (a, b) => a.useCount - b.useCount,
   createdAt: (a, b) => a.createdAt.localeCompare(b.createdAt),

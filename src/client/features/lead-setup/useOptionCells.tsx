@@ -1,8 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { Link } from '#client/kit/links/Link.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { OptionChanges } from './changes/useOptionChanges.ts';
 import { ColourMenu, colourName, Dot } from './ColourMenu.tsx';
 import type { LeadOption } from './leadOption.ts';
@@ -43,7 +45,7 @@ export function useOptionCells(options: OptionCellsOptions) {
       colour: ({ _id, name, colour }) =>
         mayEdit ? (
           <ColourMenu
-            label={`Color of ${name}: ${colourName(colour)}`}
+            label={t`Color of ${name}: ${{ colour: colourName(colour) }}`}
             colour={colour}
             onChange={(next) => void update(_id, { colour: next })}
           />
@@ -57,26 +59,30 @@ export function useOptionCells(options: OptionCellsOptions) {
         outcome &&
         (mayEdit ? (
           <OutcomeMenu
-            label={`Meaning of ${name}: ${OUTCOME_LABEL[outcome]}`}
+            label={t`Meaning of ${name}: ${{ meaning: t(OUTCOME_LABEL[outcome]) }}`}
             outcome={outcome}
             onChange={(next) => void update(_id, { outcome: next })}
           />
         ) : (
-          OUTCOME_LABEL[outcome]
+          t(OUTCOME_LABEL[outcome])
         )),
-      isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
+      isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">{t`Default`}</CellPill>,
       useCount: (option) =>
         option.useCount === 0 ? (
-          <span className={styles.zero}>0</span>
+          <span className={styles.zero}>{numberText(0)}</span>
         ) : (
-          <Link
-            to={leadsOf(option)}
-            aria-label={`${option.useCount.toLocaleString()} have ${option.name}: show the leads`}
-          >
-            {option.useCount.toLocaleString()}
-          </Link>
+          <UseCount option={option} />
         ),
       createdAt: ({ createdAt }) => <DayText at={createdAt} />,
     };
   }, [mayEdit, canMove, renamedId, onRename, update]);
+}
+
+function UseCount({ option }: { option: LeadOption }) {
+  const { name, useCount } = option;
+  return (
+    <Link to={leadsOf(option)} aria-label={plural(useCount, { other: `# have ${name}: show the leads` })}>
+      {numberText(useCount)}
+    </Link>
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Badge from '@mui/material/Badge';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Bell } from 'lucide-react';
@@ -20,7 +21,7 @@ export function NotificationBell() {
   const unread = data?.unread ?? 0;
   useInstalledApp(unread);
   const number = unread >= UNREAD_MOST ? `${UNREAD_MOST - 1}+` : String(unread);
-  const label = unread > 0 ? `Notifications, ${number} unread` : 'Notifications';
+  const label = unread > 0 ? t`Notifications, ${number} unread` : t`Notifications`;
   const bell = (
     <Badge
       badgeContent={unread > 0 ? number : 0}
@@ -32,7 +33,7 @@ export function NotificationBell() {
   );
   if (isPhone) return <PhoneBell label={label}>{bell}</PhoneBell>;
   return (
-    <PopoverButton look="icon" label="Notifications" align="end" width={400} panel={<WidePanel />}>
+    <PopoverButton look="icon" label={t`Notifications`} align="end" width={400} panel={<WidePanel />}>
       {bell}
       <span className="visually-hidden">{label}</span>
     </PopoverButton>
@@ -41,7 +42,7 @@ export function NotificationBell() {
 
 function WidePanel() {
   const close = usePopoverClose();
-  return <NotificationPanel title={<h2 className={styles.title}>Notifications</h2>} onLeave={close} />;
+  return <NotificationPanel title={<h2 className={styles.title}>{t`Notifications`}</h2>} onLeave={close} />;
 }
 
 function PhoneBell({ label, children }: { label: string; children: ReactNode }) {
@@ -52,7 +53,7 @@ function PhoneBell({ label, children }: { label: string; children: ReactNode }) 
       <IconButton label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         {children}
       </IconButton>
-      <Dialog isOpen={isOpen} onClose={close} title="Notifications">
+      <Dialog isOpen={isOpen} onClose={close} title={t`Notifications`}>
         <div className={styles.sheet}>
           <NotificationPanel onLeave={close} />
         </div>

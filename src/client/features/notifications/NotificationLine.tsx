@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import {
   AtSign,
@@ -36,7 +37,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
   const Icon = ICONS[notificationKind(notification.kind).icon];
 
   async function mark(isNowRead: boolean) {
-    const failure = errorText((await setRead({ id, isRead: isNowRead })).error, 'Try again in a moment.');
+    const failure = errorText((await setRead({ id, isRead: isNowRead })).error, t`Try again in a moment.`);
     if (failure) toast.error(failure);
   }
 
@@ -51,7 +52,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
         <Icon aria-hidden="true" size={16} className={styles.icon} />
         <span className={styles.words}>
           <span className={isRead ? undefined : styles.unread}>
-            {!isRead && <span className="visually-hidden">Unread: </span>}
+            {!isRead && <span className="visually-hidden">{t`Unread:`} </span>}
             {sentence}
           </span>
           {text && <span className={styles.text}>{text}</span>}
@@ -59,7 +60,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
         </span>
       </Link>
       <IconButton
-        label={isRead ? 'Mark as unread' : 'Mark as read'}
+        label={isRead ? t`Mark as unread` : t`Mark as read`}
         className={isRead ? styles.mark : styles.dot}
         onClick={() => void mark(!isRead)}
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BellOff, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
@@ -42,7 +43,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
   async function handleAllRead() {
     if (!newest) return;
     keepFocus();
-    const failure = errorText((await markRead({ upTo: newest._id })).error, 'Try again in a moment.');
+    const failure = errorText((await markRead({ upTo: newest._id })).error, t`Try again in a moment.`);
     if (failure) toast.error(failure);
   }
 
@@ -56,15 +57,17 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
       <div className={styles.head}>
         {title}
         {hasUnread && (
-          <Button size="small" look="ghost" onClick={() => void handleAllRead()}>
-            Mark all as read
-          </Button>
+          <Button
+            size="small"
+            look="ghost"
+            onClick={() => void handleAllRead()}
+          >{t`Mark all as read`}</Button>
         )}
         <Link
           to={`${paths.profile.to()}#notifications`}
           className={styles.choices}
-          aria-label="Notification settings"
-          title="Notification settings"
+          aria-label={t`Notification settings`}
+          title={t`Notification settings`}
           onClick={onLeave}
         >
           <Settings aria-hidden="true" size={16} />
@@ -84,8 +87,8 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
       {notifications?.length === 0 && (
         <EmptyState
           icon={<BellOff size={18} />}
-          title="Nothing new"
-          text="Mentions, assigned tasks and leads, and finished imports will appear here."
+          title={t`Nothing new`}
+          text={t`Mentions, assigned tasks and leads, and finished imports will appear here.`}
         />
       )}
       {notifications &&
@@ -94,9 +97,7 @@ export function NotificationPanel({ title, onLeave }: NotificationPanelProps) {
         ))}
       {notifications && hasNextPage && (
         <div className={styles.older}>
-          <Button onClick={() => void showOlder()} isBusy={isFetching}>
-            Show older
-          </Button>
+          <Button onClick={() => void showOlder()} isBusy={isFetching}>{t`Show older`}</Button>
         </div>
       )}
     </div>
@@ -128,7 +129,7 @@ function Day({ day, notifications, onLeave }: DayProps) {
 function Loading() {
   return (
     <div role="status" className={styles.loading}>
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       {[90, 70, 80].map((width) => (
         <Skeleton key={width} width={`${width}%`} height="36px" />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { bookingState } from '#client/entities/bookings/booking.ts';
@@ -24,9 +25,9 @@ export function BookingsCard() {
   const person = { kind: record.kind, id: record._id, name: personTitle(record) };
   const bookings = query.data?.data;
   return (
-    <section className={pageStyles.card} aria-label="Bookings">
+    <section className={pageStyles.card} aria-label={t`Bookings`}>
       <div className={styles.head}>
-        <h2>Bookings</h2>
+        <h2>{t`Bookings`}</h2>
         <span className={styles.actions}>
           <LinkButton look="ghost" size="small" person={person} />
           {/* The composer has it otherwise */}
@@ -35,9 +36,9 @@ export function BookingsCard() {
       </div>
       {bookings && <NotRefreshed query={query} />}
       {!bookings && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
-      {bookings?.length === 0 && <p className={styles.none}>No bookings.</p>}
+      {bookings?.length === 0 && <p className={styles.none}>{t`No bookings.`}</p>}
       {bookings && bookings.length > 0 && (
-        <ul className={styles.list} aria-label="Bookings of this person">
+        <ul className={styles.list} aria-label={t`Bookings of this person`}>
           {bookings.map((booking) => (
             <BookingLine
               key={booking._id}
@@ -64,7 +65,7 @@ function BookingLine({ booking, items }: { booking: Booking; items: MenuItem[] }
         </span>
       </span>
       <StatusPill tone={tone}>{label}</StatusPill>
-      {items.length > 0 && <RowMenu label={`Actions for ${title}`} items={items} />}
+      {items.length > 0 && <RowMenu label={t`Actions for ${title}`} items={items} />}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
@@ -16,8 +17,8 @@ export function LossDialog({ isSomethingNext, onDecide, onClose }: LossDialogPro
   const [reason, setReason] = useState('');
   return (
     <FormDialog
-      title="Why is this lead lost?"
-      submitLabel="Mark as lost"
+      title={t`Why is this lead lost?`}
+      submitLabel={t`Mark as lost`}
       isDirty={false}
       isBusy={false}
       errorMessage={null}
@@ -29,7 +30,7 @@ export function LossDialog({ isSomethingNext, onDecide, onClose }: LossDialogPro
       onClose={onClose}
     >
       <LostReasonField value={reason} onChange={setReason} />
-      {isSomethingNext && <p>The next call and next meeting are cleared.</p>}
+      {isSomethingNext && <p>{t`The next call and next meeting are cleared.`}</p>}
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
@@ -14,12 +15,16 @@ export function LostReasonField({ value, onChange }: LostReasonFieldProps) {
   const isTooLong = textLength(value) > PERSON_LENGTHS.lostReason;
   return (
     <Combobox
-      label="Lost reason"
+      label={t`Lost reason`}
       isOptional
       options={reasons.map((reason) => ({ value: reason, label: reason }))}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}
-      error={isTooLong ? `Lost reason can have at most ${PERSON_LENGTHS.lostReason} characters` : undefined}
+      error={
+        isTooLong
+          ? t`Lost reason can have at most ${{ max: PERSON_LENGTHS.lostReason }} characters`
+          : undefined
+      }
       allowsOther
     />
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { listState } from '#client/data/listState.ts';
 import { useDeleteOrRestorePersonFromTrashMutation } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
@@ -22,19 +23,19 @@ export function ContactTrashScreen() {
 }
 
 function PeopleTrash({ kind }: { kind: PersonKind }) {
-  const { one, Many, area } = PERSON_KINDS[kind];
+  const { one, title, area } = PERSON_KINDS[kind];
   const address = useListParams();
   const list = listState(useFindTrashedPeopleQuery({ kind, input: address.params }));
   const [decide] = useDeleteOrRestorePersonFromTrashMutation();
   return (
     <RecordTrash<PersonRow>
-      many={Many}
+      many={t(title)}
       one={one}
       nameOf={personTitle}
       area={area}
       days={PERSON_TRASH_DAYS}
-      deleteText="Their notes, files and activity are deleted as well."
-      emptyText="People in trash will appear here."
+      deleteText={t`Their notes, files and activity are deleted as well.`}
+      emptyText={t`People in trash will appear here.`}
       columns={COLUMNS}
       address={address}
       list={list}
@@ -44,10 +45,10 @@ function PeopleTrash({ kind }: { kind: PersonKind }) {
 }
 
 const COLUMNS: DataColumn<PersonRow>[] = [
-  { id: 'name', header: 'Person', isName: true, cell: personTitle },
+  { id: 'name', header: msg`Person`, isName: true, cell: personTitle },
   {
     id: 'phone',
-    header: 'Phone',
+    header: msg`Phone`,
     isHiddenOnPhone: true,
     cell: ({ personalInformation }) => <PhoneLink phoneNumber={personalInformation.phoneNumber} />,
   },

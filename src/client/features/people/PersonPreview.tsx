@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import {
   useFindPersonQuery,
@@ -5,6 +6,7 @@ import {
 } from '#client/entities/people/api/peopleApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import type { PersonKind, PersonRecord } from '#client/entities/people/personRecord.ts';
+import { workText } from '#client/entities/people/workText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
@@ -35,7 +37,8 @@ const LATEST = 4;
 
 /** The preview of a person next to the list, with inline editing. */
 export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps) {
-  const { one, pathOf } = PERSON_KINDS[kind];
+  const { pathOf } = PERSON_KINDS[kind];
+  const isLead = kind === 'LEAD';
   const { step, close } = usePreviewKeys({ id, onMove, onClose });
   const query = useFindPersonQuery({ kind, id });
   const { data: reply } = query;
@@ -45,19 +48,17 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
     <aside
       className={styles.panel}
       data-aside=""
-      aria-label={record ? `Preview of ${personTitle(record)}` : 'Preview'}
+      aria-label={record ? t`Preview of ${{ name: personTitle(record) }}` : t`Preview`}
     >
       <div className={styles.bar}>
-        <IconButton label={`Previous ${one} (K)`} onClick={() => step(-1)}>
+        <IconButton label={isLead ? t`Previous lead (K)` : t`Previous contact (K)`} onClick={() => step(-1)}>
           <ChevronUp aria-hidden="true" size={16} />
         </IconButton>
-        <IconButton label={`Next ${one} (J)`} onClick={() => step(1)}>
+        <IconButton label={isLead ? t`Next lead (J)` : t`Next contact (J)`} onClick={() => step(1)}>
           <ChevronDown aria-hidden="true" size={16} />
         </IconButton>
-        <ButtonLink size="small" to={pathOf({ _id: id })}>
-          Open
-        </ButtonLink>
-        <IconButton label="Close the preview" className={styles.close} onClick={close}>
+        <ButtonLink size="small" to={pathOf({ _id: id })}>{t`Open`}</ButtonLink>
+        <IconButton label={t`Close the preview`} className={styles.close} onClick={close}>
           <X aria-hidden="true" size={16} />
         </IconButton>
       </div>
@@ -70,7 +71,7 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
 function PreviewSkeleton() {
   return (
     <div role="status" className={styles.waiting}>
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       {[60, 40, 85, 75, 80, 70].map((width) => (
         <Skeleton key={width} width={`${width}%`} />
       ))}
@@ -88,8 +89,7 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
   const timeline = timelineState(useFindPersonTimelineInfiniteQuery({ kind, id }));
   const { value, dialogs } = usePersonPageValue(record, timeline.entries, reload);
   const isAssigner = mayAssign(useViewer());
-  const { jobTitle, companyName } = record.companyInformation;
-  const work = [jobTitle, companyName].filter(Boolean).join(' at ');
+  const work = workText(record.companyInformation);
   return (
     <PersonPageContext value={value}>
       <header className={styles.who}>
@@ -97,18 +97,18 @@ function PreviewedPerson({ record, reload }: PreviewedPersonProps) {
         {work && <p className={styles.work}>{work}</p>}
         {kind === 'LEAD' && record.contactId && (
           <p className={styles.pills}>
-            <StatusPill tone="success">Converted</StatusPill>
+            <StatusPill tone="success">{t`Converted`}</StatusPill>
           </p>
         )}
       </header>
       <DetailsCard card="followUp" mayAssign={isAssigner} />
-      <section className={styles.latest} aria-label="History">
-        <h2>Latest</h2>
+      <section className={styles.latest} aria-label={t`History`}>
+        <h2>{t`Latest`}</h2>
         <Timeline
           {...timeline}
           entries={timeline.entries?.slice(0, LATEST)}
           hasOlder={false}
-          noneText="No activity yet."
+          noneText={t`No activity yet.`}
         />
       </section>
       <DetailsCard card="details" mayAssign={isAssigner} />

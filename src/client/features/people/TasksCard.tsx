@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import Checkbox from '@mui/material/Checkbox';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -32,27 +33,30 @@ export function TasksCard() {
   const line = (task: Task) => <TaskLine key={task._id} task={task} onEdit={() => setEdited(task)} />;
 
   return (
-    <section className={pageStyles.card} aria-label="Tasks">
+    <section className={pageStyles.card} aria-label={t`Tasks`}>
       <div className={styles.head}>
-        <h2>Tasks</h2>
+        <h2>{t`Tasks`}</h2>
         {mayEdit && (
-          <Button size="small" look="ghost" icon={<Plus />} onClick={() => setEdited('new')}>
-            Add task
-          </Button>
+          <Button
+            size="small"
+            look="ghost"
+            icon={<Plus />}
+            onClick={() => setEdited('new')}
+          >{t`Add task`}</Button>
         )}
       </div>
       {tasks && <NotRefreshed query={query} />}
       {!tasks && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
-      {tasks && open.length === 0 && <p className={styles.none}>No open tasks.</p>}
+      {tasks && open.length === 0 && <p className={styles.none}>{t`No open tasks.`}</p>}
       {open.length > 0 && (
-        <ul className={styles.list} aria-label="Open tasks">
+        <ul className={styles.list} aria-label={t`Open tasks`}>
           {open.map(line)}
         </ul>
       )}
       {done.length > 0 && (
         <details className={styles.done}>
-          <summary>{done.length} done</summary>
-          <ul className={styles.list} aria-label="Completed tasks">
+          <summary>{plural(done.length, { other: '# done' })}</summary>
+          <ul className={styles.list} aria-label={t`Completed tasks`}>
             {done.map(line)}
           </ul>
         </details>
@@ -73,13 +77,14 @@ function TaskLine({ task, onEdit }: { task: Task; onEdit: () => void }) {
   const { timeZone } = useCalendar();
   const setDone = useTaskDone();
   const { title, due, assignee, isDone } = task;
+  const doneBy = task.doneBy ?? '';
   return (
     <li className={styles.task}>
       <Checkbox
         checked={isDone}
         disabled={!mayEdit}
         size="small"
-        slotProps={{ input: { 'aria-label': `${title}: done` } }}
+        slotProps={{ input: { 'aria-label': t`${title}: done` } }}
         onChange={() => void setDone({ kind: record.kind, personId: record._id, id: task._id }, !isDone)}
       />
       <div className={styles.what}>
@@ -91,7 +96,7 @@ function TaskLine({ task, onEdit }: { task: Task; onEdit: () => void }) {
           <span className={styles.title}>{title}</span>
         )}
         <span className={styles.meta}>
-          {isDone ? `Done by ${task.doneBy ?? ''}` : <TaskDue due={due} timeZone={timeZone} />}
+          {isDone ? t`Done by ${doneBy}` : <TaskDue due={due} timeZone={timeZone} />}
           {assignee && !isDone && ` · ${fullName(assignee.fullName)}`}
         </span>
       </div>

@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { NONE } from '#client/entities/lead-options/leadFilters.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import type { GroupingOption, ListSection } from '#client/kit/list-table/sections/listSection.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { Grouping } from '#contract/people/groupings.ts';
 import { groupingNames, GROUPINGS, isGroupable } from '#contract/people/groupings.ts';
@@ -15,7 +18,7 @@ export function groupingOptions(
   customFields: readonly CustomFieldDescription[],
 ): GroupingOption[] {
   return [
-    ...groupingNames(kind).map((name) => ({ value: name, label: FIELD_LABELS[GROUPINGS[name]] })),
+    ...groupingNames(kind).map((name) => ({ value: name, label: i18n.t(FIELD_LABELS[GROUPINGS[name]]) })),
     ...customFields.filter(isGroupable).map(({ id, label }) => ({ value: id, label })),
   ];
 }
@@ -66,15 +69,20 @@ export function sectionFilter(filter: PersonFilter, by: ChosenGrouping, key: str
 }
 
 function labelOf(value: string | null, name: string | null, by: ChosenGrouping): string {
-  if (value === null) return 'name' in by ? NOTHING[by.name] : 'Empty';
-  return 'name' in by ? (name ?? 'Unknown') : (by.field.choices?.[value] ?? 'Unknown');
+  if (value === null) return 'name' in by ? t(NOTHING[by.name]) : t`Empty`;
+  return 'name' in by ? (name ?? t`Unknown`) : (choiceOf(by.field, value) ?? t`Unknown`);
 }
 
-const NOTHING: Record<Grouping, string> = {
-  stage: 'No stage',
-  status: 'No status',
-  source: 'No source',
-  manager: 'Unassigned',
-  group: 'No group',
-  project: 'No project',
+function choiceOf({ type, choices }: CustomFieldDescription, value: string): string | undefined {
+  const choice = choices?.[value];
+  return choice !== undefined && type === 'yesNo' ? i18n.t(choice) : choice;
+}
+
+const NOTHING: Record<Grouping, MessageDescriptor> = {
+  stage: msg`No stage`,
+  status: msg`No status`,
+  source: msg`No source`,
+  manager: msg`Unassigned`,
+  group: msg`No group`,
+  project: msg`No project`,
 };

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { PersonInput } from '#client/entities/people/api/leads.generated.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { customKey } from '#contract/people/custom-fields/customField.ts';
 import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
 import { customFieldIdOf, isCustomPath } from '#contract/people/custom-fields/customPath.ts';
@@ -56,7 +59,7 @@ export function changeOf(field: AnyFieldId, value: unknown): PersonChangeInput {
 }
 
 /** What the timeline names that is no field of a person. */
-const OTHER_LABELS: Record<string, string> = { due: 'Due', otherPhones: 'Other numbers' };
+const OTHER_LABELS: Record<string, MessageDescriptor> = { due: msg`Due`, otherPhones: msg`Other numbers` };
 
 /** The field that an entry of the timeline or a conflict names: 'stage' is stageId, 'groups' are groupIds. */
 export function fieldNamed(name: string): FieldDescription | undefined {
@@ -67,5 +70,5 @@ export function fieldNamed(name: string): FieldDescription | undefined {
 
 /** What a person calls the field of that name. The timeline names custom fields by their labels of then. */
 export function fieldLabel(name: string): string {
-  return customFieldIdOf(name) ?? fieldNamed(name)?.label ?? OTHER_LABELS[name] ?? name;
+  return customFieldIdOf(name) ?? i18n.t(fieldNamed(name)?.label ?? OTHER_LABELS[name] ?? name);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import { useApiDispatch } from '#client/data/apiStore.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
@@ -9,7 +10,7 @@ export function useMoveToTrash(kind: PersonKind): (id: string, onMoved?: () => v
   return useCallback(
     async (id, onMoved) => {
       const part = await import('./moveToTrash.ts').catch(() => null);
-      if (!part) toast.error('This could not be loaded. Check your connection and try again.');
+      if (!part) toast.error(t`This could not be loaded. Check your connection and try again.`);
       else if (await part.moveToTrash(dispatch, kind, id)) onMoved?.();
     },
     [kind, dispatch],

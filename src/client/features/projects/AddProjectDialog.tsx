@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { ProjectFields } from './ProjectFields.tsx';
 import { useProjectForm } from './useProjectForm.ts';
@@ -6,7 +7,7 @@ import { useProjectForm } from './useProjectForm.ts';
 export function AddProjectDialog({ onClose }: { onClose: () => void }) {
   const project = useProjectForm(null, onClose);
   return (
-    <FormDialog {...project.dialog} title="Add project" submitLabel="Add project" onClose={onClose}>
+    <FormDialog {...project.dialog} title={t`Add project`} submitLabel={t`Add project`} onClose={onClose}>
       <ProjectFields project={project} />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -22,7 +23,7 @@ export function DeleteProjectDialog({ project, onDeleted, onClose }: DeleteProje
 
   async function handleDelete(replacementId: string | null) {
     const answer = await deleteProject({ id: project._id, replacementId });
-    const errorMessage = errorText(answer.error, 'Failed to delete the project');
+    const errorMessage = errorText(answer.error, t`Failed to delete the project`);
     if (errorMessage === null) {
       toast.success(answer.data?.message ?? '');
       onDeleted?.();
@@ -32,18 +33,19 @@ export function DeleteProjectDialog({ project, onDeleted, onClose }: DeleteProje
 
   return (
     <ReplacementDialog
-      title="Delete project"
+      title={t`Delete project`}
       text={
         count === 0
-          ? `${projectTitle} will be permanently deleted. No lead is interested in it.`
-          : `${projectTitle} will be permanently deleted. ${count.toLocaleString()} ${
-              count === 1 ? 'lead is' : 'leads are'
-            } interested in it.`
+          ? t`${projectTitle} will be permanently deleted. No lead is interested in it.`
+          : plural(count, {
+              one: `${projectTitle} will be permanently deleted. # lead is interested in it.`,
+              other: `${projectTitle} will be permanently deleted. # leads are interested in it.`,
+            })
       }
-      confirmLabel="Delete project"
+      confirmLabel={t`Delete project`}
       isInUse={count > 0}
-      replacementLabel="Project for these leads"
-      noneLabel="None: remove it from them"
+      replacementLabel={t`Project for these leads`}
+      noneLabel={t`None: remove it from them`}
       replacements={reply?.data
         .filter(({ _id }) => _id !== project._id)
         .map((each) => ({ value: each._id, label: each.projectTitle }))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -24,13 +25,13 @@ export function ProjectFields({ project, isReadOnly = false }: ProjectFieldsProp
       <TextField
         {...of('projectTitle')}
         className={grid.wide ?? ''}
-        label="Project name"
+        label={t`Project name`}
         autoComplete="off"
       />
       <TextField
         {...of('address')}
         className={grid.wide ?? ''}
-        label="Address"
+        label={t`Address`}
         isOptional
         autoComplete="off"
       />
@@ -44,23 +45,29 @@ export function ProjectFields({ project, isReadOnly = false }: ProjectFieldsProp
           set('city', next.city);
         }}
       />
-      <NativeSelect {...choice('propertyCategory')} label="Property category" options={CATEGORY_OPTIONS} />
+      <NativeSelect {...choice('propertyCategory')} label={t`Property category`} options={CATEGORY_OPTIONS} />
       <TextField
         {...of('projectType')}
-        label="Type"
+        label={t`Type`}
         isOptional
         autoComplete="off"
-        placeholder="Apartment, villa, office …"
+        placeholder={t`Apartment, villa, office …`}
       />
-      <NativeSelect {...choice('projectStatus')} label="Status" options={STATUS_OPTIONS} />
+      <NativeSelect {...choice('projectStatus')} label={t`Status`} options={STATUS_OPTIONS} />
       <TextField
         {...of('floorNo')}
-        label="Number of flats"
+        label={t`Number of flats`}
         isOptional
         inputMode="numeric"
         autoComplete="off"
       />
-      <TextArea {...of('description')} className={grid.wide ?? ''} label="Description" isOptional rows={4} />
+      <TextArea
+        {...of('description')}
+        className={grid.wide ?? ''}
+        label={t`Description`}
+        isOptional
+        rows={4}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CancelButton } from '#client/kit/forms/CancelButton.tsx';
 import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
@@ -29,14 +30,14 @@ export function ProjectForm({ project, isReadOnly, onDone }: ProjectFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Card title="Details">
+      <Card title={t`Details`}>
         <ProjectFields project={form} isReadOnly={isReadOnly} />
       </Card>
       <FormError message={errorMessage} />
       {!isReadOnly && (
         <div className={styles.actions}>
           <CancelButton to={paths.projects.to()} />
-          <SubmitButton isBusy={isBusy}>Save changes</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t`Save changes`}</SubmitButton>
         </div>
       )}
       {guard.dialog}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -23,12 +24,12 @@ export function ProjectScreen() {
   const query = useFindProjectQuery({ id });
   const [isDeleting, setIsDeleting] = useState(false);
   const project = query.data?.data;
-  useDocumentTitle(project?.projectTitle ?? 'Project');
+  useDocumentTitle(project?.projectTitle ?? t`Project`);
   const goToList = () => void navigate(paths.projects.to(), { replace: true });
 
   if (!project) {
     return (
-      <Page title="Project" width="form">
+      <Page title={t`Project`} width="form">
         <LoadState query={query} skeleton={<FormSkeleton fields={8} />} />
       </Page>
     );
@@ -42,12 +43,10 @@ export function ProjectScreen() {
         <>
           <ButtonLink to={leadListLink({ project: [id] })}>
             <Users aria-hidden="true" size={16} />
-            {interestedLeads.toLocaleString()} interested {interestedLeads === 1 ? 'lead' : 'leads'}
+            {plural(interestedLeads, { one: '# interested lead', other: '# interested leads' })}
           </ButtonLink>
           {can(viewer, 'CRM_SETTINGS', 'MANAGE') && (
-            <Button icon={<Trash2 size={16} />} onClick={() => setIsDeleting(true)}>
-              Delete
-            </Button>
+            <Button icon={<Trash2 size={16} />} onClick={() => setIsDeleting(true)}>{t`Delete`}</Button>
           )}
         </>
       }

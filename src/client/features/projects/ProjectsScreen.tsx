@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { ChevronDown, HousePlus, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
@@ -13,6 +14,7 @@ import { paths } from '#client/paths.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx';
 import type { Project } from './project.ts';
 import { CATEGORY_OPTIONS, STATUS_OPTIONS } from './project.ts';
@@ -29,8 +31,8 @@ const AddProjectDialog = lazyPart(async () => (await import('./AddProjectDialog.
 });
 
 const FILTERS: ListFilter[] = [
-  { kind: 'choice', name: 'category', label: 'Property category', options: CATEGORY_OPTIONS },
-  { kind: 'choice', name: 'status', label: 'Status', options: STATUS_OPTIONS },
+  { kind: 'choice', name: 'category', label: msg`Property category`, options: CATEGORY_OPTIONS },
+  { kind: 'choice', name: 'status', label: msg`Status`, options: STATUS_OPTIONS },
 ];
 
 const nameOf = (project: Project) => project.projectTitle;
@@ -50,16 +52,16 @@ export function ProjectsScreen() {
     const { _id, interestedLeads } = project;
     return [
       {
-        label: 'Show interested leads',
-        detail: interestedLeads.toLocaleString(),
+        label: t`Show interested leads`,
+        detail: numberText(interestedLeads),
         icon: <Users />,
         to: leadListLink({ project: [_id] }),
       },
-      { label: mayEdit ? 'Edit' : 'Open', icon: <Pencil />, to: pageOf(project) },
+      { label: mayEdit ? t`Edit` : t`Open`, icon: <Pencil />, to: pageOf(project) },
       ...(mayDelete
         ? [
             {
-              label: 'Delete',
+              label: t`Delete`,
               icon: <Trash2 />,
               isDanger: true,
               startsGroup: true,
@@ -71,15 +73,17 @@ export function ProjectsScreen() {
   }
 
   const add = mayEdit && (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
-      Add project
-    </Button>
+    <Button
+      look="primary"
+      icon={<Plus size={16} />}
+      onClick={() => setIsAdding(true)}
+    >{t`Add project`}</Button>
   );
   return (
     <>
       <SavedListView<Project>
         {...list}
-        searchLabel="Search projects"
+        searchLabel={t`Search projects`}
         filters={FILTERS}
         action={add}
         rowName={nameOf}
@@ -92,8 +96,8 @@ export function ProjectsScreen() {
         empty={
           <EmptyState
             icon={<HousePlus />}
-            title="No projects yet"
-            text="Add the properties that your leads are interested in."
+            title={t`No projects yet`}
+            text={t`Add the properties that your leads are interested in.`}
             action={add}
           />
         }
@@ -112,15 +116,15 @@ interface StatusMenuProps {
 function StatusMenu({ selection, onChoose }: StatusMenuProps) {
   return (
     <MenuButton
-      label="Set status"
+      label={t`Set status`}
       look="secondary"
       size="small"
       items={STATUS_OPTIONS.map(({ value, label }) => ({
-        label,
+        label: t(label),
         onSelect: () => void onChoose(selection, value as ProjectStatus),
       }))}
     >
-      Set status
+      {t`Set status`}
       <ChevronDown aria-hidden="true" size={14} />
     </MenuButton>
   );

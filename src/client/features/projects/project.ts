@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { CATEGORY_NAMES } from '#client/entities/lead-options/choiceOptions.ts';
 import type { ProjectFieldsFragment, ProjectStatus } from './projects.generated.ts';
 
@@ -7,12 +9,12 @@ export type Project = ProjectFieldsFragment;
 /** What a status is called on screens, and how its pill looks. */
 export const PROJECT_STATUS: Record<
   ProjectStatus,
-  { label: string; tone: 'neutral' | 'warning' | 'success' | 'accent' }
+  { label: MessageDescriptor; tone: 'neutral' | 'warning' | 'success' | 'accent' }
 > = {
-  PLANNED: { label: 'Planned', tone: 'neutral' },
-  UNDER_CONSTRUCTION: { label: 'Under construction', tone: 'warning' },
-  READY: { label: 'Ready', tone: 'success' },
-  SOLD_OUT: { label: 'Sold out', tone: 'accent' },
+  PLANNED: { label: msg`Planned`, tone: 'neutral' },
+  UNDER_CONSTRUCTION: { label: msg`Under construction`, tone: 'warning' },
+  READY: { label: msg`Ready`, tone: 'success' },
+  SOLD_OUT: { label: msg`Sold out`, tone: 'accent' },
 };
 
 /** The statuses as choices of a filter or field. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
@@ -12,7 +13,7 @@ export const projectCells: ListCells<Project> = {
   },
   projectStatus: ({ projectStatus }) => {
     const { label, tone } = PROJECT_STATUS[projectStatus];
-    return <CellPill tone={tone}>{label}</CellPill>;
+    return <CellPill tone={tone}>{t(label)}</CellPill>;
   },
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,
 };

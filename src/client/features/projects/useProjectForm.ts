@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -18,7 +19,7 @@ export function useProjectForm(project: Project | null, onSent: () => void) {
       const answer = project
         ? await update({ id: project._id, input: changedProject(values, initial) })
         : await create({ input: newProject(values) });
-      if (answer.error) return errorText(answer.error, 'Failed to save the project');
+      if (answer.error) return errorText(answer.error, t`Failed to save the project`);
       toast.success(answer.data.message);
       return null;
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { Navigate, useParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -20,14 +21,14 @@ export function ReportsScreen() {
   if (!chosen) return <Navigate to={(reports[0] ? paths.reports : paths.companyInfo).to()} replace />;
   return (
     <Page
-      title="Reports"
+      title={t`Reports`}
       action={<PeriodSwitch days={days} />}
       toolbar={
         // No wider than a phone: the tabs scroll
         <Box sx={{ maxWidth: '100%' }}>
           <LinkTabs
-            label="Reports"
-            tabs={reports.map((report) => ({ to: to(report.name), label: report.label }))}
+            label={t`Reports`}
+            tabs={reports.map((report) => ({ to: to(report.name), label: t(report.label) }))}
             current={to(chosen.name)}
           />
         </Box>

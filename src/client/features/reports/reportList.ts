@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { PreloadStore } from '#client/kit/screens/screenRoute.ts';
 import type { AccessViewer } from '#contract/access/can.ts';
 import { can } from '#contract/access/can.ts';
@@ -17,7 +19,7 @@ import { moneyReportApi } from './money/moneyReportApi.ts';
 interface ReportEntry {
   /** In the URL. */
   name: string;
-  label: string;
+  label: MessageDescriptor;
   area: (typeof REPORT_AREAS)[number];
   Report: (props: { days: number }) => React.ReactNode;
   preload: (days: number, dispatch: PreloadStore['dispatch']) => PromiseLike<unknown>;
@@ -26,35 +28,35 @@ interface ReportEntry {
 const REPORTS: readonly ReportEntry[] = [
   {
     name: 'leads',
-    label: 'Leads',
+    label: msg`Leads`,
     area: 'CRM_LEAD',
     Report: LeadReport,
     preload: (days, dispatch) => dispatch(leadReportApi.endpoints.findLeadReport.initiate({ days })),
   },
   {
     name: 'contact',
-    label: 'Contact and calls',
+    label: msg`Contact and calls`,
     area: 'CRM_LEAD',
     Report: ContactReport,
     preload: (days, dispatch) => dispatch(contactReportApi.endpoints.findContactReport.initiate({ days })),
   },
   {
     name: 'campaigns',
-    label: 'Campaigns',
+    label: msg`Campaigns`,
     area: 'SMS_CAMPAIGN',
     Report: CampaignReport,
     preload: (days, dispatch) => dispatch(campaignReportApi.endpoints.findCampaignReport.initiate({ days })),
   },
   {
     name: 'bookings',
-    label: 'Bookings',
+    label: msg`Bookings`,
     area: 'APPOINTMENTS_BOOKINGS',
     Report: BookingReport,
     preload: (days, dispatch) => dispatch(bookingReportApi.endpoints.findBookingReport.initiate({ days })),
   },
   {
     name: 'invoices',
-    label: 'Invoices',
+    label: msg`Invoices`,
     area: 'CUSTOMERS',
     Report: MoneyReport,
     preload: (days, dispatch) => dispatch(moneyReportApi.endpoints.findMoneyReport.initiate({ days })),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import styles from './Numbers.module.css';
 import tileStyles from './Tiles.module.css';
@@ -6,7 +7,7 @@ import tileStyles from './Tiles.module.css';
 export function DashboardSkeleton() {
   return (
     <div className={styles.numbers} role="status">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       <div className={tileStyles.tiles}>
         {Array.from({ length: 7 }, (_, index) => (
           <Skeleton key={index} height="86px" />

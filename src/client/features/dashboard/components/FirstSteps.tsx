@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Circle, CircleCheck } from 'lucide-react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -17,16 +19,14 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const [dismiss, { isLoading }] = useDismissOnboardingMutation();
   return (
     <Card
-      title="First steps"
-      lead={`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}
+      title={t`First steps`}
+      lead={t`${{ done: steps.filter(({ isDone }) => isDone).length }} of ${{ all: steps.length }} done`}
       action={
         <Button
           size="small"
           isBusy={isLoading}
-          onClick={() => void toastResult(dismiss(), 'Failed to dismiss the first steps')}
-        >
-          Dismiss
-        </Button>
+          onClick={() => void toastResult(dismiss(), t`Failed to dismiss the first steps`)}
+        >{t`Dismiss`}</Button>
       }
     >
       <ol className={styles.steps}>
@@ -37,13 +37,13 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
             <li key={name} className={styles.step}>
               <Icon
                 role="img"
-                aria-label={isDone ? 'Done' : 'Open'}
+                aria-label={isDone ? t`Done` : t({ message: 'Open', context: 'status' })}
                 size={18}
                 className={isDone ? styles.done : styles.open}
               />
               <div className={styles.words}>
-                <strong>{title}</strong>
-                <span className={styles.text}>{text}</span>
+                <strong>{t(title)}</strong>
+                <span className={styles.text}>{t(text)}</span>
               </div>
               {!isDone && (
                 <div className={styles.actions}>
@@ -63,38 +63,38 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
 }
 
 interface StepText {
-  title: string;
-  text: string;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
   links: (companyId: string | undefined) => { label: string; to: string }[];
 }
 
 const STEPS: Record<Step['name'], StepText> = {
   PUBLIC_URL: {
-    title: 'Choose a public URL',
-    text: 'Customers find your public page and booking pages there.',
-    links: (companyId) => [{ label: 'Choose URL', to: paths.companyInfo.to(companyId) }],
+    title: msg`Choose a public URL`,
+    text: msg`Customers find your public page and booking pages there.`,
+    links: (companyId) => [{ label: t`Choose URL`, to: paths.companyInfo.to(companyId) }],
   },
   ADD_LEADS: {
-    title: 'Add your leads',
-    text: 'Add them one by one, or all at once from a CSV or Excel file.',
+    title: msg`Add your leads`,
+    text: msg`Add them one by one, or all at once from a CSV or Excel file.`,
     links: () => [
-      { label: 'Add lead', to: paths.addLead.to() },
-      { label: 'Import leads', to: paths.newImport.to() },
+      { label: t`Add lead`, to: paths.addLead.to() },
+      { label: t`Import leads`, to: paths.newImport.to() },
     ],
   },
   INVITE_TEAM: {
-    title: 'Invite your team',
-    text: 'Each member has their own account and sees only what you allow.',
-    links: () => [{ label: 'Open team', to: paths.team.to() }],
+    title: msg`Invite your team`,
+    text: msg`Each member has their own account and sees only what you allow.`,
+    links: () => [{ label: t`Open team`, to: paths.team.to() }],
   },
   OPEN_LEAD: {
-    title: 'Open a lead',
-    text: 'Call, message and plan next calls from the page of a lead.',
-    links: () => [{ label: 'Open leads', to: paths.leads.to() }],
+    title: msg`Open a lead`,
+    text: msg`Call, message and plan next calls from the page of a lead.`,
+    links: () => [{ label: t`Open leads`, to: paths.leads.to() }],
   },
   NOTIFICATIONS: {
-    title: 'Choose your notifications',
-    text: 'Select the events that notify you, in the app and by email.',
-    links: () => [{ label: 'Open profile', to: paths.profile.to() }],
+    title: msg`Choose your notifications`,
+    text: msg`Select the events that notify you, in the app and by email.`,
+    links: () => [{ label: t`Open profile`, to: paths.profile.to() }],
   },
 };

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import type { ListedBar } from '#client/kit/charts/BarList.tsx';
@@ -11,35 +12,35 @@ import styles from './Numbers.module.css';
 export function Numbers({ numbers, isStale }: { numbers: DashboardNumbers; isStale: boolean }) {
   const days = numbers.leadsOverTime.length;
   const created = { from: numbers.leadsOverTime[0]?.day ?? null, to: numbers.today };
-  const ofPeriod = `New leads of the last ${days} days`;
+  const ofPeriod = plural(days, { other: 'New leads of the last # days' });
   return (
     <div className={styles.numbers} aria-busy={isStale} data-stale={isStale || undefined}>
       <Tiles numbers={numbers} days={days} />
       <TimeChart
-        title="New leads over time"
+        title={t`New leads over time`}
         days={numbers.leadsOverTime}
-        nouns={['lead', 'leads']}
-        column="New leads"
+        nouns={leadCount}
+        column={t`New leads`}
         linkOf={(from, to) => leadListLink({ created: { from, to } })}
       />
       <div className={styles.columns}>
         <BarList
-          title="Pipeline"
-          lead="All leads by stage"
+          title={t`Pipeline`}
+          lead={t`All leads by stage`}
           bars={barsOf(numbers.funnel, (id) => leadListLink({ stage: [id] }))}
-          emptyText="There are no stages yet."
+          emptyText={t`There are no stages yet.`}
         />
         <BarList
-          title="Sources"
+          title={t`Sources`}
           lead={ofPeriod}
           bars={barsOf(numbers.bySource, (id) => leadListLink({ source: [id], created }))}
-          emptyText="No new leads in this period."
+          emptyText={t`No new leads in this period.`}
         />
         <BarList
-          title="Lead managers"
+          title={t`Lead managers`}
           lead={ofPeriod}
           bars={barsOf(numbers.byManager, (id) => leadListLink({ manager: [id], created }))}
-          emptyText="No new leads in this period."
+          emptyText={t`No new leads in this period.`}
         />
       </div>
     </div>
@@ -55,4 +56,8 @@ function barsOf(bars: readonly DashboardBar[], linkOf: (id: string) => string): 
     count,
     to: linkOf(id ?? 'NONE'),
   }));
+}
+
+function leadCount(count: number): string {
+  return plural(count, { one: '# lead', other: '# leads' });
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
@@ -5,6 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { DashboardNumbers } from '../dashboardNumbers.ts';
 import styles from './Tiles.module.css';
 
@@ -18,7 +20,7 @@ interface Tile {
 /** The numbers at a glance; each leads to the rows that it counts. */
 export function Tiles({ numbers, days }: { numbers: DashboardNumbers; days: number }) {
   return (
-    <ul className={styles.tiles} aria-label="At a glance">
+    <ul className={styles.tiles} aria-label={t`At a glance`}>
       {tilesOf(numbers, days).map(({ label, count, to, isWarning }) => (
         <li key={label}>
           <Card className={styles.tile}>
@@ -28,7 +30,7 @@ export function Tiles({ numbers, days }: { numbers: DashboardNumbers; days: numb
                 {label}
               </Typography>
               <Typography component="span" variant="h4" className={styles.count}>
-                {count.toLocaleString()}
+                {numberText(count)}
               </Typography>
             </CardActionArea>
           </Card>
@@ -42,17 +44,21 @@ function tilesOf(numbers: DashboardNumbers, days: number): Tile[] {
   const { today, contacts } = numbers;
   const created = { from: numbers.leadsOverTime[0]?.day ?? null, to: today };
   return [
-    { label: 'All leads', count: numbers.totalLeads, to: paths.leads.to() },
-    { label: `New in ${days} days`, count: numbers.newLeads, to: leadListLink({ created }) },
-    { label: 'Of these won', count: numbers.won, to: leadListLink({ created, outcome: ['WON'] }) },
+    { label: t`All leads`, count: numbers.totalLeads, to: paths.leads.to() },
     {
-      label: 'Calls overdue',
+      label: plural(days, { other: 'New in # days' }),
+      count: numbers.newLeads,
+      to: leadListLink({ created }),
+    },
+    { label: t`Of these won`, count: numbers.won, to: leadListLink({ created, outcome: ['WON'] }) },
+    {
+      label: t`Calls overdue`,
       count: numbers.callsOverdue,
       to: leadListLink({ nextCall: ['overdue'] }),
       isWarning: numbers.callsOverdue > 0,
     },
-    { label: 'Calls today', count: numbers.callsToday, to: leadListLink({ nextCall: ['today'] }) },
-    { label: 'Meetings today', count: numbers.meetingsToday, to: leadListLink({ nextMeeting: ['today'] }) },
-    ...(contacts === null ? [] : [{ label: 'Contacts', count: contacts, to: paths.contacts.to() }]),
+    { label: t`Calls today`, count: numbers.callsToday, to: leadListLink({ nextCall: ['today'] }) },
+    { label: t`Meetings today`, count: numbers.meetingsToday, to: leadListLink({ nextMeeting: ['today'] }) },
+    ...(contacts === null ? [] : [{ label: t`Contacts`, count: contacts, to: paths.contacts.to() }]),
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -5,11 +6,11 @@ import { Button } from '#client/kit/buttons/Button.tsx';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { OPTION_COLOURS } from '#contract/lead-setup/colours.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import { leadOptionProblems } from '#contract/validation/records/crm/leadOption.ts';
 import { ColourMenu, colourName } from '../ColourMenu.tsx';
 import { OUTCOME_LABEL } from '../leadOption.ts';
 import type { LeadOutcome } from '../leadSetup.generated.ts';
+import { addLabel, newColourLabel, newLabel, newNameLabel } from '../optionTexts.ts';
 import { OutcomeMenu } from '../OutcomeMenu.tsx';
 import type { OptionChanges } from './useOptionChanges.ts';
 import styles from './AddOptionLine.module.css';
@@ -30,7 +31,6 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const colour = chosen ?? OPTION_COLOURS[count % OPTION_COLOURS.length] ?? 'slate';
-  const word = OPTION_WORDS[kind].one;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
   return (
     <form className={styles.line} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <ColourMenu
-        label={`Color of the new ${word}: ${colourName(colour)}`}
+        label={newColourLabel(kind, colourName(colour))}
         colour={colour}
         onChange={setChosen}
         isSmall
@@ -65,10 +65,10 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
         ref={input}
         id={NEW_OPTION}
         className={styles.input}
-        aria-label={`Name of the new ${word}`}
+        aria-label={newNameLabel(kind)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${NEW_OPTION}-problem` : undefined}
-        placeholder={`New ${word}`}
+        placeholder={newLabel(kind)}
         autoComplete="off"
         value={name}
         onChange={(event) => {
@@ -78,13 +78,13 @@ export function AddOptionLine({ kind, count, create }: AddOptionLineProps) {
       />
       {kind === 'STATUS' && (
         <OutcomeMenu
-          label={`Meaning of the new status: ${OUTCOME_LABEL[outcome]}`}
+          label={t`Meaning of the new status: ${{ meaning: t(OUTCOME_LABEL[outcome]) }}`}
           outcome={outcome}
           onChange={setOutcome}
         />
       )}
       <Button type="submit" size="small" icon={<Plus size={14} />} isBusy={isBusy}>
-        Add {word}
+        {addLabel(kind)}
       </Button>
       <span role="alert" id={`${NEW_OPTION}-problem`} className={styles.problem}>
         {problem}

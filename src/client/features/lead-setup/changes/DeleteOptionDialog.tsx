@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOption } from '../leadOption.ts';
+import { deleteLabel, newDefaultLabel, newLabel } from '../optionTexts.ts';
+import { replacedText } from './optionResults.ts';
 import type { OptionChanges } from './useOptionChanges.ts';
 
 interface DeleteOptionDialogProps {
@@ -14,21 +16,18 @@ interface DeleteOptionDialogProps {
 /** Asks before an entry of lead setup is deleted, and which one takes its place where it is in use or the default. */
 export function DeleteOptionDialog({ option, options, remove, onClose }: DeleteOptionDialogProps) {
   const { _id, kind, name, useCount, isDefault } = option;
-  const { one } = OPTION_WORDS[kind];
   const others = options.filter((each) => each._id !== _id && !each.isArchived);
-  const use =
-    useCount === 1 ? '1 lead or contact has' : `${useCount.toLocaleString()} leads and contacts have`;
   return (
     <ReplacementDialog
-      title={`Delete ${one}`}
+      title={deleteLabel(kind)}
       text={
         useCount > 0
-          ? `${use} the ${one} ${name}. They get the replacement.`
-          : `${name} will be permanently deleted. No lead or contact has it.`
+          ? replacedText(kind, useCount, name)
+          : t`${name} will be permanently deleted. No lead or contact has it.`
       }
-      confirmLabel={`Delete ${one}`}
+      confirmLabel={deleteLabel(kind)}
       isInUse={useCount > 0 || (isDefault && others.length > 0)}
-      replacementLabel={useCount > 0 ? `New ${one}` : `New default ${one}`}
+      replacementLabel={useCount > 0 ? newLabel(kind) : newDefaultLabel(kind)}
       replacements={others.map((each) => ({ value: each._id, label: each.name }))}
       onDelete={(replacementId) => remove(_id, replacementId)}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   Archive,
   ArchiveRestore,
@@ -38,23 +39,23 @@ export function optionMenu(option: LeadOption, options: OptionMenuOptions): Menu
     onSelect: () => onMove(_id, to),
   });
   const items: (MenuItem | false)[] = [
-    mayEdit && { label: 'Rename', icon: <Pencil />, onSelect: () => onRename(option) },
+    mayEdit && { label: t`Rename`, icon: <Pencil />, onSelect: () => onRename(option) },
     mayEdit &&
       kind !== 'GROUP' &&
       !isDefault &&
-      !isArchived && { label: 'Make default', icon: <Star />, onSelect: () => onDefault(option) },
-    canMove && at > 0 && move('Move up', <ArrowUp />, at - 1, true),
-    canMove && at >= 0 && at < last && move('Move down', <ArrowDown />, at + 1, at === 0),
-    canMove && at > 1 && move('Move to top', <ArrowUpToLine />, 0),
-    canMove && at >= 0 && at < last - 1 && move('Move to bottom', <ArrowDownToLine />, last),
+      !isArchived && { label: t`Make default`, icon: <Star />, onSelect: () => onDefault(option) },
+    canMove && at > 0 && move(t`Move up`, <ArrowUp />, at - 1, true),
+    canMove && at >= 0 && at < last && move(t`Move down`, <ArrowDown />, at + 1, at === 0),
+    canMove && at > 1 && move(t`Move to top`, <ArrowUpToLine />, 0),
+    canMove && at >= 0 && at < last - 1 && move(t`Move to bottom`, <ArrowDownToLine />, last),
     mayEdit && {
-      label: isArchived ? 'Restore' : 'Archive',
+      label: isArchived ? t`Restore` : t`Archive`,
       icon: isArchived ? <ArchiveRestore /> : <Archive />,
       startsGroup: true,
       onSelect: () => onArchive(option),
     },
     mayDelete && {
-      label: 'Delete',
+      label: t`Delete`,
       icon: <Trash2 />,
       isDanger: true,
       onSelect: () => onDelete(option),

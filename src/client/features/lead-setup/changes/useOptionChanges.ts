@@ -4,7 +4,6 @@ import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { formResult } from '#client/shared/record/formResult.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOptionInput } from '../leadSetup.generated.ts';
 import {
   useBulkArchiveLeadOptionsMutation,
@@ -12,6 +11,7 @@ import {
   useDeleteLeadOptionMutation,
   useUpdateLeadOptionMutation,
 } from '../leadSetupApi.ts';
+import { archivedText, notDeletedText, notSavedText, restoredText } from './optionResults.ts';
 
 /** What can be done with the entries of a list. Each resolves to why it was refused, or null; a toast says so too. */
 export function useOptionChanges(kind: OptionKind) {
@@ -21,8 +21,7 @@ export function useOptionChanges(kind: OptionKind) {
   const [deleteLeadOption] = useDeleteLeadOptionMutation();
 
   return useMemo(() => {
-    const words = OPTION_WORDS[kind];
-    const failure = `Failed to save the ${words.one}`;
+    const failure = notSavedText(kind);
     return {
       create: async (input: LeadOptionInput) =>
         errorText((await createLeadOption({ kind, input })).error, failure),
@@ -36,13 +35,12 @@ export function useOptionChanges(kind: OptionKind) {
       async archive(ids: readonly string[], isArchived: boolean) {
         const answer = await bulkArchiveLeadOptions({ kind, ids: [...ids], isArchived });
         const { done, errorMessage } = bulkOutcome(answer);
-        const count = done === 1 ? `1 ${words.one}` : `${done} ${words.many}`;
         if (errorMessage) toast.error(errorMessage);
-        if (done > 0) toast.success(`${count} ${isArchived ? 'archived' : 'restored'}`);
+        if (done > 0) toast.success((isArchived ? archivedText : restoredText)(kind, done));
       },
 
       async remove(id: string, replacementId: string | null) {
-        return formResult(deleteLeadOption({ kind, id, replacementId }), `Failed to delete the ${words.one}`);
+        return formResult(deleteLeadOption({ kind, id, replacementId }), notDeletedText(kind));
       },
     };
   }, [kind, createLeadOption, updateLeadOption, bulkArchiveLeadOptions, deleteLeadOption]);

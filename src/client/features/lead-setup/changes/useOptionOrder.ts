@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
-import { OPTION_WORDS } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOption } from '../leadOption.ts';
 import { useReorderLeadOptionsMutation } from '../leadSetupApi.ts';
+import { placeLabel } from '../optionTexts.ts';
 import { movedTo } from './optionOrder.ts';
 
 interface OptionOrderOptions {
@@ -21,11 +22,11 @@ export function useOptionOrder({ kind, options, isOn }: OptionOrderOptions) {
   const [announced, setAnnounced] = useState('');
   const ids = options.filter(({ isArchived }) => !isArchived).map(({ _id }) => _id);
   const nameOf = (id: string) => options.find(({ _id }) => _id === id)?.name ?? '';
-  const placeText = (index: number) => `${OPTION_WORDS[kind].one} ${index + 1} of ${ids.length}`;
+  const placeText = (index: number) => placeLabel(kind, index + 1, ids.length);
 
   async function save(next: string[]) {
     const { error } = await reorder({ kind, ids: next });
-    if (error) toast.error(errorText(error, 'Failed to change the order'));
+    if (error) toast.error(errorText(error, t`Failed to change the order`));
   }
 
   /** Puts an entry at a place of the list, from 0. */
@@ -33,7 +34,7 @@ export function useOptionOrder({ kind, options, isOn }: OptionOrderOptions) {
     const next = isOn && movedTo(ids, id, index);
     if (!next) return;
     void save(next);
-    setAnnounced(`${nameOf(id)} is now ${placeText(next.indexOf(id))}`);
+    setAnnounced(t`${{ name: nameOf(id) }} is now ${{ place: placeText(next.indexOf(id)) }}`);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

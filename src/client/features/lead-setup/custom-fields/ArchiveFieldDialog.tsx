@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import type { CustomFieldEntry } from './customFieldsApi.ts';
@@ -13,7 +14,7 @@ interface ArchiveFieldDialogProps {
 export function ArchiveFieldDialog({ entry, onConfirm, onClose }: ArchiveFieldDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { field, viewCount } = entry;
-  const views = viewCount === 1 ? '1 view uses' : `${viewCount.toLocaleString()} views use`;
+  const { label } = field;
 
   async function handleConfirm() {
     setIsBusy(true);
@@ -26,9 +27,12 @@ export function ArchiveFieldDialog({ entry, onConfirm, onClose }: ArchiveFieldDi
       isOpen
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
-      title="Archive field"
-      text={`${views} ${field.label}. While the field is archived, these views are empty, and automations and campaigns that use them select no one. Its values remain stored.`}
-      confirmLabel="Archive"
+      title={t`Archive field`}
+      text={plural(viewCount, {
+        one: `# view uses ${label}. While the field is archived, these views are empty, and automations and campaigns that use them select no one. Its values remain stored.`,
+        other: `# views use ${label}. While the field is archived, these views are empty, and automations and campaigns that use them select no one. Its values remain stored.`,
+      })}
+      confirmLabel={t`Archive`}
       isBusy={isBusy}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
@@ -38,11 +39,11 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
 
   return (
     <fieldset className={`${styles.choices} ${className}`}>
-      <legend>Choices</legend>
+      <legend>{t`Choices`}</legend>
       {choices.map((choice, at) => (
         <div key={choice.key} className={styles.choice}>
           <TextField
-            label={`Choice ${at + 1}`}
+            label={t`Choice ${{ number: at + 1 }}`}
             // The user has just added it
             autoFocus={choice.key === added}
             isLabelHidden
@@ -52,18 +53,22 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
             onChange={({ target }) => onChange(choices.with(at, { ...choice, label: target.value }))}
             onKeyDown={(event) => handleKeyDown(event, at)}
           />
-          <IconButton label={`Move choice ${at + 1} up`} disabled={at === 0} onClick={() => swap(at, at - 1)}>
+          <IconButton
+            label={t`Move choice ${{ number: at + 1 }} up`}
+            disabled={at === 0}
+            onClick={() => swap(at, at - 1)}
+          >
             <ArrowUp aria-hidden="true" size={16} />
           </IconButton>
           <IconButton
-            label={`Move choice ${at + 1} down`}
+            label={t`Move choice ${{ number: at + 1 }} down`}
             disabled={at === choices.length - 1}
             onClick={() => swap(at, at + 1)}
           >
             <ArrowDown aria-hidden="true" size={16} />
           </IconButton>
           <IconButton
-            label={`Remove choice ${at + 1}`}
+            label={t`Remove choice ${{ number: at + 1 }}`}
             disabled={choices.length === 1}
             onClick={() => onChange(choices.toSpliced(at, 1))}
           >
@@ -78,9 +83,9 @@ export function ChoiceLines({ className, choices, error, onChange }: ChoiceLines
       )}
       <Button size="small" onClick={() => addAt(choices.length)}>
         <Plus aria-hidden="true" size={14} />
-        Add choice
+        {t`Add choice`}
       </Button>
-      <p className={styles.hint}>Removed choices are no longer offered. Existing values remain.</p>
+      <p className={styles.hint}>{t`Removed choices are no longer offered. Existing values remain.`}</p>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
@@ -31,22 +32,22 @@ export function CustomFieldsScreen() {
   const add = (
     <Button look="primary" onClick={() => setEdited(null)}>
       <Plus aria-hidden="true" size={16} />
-      Add field
+      {t`Add field`}
     </Button>
   );
   return (
     <Page
-      title="Lead options"
+      title={t`Lead options`}
       lead={<SetupTabs current={paths.customFields.to()} />}
       action={mayEdit && rows && rows.length > 0 && add}
     >
-      {error !== null && <ErrorState title="This could not be loaded" message={error} onRetry={onRetry} />}
+      {error !== null && <ErrorState title={t`This could not be loaded`} message={error} onRetry={onRetry} />}
       {!rows && error === null && <FieldLinesSkeleton />}
       {rows?.length === 0 && (
         <EmptyState
           icon={<TextCursorInput />}
-          title="No custom fields yet"
-          text="Add fields to leads and contacts: a budget, a move-in date, a choice."
+          title={t`No custom fields yet`}
+          text={t`Add fields to leads and contacts: a budget, a move-in date, a choice.`}
           action={mayEdit && add}
         />
       )}
@@ -69,7 +70,7 @@ export function CustomFieldsScreen() {
 function FieldLinesSkeleton() {
   return (
     <div role="status" className={styles.lines}>
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       {LINES.map((width) => (
         <div key={width} className={styles.line}>
           <Skeleton width={width} />

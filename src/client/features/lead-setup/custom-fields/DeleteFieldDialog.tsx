@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -10,15 +11,12 @@ export function DeleteFieldDialog({ entry, onClose }: { entry: CustomFieldEntry;
   const [deleteField, { isLoading }] = useDeleteCustomFieldMutation();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const { _id: id, field, useCount } = entry;
-  const values =
-    useCount === 1
-      ? 'the value that 1 lead or contact has'
-      : `the values that ${useCount.toLocaleString()} leads and contacts have`;
+  const { label } = field;
 
   async function handleConfirm() {
     setErrorMessage(null);
     const { data, error } = await deleteField({ id });
-    if (error) return setErrorMessage(errorText(error, 'Failed to delete the field'));
+    if (error) return setErrorMessage(errorText(error, t`Failed to delete the field`));
     toast.success(data.message);
     onClose();
   }
@@ -28,10 +26,17 @@ export function DeleteFieldDialog({ entry, onClose }: { entry: CustomFieldEntry;
       isOpen
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
-      title="Delete permanently"
-      text={`${field.label} will be permanently deleted${useCount > 0 ? `, and ${values}` : ''}. This cannot be undone.`}
-      confirmLabel="Delete permanently"
-      typedName={field.label}
+      title={t`Delete permanently`}
+      text={
+        useCount === 0
+          ? t`${label} will be permanently deleted. This cannot be undone.`
+          : plural(useCount, {
+              one: `${label} will be permanently deleted, and the value that # lead or contact has. This cannot be undone.`,
+              other: `${label} will be permanently deleted, and the values that # leads and contacts have. This cannot be undone.`,
+            })
+      }
+      confirmLabel={t`Delete permanently`}
+      typedName={label}
       isDanger
       isBusy={isLoading}
       error={errorMessage}

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,6 +7,7 @@ import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { CURRENCIES } from '#contract/people/custom-fields/currencies.ts';
 import type { CustomFieldType } from '#contract/people/custom-fields/customField.ts';
 import { CUSTOM_FIELD_TYPES } from '#contract/people/custom-fields/customField.ts';
@@ -44,8 +46,8 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
 
   return (
     <FormDialog
-      title={entry ? 'Edit field' : 'Add field'}
-      submitLabel={entry ? 'Save changes' : 'Add field'}
+      title={entry ? t`Edit field` : t`Add field`}
+      submitLabel={entry ? t`Save changes` : t`Add field`}
       isDirty={JSON.stringify(form) !== JSON.stringify(initial)}
       isBusy={isBusy}
       errorMessage={errorMessage}
@@ -55,29 +57,29 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
       <div ref={element} className={grid.grid}>
         <TextField
           className={grid.wide ?? ''}
-          label="Name"
+          label={t`Name`}
           autoComplete="off"
           error={shown.label}
           value={form.label}
           onChange={({ target }) => set({ label: target.value })}
         />
         <NativeSelect
-          label="Type"
-          options={TYPES}
+          label={t`Type`}
+          options={typeOptions()}
           disabled={entry !== null}
           value={form.type}
           onChange={({ target }) => set({ type: target.value as CustomFieldType })}
         />
         <NativeSelect
-          label="Available for"
-          options={KINDS}
+          label={t`Available for`}
+          options={KINDS.map(({ value, label }) => ({ value, label: t(label) }))}
           disabled={entry !== null}
           value={form.onlyOf}
           onChange={({ target }) => set({ onlyOf: target.value as FieldForm['onlyOf'] })}
         />
         {form.type === 'money' && (
           <NativeSelect
-            label="Currency"
+            label={t`Currency`}
             options={CURRENCIES.map((value) => ({ value, label: value }))}
             disabled={entry !== null}
             error={shown.currency}
@@ -98,12 +100,14 @@ export function FieldDialog({ entry, onClose }: FieldDialogProps) {
   );
 }
 
-const TYPES = Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label }));
+function typeOptions() {
+  return Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label: i18n.t(label) }));
+}
 
 const KINDS = [
-  { value: '', label: 'Leads and contacts' },
-  { value: 'LEAD', label: 'Leads' },
-  { value: 'CONTACT', label: 'Contacts' },
+  { value: '', label: msg`Leads and contacts` },
+  { value: 'LEAD', label: msg`Leads` },
+  { value: 'CONTACT', label: msg`Contacts` },
 ];
 
 /** Saves the form of a field; an error keeps the typed text. */
@@ -121,7 +125,7 @@ function useSendField(entry: CustomFieldEntry | null, onSaved: () => void) {
       : await create({
           input: { ...named, type, onlyOf: onlyOf || null, ...(type === 'money' && { currency }) },
         });
-    if (answer.error) return setErrorMessage(errorText(answer.error, 'Failed to save the field'));
+    if (answer.error) return setErrorMessage(errorText(answer.error, t`Failed to save the field`));
     toast.success(answer.data.message);
     onSaved();
   }

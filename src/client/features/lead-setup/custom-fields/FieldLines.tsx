@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -6,6 +7,7 @@ import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { CUSTOM_FIELD_TYPES } from '#contract/people/custom-fields/customField.ts';
 import { movedTo } from '../changes/optionOrder.ts';
 import { ArchiveFieldDialog } from './ArchiveFieldDialog.tsx';
@@ -31,25 +33,25 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
     const { isArchived } = entry;
     const at = used.indexOf(entry);
     const items: (MenuItem | false)[] = [
-      mayEdit && !isArchived && { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(entry) },
+      mayEdit && !isArchived && { label: t`Edit`, icon: <Pencil />, onSelect: () => onEdit(entry) },
       mayEdit &&
-        at > 0 && { label: 'Move up', icon: <ArrowUp />, onSelect: () => void moveTo(entry, at - 1) },
+        at > 0 && { label: t`Move up`, icon: <ArrowUp />, onSelect: () => void moveTo(entry, at - 1) },
       mayEdit &&
         at >= 0 &&
         at < used.length - 1 && {
-          label: 'Move down',
+          label: t`Move down`,
           icon: <ArrowDown />,
           onSelect: () => void moveTo(entry, at + 1),
         },
       mayEdit && {
-        label: isArchived ? 'Restore' : 'Archive',
+        label: isArchived ? t`Restore` : t`Archive`,
         icon: isArchived ? <ArchiveRestore /> : <Archive />,
         onSelect: () =>
           !isArchived && entry.viewCount > 0 ? setAsked(entry) : void archive(entry, !isArchived),
       },
       mayDelete &&
         isArchived && {
-          label: 'Delete permanently',
+          label: t`Delete permanently`,
           icon: <Trash2 />,
           isDanger: true,
           onSelect: () => onDelete(entry),
@@ -60,22 +62,22 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
 
   return (
     <>
-      <ul className={styles.lines} aria-label="Custom fields">
+      <ul className={styles.lines} aria-label={t`Custom fields`}>
         {entries.map((entry) => {
           const { _id, field, isArchived, useCount } = entry;
           const items = menuOf(entry);
           return (
             <li key={_id} className={styles.line}>
               <span className={styles.label}>
-                {field.label} {isArchived && <StatusPill>Archived</StatusPill>}
+                {field.label} {isArchived && <StatusPill>{t`Archived`}</StatusPill>}
               </span>
               <span className={styles.type}>
-                {CUSTOM_FIELD_TYPES[field.type]}
+                {i18n.t(CUSTOM_FIELD_TYPES[field.type])}
                 {field.currency && ` · ${field.currency}`}
               </span>
-              <span className={styles.kind}>{KINDS[field.onlyOf ?? 'BOTH']}</span>
-              <span className={styles.use}>{useCount.toLocaleString()} in use</span>
-              {items.length > 0 && <RowMenu label={`Actions for ${field.label}`} items={items} />}
+              <span className={styles.kind}>{t(KINDS[field.onlyOf ?? 'BOTH'])}</span>
+              <span className={styles.use}>{plural(useCount, { other: '# in use' })}</span>
+              {items.length > 0 && <RowMenu label={t`Actions for ${{ name: field.label }}`} items={items} />}
             </li>
           );
         })}
@@ -94,7 +96,7 @@ export function FieldLines({ entries, mayEdit, mayDelete, onEdit, onDelete }: Fi
   );
 }
 
-const KINDS = { LEAD: 'Leads', CONTACT: 'Contacts', BOTH: 'Leads and contacts' };
+const KINDS = { LEAD: msg`Leads`, CONTACT: msg`Contacts`, BOTH: msg`Leads and contacts` };
 
 /** Inline changes of custom fields. */
 function useFieldChanges(entries: readonly CustomFieldEntry[]) {
@@ -107,15 +109,18 @@ function useFieldChanges(entries: readonly CustomFieldEntry[]) {
     announced,
 
     async archive({ _id: id }: CustomFieldEntry, isArchived: boolean) {
-      await toastResult(archiveField({ id, isArchived }), 'Failed to save the field');
+      await toastResult(archiveField({ id, isArchived }), t`Failed to save the field`);
     },
 
     /** Puts a field at a place among those that are used, from 0. */
     async moveTo({ _id: id, field }: CustomFieldEntry, index: number) {
       const next = movedTo(ids, id, index);
       if (!next) return;
-      const errorMessage = errorText((await reorder({ ids: next })).error, 'Failed to change the order');
-      if (errorMessage === null) setAnnounced(`${field.label} is now field ${index + 1} of ${ids.length}`);
+      const errorMessage = errorText((await reorder({ ids: next })).error, t`Failed to change the order`);
+      if (errorMessage === null)
+        setAnnounced(
+          t`${{ name: field.label }} is now field ${{ place: index + 1 }} of ${{ count: ids.length }}`,
+        );
       else toast.error(errorMessage);
     },
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ListItem from '@mui/material/ListItem';
 import { CalendarClock, Clock, Phone, SquareCheck } from 'lucide-react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
@@ -62,13 +63,13 @@ export function AgendaLine({ entry, onLog }: AgendaLineProps) {
           ) : (
             <Button
               size="small"
-              aria-label={`${isMeeting ? 'Log meeting' : 'Log call'} with ${name}`}
+              aria-label={isMeeting ? t`Log meeting with ${name}` : t`Log call with ${name}`}
               onClick={onLog}
             >
-              {isMeeting ? 'Log meeting' : 'Log call'}
+              {isMeeting ? t`Log meeting` : t`Log call`}
             </Button>
           )}
-          <SnoozeButton entry={entry} label={`Snooze ${words.noun.toLowerCase()}: ${task?.title ?? name}`} />
+          <SnoozeButton entry={entry} />
         </span>
       )}
     </ListItem>
@@ -80,15 +81,13 @@ function DoneButton({ entry: { kind, personId, task } }: { entry: AgendaFieldsFr
   return (
     <Button
       size="small"
-      aria-label={`Done: ${task?.title ?? ''}`}
+      aria-label={t`Done: ${{ title: task?.title ?? '' }}`}
       onClick={() => void setDone({ kind, personId, id: task?._id ?? '' }, true)}
-    >
-      Done
-    </Button>
+    >{t`Done`}</Button>
   );
 }
 
-function SnoozeButton({ entry, label }: { entry: AgendaFieldsFragment; label: string }) {
+function SnoozeButton({ entry }: { entry: AgendaFieldsFragment }) {
   const { timeZone } = useCalendar();
   const snooze = useSnooze();
   const items = snoozeTimes(timeZone).map((time) => ({
@@ -96,18 +95,24 @@ function SnoozeButton({ entry, label }: { entry: AgendaFieldsFragment; label: st
     onSelect: () => void snooze(entry, time),
   }));
   return (
-    <MenuButton label={label} items={items} align="end" look="icon">
+    <MenuButton label={snoozeLabel(entry)} items={items} align="end" look="icon">
       <Clock aria-hidden="true" />
     </MenuButton>
   );
 }
 
+function snoozeLabel(entry: AgendaFieldsFragment): string {
+  const name = entryName(entry);
+  if (entry.task) return t`Snooze task: ${{ title: entry.task.title }}`;
+  return entry.isMeeting ? t`Snooze meeting: ${name}` : t`Snooze call: ${name}`;
+}
+
 function entryText({ isMeeting, task }: Pick<AgendaFieldsFragment, 'isMeeting' | 'task'>) {
-  if (task) return { noun: 'Task', Icon: SquareCheck };
-  return isMeeting ? { noun: 'Meeting', Icon: CalendarClock } : { noun: 'Call', Icon: Phone };
+  if (task) return { noun: t`Task`, Icon: SquareCheck };
+  return isMeeting ? { noun: t`Meeting`, Icon: CalendarClock } : { noun: t`Call`, Icon: Phone };
 }
 
 /** Who the call, meeting or task is about. */
 export function entryName(entry: Pick<AgendaFieldsFragment, 'fullName' | 'phoneNumber'>): string {
-  return fullName(entry.fullName) || entry.phoneNumber || 'No name';
+  return fullName(entry.fullName) || entry.phoneNumber || t`No name`;
 }

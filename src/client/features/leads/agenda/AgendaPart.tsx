@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
@@ -42,7 +43,7 @@ export function AgendaPart({ title, entries, mayLog, onLog }: AgendaPartProps) {
 export function AgendaSkeleton() {
   return (
     <div role="status" className={styles.part}>
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       <div className={styles.title}>
         <Skeleton width="72px" />
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -45,10 +46,10 @@ export function AgendaScreen() {
   const doers: ListFilter = {
     kind: 'choice',
     name: 'who',
-    label: 'Who',
+    label: t`Who`,
     isSingle: true,
     options: [
-      { value: ME, label: 'Me' },
+      { value: ME, label: t`Me` },
       ...(members ?? [])
         .filter(({ _id }) => _id !== viewer._id)
         .map(({ _id, fullName: name }) => ({ value: _id, label: fullName(name) })),
@@ -57,7 +58,7 @@ export function AgendaScreen() {
   const managers: ListFilter = {
     kind: 'choice',
     name: 'manager',
-    label: 'Lead manager',
+    label: t`Lead manager`,
     isSingle: true,
     options: choices?.managers.map((manager) => ({
       value: manager._id,
@@ -66,15 +67,19 @@ export function AgendaScreen() {
   };
 
   return (
-    <Page title="Agenda" count={count} toolbar={<FilterBar filters={[doers, managers]} address={address} />}>
+    <Page
+      title={t`Agenda`}
+      count={count}
+      toolbar={<FilterBar filters={[doers, managers]} address={address} />}
+    >
       {agenda && <NotRefreshed query={query} />}
       {!agenda && <LoadState query={query} skeleton={<AgendaSkeleton />} />}
       {count === 0 && (
         <EmptyState
           icon={<CalendarCheck />}
-          title="Nothing scheduled"
-          text="Next calls, next meetings and tasks will appear here."
-          action={<ButtonLink to={paths.leads.to()}>All leads</ButtonLink>}
+          title={t`Nothing scheduled`}
+          text={t`Next calls, next meetings and tasks will appear here.`}
+          action={<ButtonLink to={paths.leads.to()}>{t`All leads`}</ButtonLink>}
         />
       )}
       {agenda &&
@@ -93,8 +98,8 @@ function agendaDays(
 ): { title: string; entries: readonly AgendaFieldsFragment[] }[] {
   const days = Map.groupBy(upcoming, ({ at }) => dueDay(at, timeZone));
   return [
-    { title: 'Overdue', entries: overdue },
-    { title: 'Today', entries: today },
+    { title: t`Overdue`, entries: overdue },
+    { title: t`Today`, entries: today },
     ...[...days].map(([title, entries]) => ({ title, entries })),
   ];
 }

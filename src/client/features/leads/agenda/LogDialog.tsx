@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { useAddPersonInteractionMutation } from '#client/entities/people/api/peopleApi.ts';
@@ -8,6 +9,7 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import type { AgendaFieldsFragment } from './agenda.generated.ts';
 import { entryName } from './AgendaLine.tsx';
@@ -21,6 +23,7 @@ interface LogDialogProps {
 /** Logs the call or meeting that was due, and sets the next one. */
 export function LogDialog({ entry, onClose }: LogDialogProps) {
   const { isMeeting, kind, personId } = entry;
+  const name = entryName(entry);
   const interaction = isMeeting ? 'MEETING' : 'CALL';
   const outcomes = OUTCOMES_OF[interaction];
   const [addInteraction] = useAddPersonInteractionMutation();
@@ -28,7 +31,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
     initial: { outcome: outcomes[0] as string, text: '', next: '' },
     problemsOf: () => ({}),
     onSent: () => {
-      toast.success(isMeeting ? 'Meeting logged' : 'Call logged');
+      toast.success(isMeeting ? t`Meeting logged` : t`Call logged`);
       onClose();
     },
     send: async ({ outcome, text, next }) => {
@@ -40,7 +43,7 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
         [isMeeting ? 'nextMeeting' : 'nextCall']: next || null,
       } as const;
       const answer = await addInteraction({ kind, id: personId, input });
-      return errorText(answer.error, 'This could not be saved. Try again.');
+      return errorText(answer.error, t`This could not be saved. Try again.`);
     },
   });
   const next = useWatch({ control: form.control, name: 'next' });
@@ -48,26 +51,26 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={`${isMeeting ? 'Meeting' : 'Call'} with ${entryName(entry)}`}
-      submitLabel={isMeeting ? 'Log meeting' : 'Log call'}
+      title={isMeeting ? t`Meeting with ${name}` : t`Call with ${name}`}
+      submitLabel={isMeeting ? t`Log meeting` : t`Log call`}
       onClose={onClose}
       width={480}
     >
       <div className={styles.fields}>
         <NativeSelect
           {...field('outcome')}
-          label="Outcome"
-          options={outcomes.map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
+          label={t`Outcome`}
+          options={outcomes.map((value) => ({ value, label: i18n.t(OUTCOMES[value] ?? value) }))}
         />
         <TextArea
           {...field('text')}
-          label="Summary"
+          label={t`Summary`}
           isOptional
           rows={3}
           maxLength={PERSON_LENGTHS.interaction}
         />
         <DueField
-          label={isMeeting ? 'Next meeting' : 'Next call'}
+          label={isMeeting ? t`Next meeting` : t`Next call`}
           value={next || null}
           onChange={(value) => set('next', value ?? '')}
         />

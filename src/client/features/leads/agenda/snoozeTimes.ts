@@ -1,8 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { momentOf, wallTime, zonedDay } from '#contract/time/zonedTime.ts';
 
 /** When something due is put off to, by the company's clocks. */
 export interface SnoozeTime {
   label: string;
+  /** Says that it was done. */
+  done: string;
+  /** Still the same day. */
+  isToday: boolean;
   /** 2026-11-22T14:00 */
   wall: string;
   /** The same as a moment. */
@@ -15,9 +20,16 @@ export function snoozeTimes(timeZone: string, now: number = Date.now()): SnoozeT
   const later = wallTime(Math.ceil(now / QUARTER) * QUARTER + THREE_HOURS, timeZone);
   const weekday = new Date(`${today}T00:00Z`).getUTCDay();
   return [
-    ...(later.startsWith(today) ? [{ label: 'Later today', wall: later }] : []),
-    { label: 'Tomorrow', wall: `${addDays(today, 1)}T09:00` },
-    { label: 'Next week', wall: `${addDays(today, (8 - weekday) % 7 || 7)}T09:00` },
+    ...(later.startsWith(today)
+      ? [{ label: t`Later today`, done: t`Snoozed: later today`, isToday: true, wall: later }]
+      : []),
+    { label: t`Tomorrow`, done: t`Snoozed: tomorrow`, isToday: false, wall: `${addDays(today, 1)}T09:00` },
+    {
+      label: t`Next week`,
+      done: t`Snoozed: next week`,
+      isToday: false,
+      wall: `${addDays(today, (8 - weekday) % 7 || 7)}T09:00`,
+    },
   ].map((time) => ({ ...time, at: momentOf(time.wall, timeZone) ?? '' }));
 }
 

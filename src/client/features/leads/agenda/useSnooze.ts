@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
 import { useUpdateTaskMutation } from '#client/entities/people/tasksApi.ts';
@@ -13,13 +14,13 @@ export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => 
 
   async function moveTask({ kind, personId, task }: AgendaFieldsFragment, due: string) {
     const answer = await updateTask({ kind, personId, id: task?._id ?? '', input: { due } });
-    return errorText(answer.error, FAILURE);
+    return errorText(answer.error, t(FAILURE));
   }
 
   async function movePerson({ kind, personId, isMeeting }: AgendaFieldsFragment, from: string, to: string) {
     const field = isMeeting ? 'nextMeeting' : 'nextCall';
     const change = { kind, id: personId, input: { [field]: to }, seen: { [field]: from } };
-    return errorText((await updatePerson(change)).error, FAILURE);
+    return errorText((await updatePerson(change)).error, t(FAILURE));
   }
 
   function showResult(message: string | null, text: string, onUndo: () => void) {
@@ -28,18 +29,17 @@ export function useSnooze(): (entry: AgendaFieldsFragment, time: SnoozeTime) => 
   }
   const showUndoError = (message: string | null) => message !== null && toast.error(message);
 
-  return async (entry, { label, wall, at }) => {
-    const text = `Snoozed: ${label.toLowerCase()}`;
+  return async (entry, { done, isToday, wall, at }) => {
     const { task } = entry;
     if (!task) {
       const message = await movePerson(entry, entry.at, at);
-      return showResult(message, text, () => void movePerson(entry, at, entry.at).then(showUndoError));
+      return showResult(message, done, () => void movePerson(entry, at, entry.at).then(showUndoError));
     }
     // A task without a time stays one, unless it is put off within its day
-    const isDayKept = task.due.includes('T') || label === 'Later today';
+    const isDayKept = task.due.includes('T') || isToday;
     const message = await moveTask(entry, isDayKept ? wall : wall.slice(0, 10));
-    showResult(message, text, () => void moveTask(entry, task.due).then(showUndoError));
+    showResult(message, done, () => void moveTask(entry, task.due).then(showUndoError));
   };
 }
 
-const FAILURE = 'It could not be snoozed. Try again.';
+const FAILURE = msg`It could not be snoozed. Try again.`;

@@ -1,4 +1,5 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -65,14 +66,15 @@ export function Board({ columns, filter, timeZone, mayMove }: BoardProps) {
         ref={board}
         className={styles.board}
         role="group"
-        aria-label="Leads by stage"
+        aria-label={t`Leads by stage`}
         // Without a card that takes the focus, keys scroll the board itself
         tabIndex={tabStopId === undefined ? 0 : undefined}
         onKeyDown={handleKeyDown}
       >
-        <p id="board-help" className="visually-hidden">
-          Space picks up the lead, arrow keys move it, Enter opens it.
-        </p>
+        <p
+          id="board-help"
+          className="visually-hidden"
+        >{t`Space picks up the lead, arrow keys move it, Enter opens it.`}</p>
         {columns.map((column) => (
           <BoardColumn
             key={column.stage._id}

@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
+import { t } from '@lingui/core/macro';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -67,7 +68,7 @@ export function BoardCard(props: BoardCardProps) {
         </Link>
         {mayMove && (
           <RowMenu
-            label={`Move ${title}`}
+            label={t`Move ${title}`}
             items={stages.map((each) => ({
               label: each.stageLevel,
               isChecked: each._id === stage._id,

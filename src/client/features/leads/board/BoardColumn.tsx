@@ -1,10 +1,12 @@
 import { useDroppable } from '@dnd-kit/core';
+import { plural, t } from '@lingui/core/macro';
 import Paper from '@mui/material/Paper';
 import { useRef } from 'react';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useWindow } from '#client/kit/windowing/useWindow.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
 import { BoardCard, CARD_HEIGHT } from './BoardCard.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
@@ -30,6 +32,7 @@ interface BoardColumnProps {
 export function BoardColumn(props: BoardColumnProps) {
   const { column, filter, lifted } = props;
   const { stage, total } = column;
+  const { stageLevel } = stage;
   const scroller = useRef<HTMLDivElement>(null);
   const places = useWindow({ scroller, count: total, size: CARD_HEIGHT, overscan: 4 });
   const cardAt = useColumnCards(column, filter, places);
@@ -43,7 +46,7 @@ export function BoardColumn(props: BoardColumnProps) {
       variant="outlined"
       className={joinClasses(styles.column, isTarget && styles.over)}
       data-stage={stage._id}
-      aria-label={`${stage.stageLevel}, ${total.toLocaleString()} ${total === 1 ? 'lead' : 'leads'}`}
+      aria-label={plural(total, { one: `${stageLevel}, # lead`, other: `${stageLevel}, # leads` })}
     >
       <h2 className={styles.columnHead}>
         <span
@@ -51,11 +54,11 @@ export function BoardColumn(props: BoardColumnProps) {
           style={{ background: optionColour(stage.colour).text }}
           aria-hidden="true"
         />
-        <span className={styles.columnName}>{stage.stageLevel}</span>
-        <span className={styles.total}>{total.toLocaleString()}</span>
+        <span className={styles.columnName}>{stageLevel}</span>
+        <span className={styles.total}>{numberText(total)}</span>
       </h2>
       <div ref={scroller} className={styles.scroller}>
-        {total === 0 && <p className={styles.none}>No leads</p>}
+        {total === 0 && <p className={styles.none}>{t`No leads`}</p>}
         <ul className={styles.cards} style={{ height: total * CARD_HEIGHT }}>
           {places.map(({ index, start }) => {
             const lead = cardAt(index);
@@ -83,7 +86,7 @@ export function BoardColumn(props: BoardColumnProps) {
 
 function WaitingCard({ top }: { top: number }) {
   return (
-    <li className={styles.card} style={{ transform: `translateY(${top}px)` }} aria-label="Loading…">
+    <li className={styles.card} style={{ transform: `translateY(${top}px)` }} aria-label={t`Loading…`}>
       <Skeleton width="60%" />
       <Skeleton width="80%" />
     </li>

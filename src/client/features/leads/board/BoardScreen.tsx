@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, Rows3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -57,13 +58,13 @@ export function BoardScreen() {
   // After a failure, do not show the results of other filters
   const shown = query.error ? query.currentData : query.data;
   const columns = shown && shownStages(shown.data, address.filters['stage']);
-  const views = saved.isReady && columns ? <ViewBar label="Leads" saved={saved} /> : <></>;
+  const views = saved.isReady && columns ? <ViewBar label={t`Leads`} saved={saved} /> : <></>;
   const isPhone = usePhone();
   const hasFailed = !shown && query.error !== undefined;
 
   return (
     <Page
-      title="Board"
+      title={t`Board`}
       count={columns?.reduce((sum, { total }) => sum + total, 0)}
       isFilling
       {...(!isPhone && { beside: views })}
@@ -71,20 +72,20 @@ export function BoardScreen() {
         mayEdit && (
           <ButtonLink look="primary" to={paths.addLead.to()}>
             <Plus aria-hidden="true" size={16} />
-            Add lead
+            {t`Add lead`}
           </ButtonLink>
         )
       }
       toolbar={
         <ListToolbar
           address={address}
-          searchLabel="Search leads"
+          searchLabel={t`Search leads`}
           filters={[...former, ...filters]}
           start={isPhone && views}
           tools={
             <ButtonLink to={leadsAs(paths.leads.to(), address)}>
               <Rows3 aria-hidden="true" size={16} />
-              <ToolWord>List</ToolWord>
+              <ToolWord>{t`List`}</ToolWord>
             </ButtonLink>
           }
         />
@@ -124,16 +125,16 @@ function NoColumns({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <EmptyState
-        title="No matches"
-        text="Only leads with a stage appear on the board."
-        action={<ButtonLink to={paths.leadBoard.to()}>Show all</ButtonLink>}
+        title={t`No matches`}
+        text={t`Only leads with a stage appear on the board.`}
+        action={<ButtonLink to={paths.leadBoard.to()}>{t`Show all`}</ButtonLink>}
       />
     );
   return (
     <EmptyState
-      title="No stages yet"
-      text="The board has a column for each stage."
-      action={<ButtonLink to={paths.leadStages.to()}>Set up stages</ButtonLink>}
+      title={t`No stages yet`}
+      text={t`The board has a column for each stage.`}
+      action={<ButtonLink to={paths.leadStages.to()}>{t`Set up stages`}</ButtonLink>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { CARD_HEIGHT } from './BoardCard.tsx';
 import styles from './Board.module.css';
@@ -6,7 +7,7 @@ import styles from './Board.module.css';
 export function BoardSkeleton() {
   return (
     <div className={styles.board} role="status">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       {[4, 3, 5, 2, 3].map((cards, column) => (
         <div key={column} className={styles.column}>
           <div className={styles.columnHead}>

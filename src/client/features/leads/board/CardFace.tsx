@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { leftToRight } from '#client/kit/i18n/direction.ts';
+import { workText } from '#client/entities/people/workText.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import styles from './Board.module.css';
@@ -23,12 +25,10 @@ export function CardFace({ lead, timeZone, children }: CardFaceProps) {
     <>
       <div className={styles.cardHead}>{children}</div>
       <p className={styles.cardText}>
-        {[companyInformation.jobTitle, companyInformation.companyName].filter(Boolean).join(' at ') ||
-          (phoneNumber && leftToRight(phoneNumber.formatted)) ||
-          email}
+        {workText(companyInformation) || (phoneNumber && leftToRight(phoneNumber.formatted)) || email}
       </p>
       <div className={styles.cardFoot}>
-        {lead.contactId && <StatusPill tone="success">Converted</StatusPill>}
+        {lead.contactId && <StatusPill tone="success">{t`Converted`}</StatusPill>}
         {status && <OptionPill name={status.statusLevel} colour={status.colour} isDot />}
         <span className={styles.cardDue}>
           <DueTime isBrief at={lead.nextCall ?? lead.nextMeeting} timeZone={timeZone} />

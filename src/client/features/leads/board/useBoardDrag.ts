@@ -7,6 +7,7 @@ import type {
   Over,
 } from '@dnd-kit/core';
 import { closestCenter, pointerWithin } from '@dnd-kit/core';
+import { t } from '@lingui/core/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { personTitle } from '#client/entities/people/person.ts';
@@ -30,16 +31,13 @@ export function useBoardDrag(stages: readonly Stage[], onMove: (move: CardMove) 
   const saidStageId = useRef<string>(undefined);
   const stageOf = (item: Over | null) => stages.find(({ _id }) => _id === item?.id);
   const stageText = ({ _id, stageLevel }: Stage) =>
-    `${stageLevel}, ${stages.findIndex((stage) => stage._id === _id) + 1} of ${stages.length}`;
+    t`${{ stage: stageLevel }}, ${{ place: stages.findIndex((stage) => stage._id === _id) + 1 }} of ${{ count: stages.length }}`;
 
   const announcements: Announcements = {
     onDragStart({ active }) {
       const { lead, from } = cardOf(active);
       saidStageId.current = from._id;
-      return (
-        `${personTitle(lead)} picked up in ${stageText(from)}. ` +
-        'Left and right arrows choose a stage, Space drops, Escape cancels.'
-      );
+      return t`${{ lead: personTitle(lead) }} picked up in ${{ place: stageText(from) }}. Left and right arrows choose a stage, Space drops, Escape cancels.`;
     },
     onDragOver({ over }) {
       const stage = stageOf(over);
@@ -50,12 +48,13 @@ export function useBoardDrag(stages: readonly Stage[], onMove: (move: CardMove) 
     onDragEnd({ active, over }) {
       const { lead, from } = cardOf(active);
       const to = stageOf(over) ?? from;
-      const isSame = to._id === from._id;
-      return `${personTitle(lead)} ${isSame ? `stays in ${from.stageLevel}` : `moved to ${to.stageLevel}`}.`;
+      return to._id === from._id
+        ? t`${{ lead: personTitle(lead) }} stays in ${{ stage: from.stageLevel }}.`
+        : t`${{ lead: personTitle(lead) }} moved to ${{ stage: to.stageLevel }}.`;
     },
     onDragCancel({ active }) {
       const { lead, from } = cardOf(active);
-      return `Cancelled. ${personTitle(lead)} stays in ${from.stageLevel}.`;
+      return t`Cancelled. ${{ lead: personTitle(lead) }} stays in ${{ stage: from.stageLevel }}.`;
     },
   };
 

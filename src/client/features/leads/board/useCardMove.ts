@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { personTitle } from '#client/entities/people/person.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -12,11 +13,14 @@ export function useCardMove(): (move: CardMove) => Promise<void> {
   async function move(step: CardMove, isUndo = false): Promise<void> {
     const { lead, from, to } = step;
     if (from._id === to._id) return;
-    const errorMessage = errorText((await moveLead(step)).error, 'The lead could not be moved. Try again.');
+    const errorMessage = errorText((await moveLead(step)).error, t`The lead could not be moved. Try again.`);
     if (errorMessage !== null) toast.error(errorMessage);
     else if (!isUndo) {
       const back = { lead: { ...lead, leadStage: to }, from: to, to: from };
-      undoToast(`${personTitle(lead)} moved to ${to.stageLevel}`, () => void move(back, true));
+      undoToast(
+        t`${{ lead: personTitle(lead) }} moved to ${{ stage: to.stageLevel }}`,
+        () => void move(back, true),
+      );
     }
   }
 

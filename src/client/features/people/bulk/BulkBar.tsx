@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -19,8 +20,8 @@ const CustomFieldDialog = lazyPart(async () => (await import('./CustomFieldDialo
 });
 
 interface BulkBarProps {
-  /** 'lead' or 'contact'. */
-  word: string;
+  /** '12 leads' */
+  what: string;
   selection: BulkSelection;
   /** Actions with their own buttons; the others are in a menu. */
   buttons: readonly BulkKind[];
@@ -37,10 +38,9 @@ interface BulkBarProps {
 
 /** What can be done with the selected people. */
 export function BulkBar(props: BulkBarProps) {
-  const { word, selection, buttons, others, customFields, onChange, onMerge, children } = props;
+  const { what, selection, buttons, others, customFields, onChange, onMerge, children } = props;
   const [opened, setOpened] = useState<BulkKind | typeof CUSTOM | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const what = `${selection.count.toLocaleString()} ${word}${selection.count === 1 ? '' : 's'}`;
 
   async function apply(change: BulkChange) {
     setIsBusy(true);
@@ -55,20 +55,20 @@ export function BulkBar(props: BulkBarProps) {
     <>
       {buttons.map((kind) => (
         <Button key={kind} size="small" disabled={isBusy} onClick={() => setOpened(kind)}>
-          {BULK_ACTIONS[kind].label}
+          {t(BULK_ACTIONS[kind].label)}
         </Button>
       ))}
       <MenuButton
-        label="More changes"
+        label={t`More changes`}
         look="secondary"
         size="small"
         items={[
-          ...others.map((kind) => ({ label: BULK_ACTIONS[kind].label, onSelect: () => setOpened(kind) })),
-          ...(customFields.length > 0 ? [{ label: 'Custom field', onSelect: () => setOpened(CUSTOM) }] : []),
-          ...(onMerge ? [{ label: 'Merge', onSelect: onMerge }] : []),
+          ...others.map((kind) => ({ label: t(BULK_ACTIONS[kind].label), onSelect: () => setOpened(kind) })),
+          ...(customFields.length > 0 ? [{ label: t`Custom field`, onSelect: () => setOpened(CUSTOM) }] : []),
+          ...(onMerge ? [{ label: t`Merge`, onSelect: onMerge }] : []),
         ]}
       >
-        More <ChevronDown aria-hidden="true" size={14} />
+        {t`More`} <ChevronDown aria-hidden="true" size={14} />
       </MenuButton>
       {children}
       <Button
@@ -77,7 +77,7 @@ export function BulkBar(props: BulkBarProps) {
         disabled={isBusy}
         onClick={() => void apply({ isTrashed: true })}
       >
-        <ToolWord>Move to Trash</ToolWord>
+        <ToolWord>{t`Move to Trash`}</ToolWord>
       </Button>
       {opened === CUSTOM && (
         <CustomFieldDialog

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
@@ -22,12 +23,13 @@ interface BulkDialogProps {
 
 /** Chooses what many people get, or lose. */
 export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogProps) {
+  const isAssigning = kind === 'manager';
   const { title, isMany, label, change } = BULK_ACTIONS[kind];
+  const fieldLabel = isAssigning ? t`Lead manager` : t(label);
   const [values, setValues] = useState<readonly string[]>([]);
   const [isRemoving, setIsRemoving] = useState(false);
   const choices = useLeadChoices();
   const options = choiceOptions(kind, choices);
-  const isAssigning = kind === 'manager';
   const [reason, setReason] = useState('');
   const status = kind === 'status' && choices?.statuses.find(({ _id }) => _id === values[0]);
   const isLosing = status && status.outcome === 'LOST';
@@ -40,7 +42,7 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
   return (
     <FormDialog
       title={title(what)}
-      submitLabel="Apply"
+      submitLabel={t`Apply`}
       isDirty={false}
       isBusy={isBusy}
       isIncomplete={values.length === 0}
@@ -51,24 +53,24 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
     >
       {isMany && (
         <NativeSelect
-          label="Action"
+          label={t`Action`}
           value={isRemoving ? 'remove' : 'add'}
           onChange={(event) => setIsRemoving(event.target.value === 'remove')}
           options={[
-            { value: 'add', label: 'Add' },
-            { value: 'remove', label: 'Remove' },
+            { value: 'add', label: t`Add` },
+            { value: 'remove', label: t`Remove` },
           ]}
         />
       )}
       {isMany ? (
-        <ManyPickerField kind={kind} label={label} values={values} onChange={setValues} />
+        <ManyPickerField kind={kind} label={fieldLabel} values={values} onChange={setValues} />
       ) : (
-        <Field label={isAssigning ? 'Lead manager' : label}>
+        <Field label={fieldLabel}>
           {(control) => (
             <Picker
               {...control}
-              label={isAssigning ? 'Lead manager' : label}
-              options={isAssigning ? options && [...ASSIGNMENT_OPTIONS, ...options] : options}
+              label={fieldLabel}
+              options={isAssigning ? options && [...assignmentOptions(), ...options] : options}
               values={values}
               onChange={setValues}
             />
@@ -78,11 +80,13 @@ export function BulkDialog({ kind, what, isBusy, onApply, onClose }: BulkDialogP
       {isLosing && (
         <>
           <LostReasonField value={reason} onChange={setReason} />
-          <p>Their next calls and next meetings are cleared.</p>
+          <p>{t`Their next calls and next meetings are cleared.`}</p>
         </>
       )}
     </FormDialog>
   );
 }
 
-const ASSIGNMENT_OPTIONS = Object.entries(ASSIGNMENTS).map(([value, label]) => ({ value, label }));
+function assignmentOptions() {
+  return Object.entries(ASSIGNMENTS).map(([value, label]) => ({ value, label: t(label) }));
+}

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -41,14 +42,14 @@ export function CustomFieldDialog({ fields, what, isBusy, onApply, onClose }: Cu
     if (way === 'clear') return void onApply({ custom: { [id]: null } });
     const reading = readCustomValue(chosen.custom, value);
     if ('problem' in reading) return setProblem(reading.problem);
-    if (reading.value === null) return setProblem('This field is required!');
+    if (reading.value === null) return setProblem(t`This field is required!`);
     void onApply({ [way]: { [id]: reading.value } });
   }
 
   return (
     <FormDialog
-      title={`Change a field of ${what}`}
-      submitLabel="Apply"
+      title={t`Change a field of ${what}`}
+      submitLabel={t`Apply`}
       isDirty={false}
       isBusy={isBusy}
       errorMessage={null}
@@ -57,7 +58,7 @@ export function CustomFieldDialog({ fields, what, isBusy, onApply, onClose }: Cu
       onClose={onClose}
     >
       <NativeSelect
-        label="Field"
+        label={t`Field`}
         value={chosen?.id ?? ''}
         options={fields.map(({ id, label }) => ({ value: id, label }))}
         onChange={(event) => {
@@ -67,9 +68,12 @@ export function CustomFieldDialog({ fields, what, isBusy, onApply, onClose }: Cu
       />
       {chosen && (
         <NativeSelect
-          label="Action"
+          label={t`Action`}
           value={way}
-          options={isOfMany(chosen) ? MANY_WAYS : ONE_WAYS}
+          options={(isOfMany(chosen) ? MANY_WAYS : ONE_WAYS).map((each) => ({
+            ...each,
+            label: t(each.label),
+          }))}
           onChange={(event) => begin(chosen, event.target.value as Way)}
         />
       )}
@@ -93,6 +97,10 @@ function firstWay(field: CustomFieldDescription | undefined): Way {
   return field && isOfMany(field) ? 'addCustom' : 'custom';
 }
 
-const CLEAR = { value: 'clear', label: 'Clear the field' };
-const ONE_WAYS = [{ value: 'custom', label: 'Set' }, CLEAR];
-const MANY_WAYS = [{ value: 'addCustom', label: 'Add' }, { value: 'removeCustom', label: 'Remove' }, CLEAR];
+const CLEAR = { value: 'clear', label: msg`Clear the field` };
+const ONE_WAYS = [{ value: 'custom', label: msg`Set` }, CLEAR];
+const MANY_WAYS = [
+  { value: 'addCustom', label: msg`Add` },
+  { value: 'removeCustom', label: msg`Remove` },
+  CLEAR,
+];

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
@@ -12,7 +13,6 @@ import { can } from '#contract/access/can.ts';
 import { MERGED_AT_ONCE } from '#contract/limits/records/people.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { PersonFilter } from '#contract/people/personFilter.ts';
-import { PERSON_KINDS } from '../kinds/personKinds.ts';
 import { ExportButton } from '../list/ExportButton.tsx';
 import type { PeopleList } from '../list/peopleList.ts';
 import type { ExportProps } from '../list/useExportItems.ts';
@@ -54,7 +54,7 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
 
   return (
     <BulkBar
-      word={PERSON_KINDS[kind].one}
+      what={kind === 'LEAD' ? leadCount(selection) : contactCount(selection)}
       selection={selection}
       buttons={bulkButtons}
       others={otherBulkKinds}
@@ -76,13 +76,19 @@ export function PeopleBulkBar({ of, selection, filter, address, order }: PeopleB
               },
             })
           }
-        >
-          Send a campaign
-        </Button>
+        >{t`Send a campaign`}</Button>
       )}
       <ExportButton kind={kind} slice={slice} order={order} selection={selected} size="small" />
     </BulkBar>
   );
+}
+
+function leadCount({ count }: BulkSelection): string {
+  return plural(count, { one: '# lead', other: '# leads' });
+}
+
+function contactCount({ count }: BulkSelection): string {
+  return plural(count, { one: '# contact', other: '# contacts' });
 }
 
 const NONE: readonly CustomFieldDescription[] = [];

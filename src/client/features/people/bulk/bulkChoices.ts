@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ChoiceKind } from '#client/entities/lead-options/choiceOptions.ts';
 
 /** A bulk change as the API takes it. */
@@ -32,7 +34,7 @@ export type BulkKind = Extract<
 
 interface BulkAction {
   /** On the button or menu line. */
-  label: string;
+  label: MessageDescriptor;
   /** 'Set stage of 12 leads' */
   title: (what: string) => string;
   /** Several values that are added or taken away, instead of one that is set. */
@@ -42,15 +44,15 @@ interface BulkAction {
 
 /** Ids of assignments other than one lead manager. */
 export const ASSIGNMENTS = {
-  ROUND_ROBIN: 'Round robin',
-  LEAST_BUSY: 'Least busy',
-  UNASSIGNED: 'Unassigned',
+  ROUND_ROBIN: msg`Round robin`,
+  LEAST_BUSY: msg`Least busy`,
+  UNASSIGNED: msg`Unassigned`,
 } as const;
 
 export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
   manager: {
-    label: 'Assign',
-    title: (what) => `Assign ${what}`,
+    label: msg`Assign`,
+    title: (what) => t`Assign ${what}`,
     isMany: false,
     change: ([value]) => {
       if (value === 'UNASSIGNED') return { isManagerCleared: true };
@@ -58,32 +60,41 @@ export const BULK_ACTIONS: Record<BulkKind, BulkAction> = {
       return value === undefined ? {} : { managerId: value };
     },
   },
-  stage: one('Stage', 'stage', 'stageId'),
-  status: one('Status', 'status', 'statusId'),
-  source: one('Source', 'source', 'sourceId'),
-  group: many('Groups', 'groups', 'addGroupIds', 'removeGroupIds'),
-  project: many('Interested projects', 'interested projects', 'addProjectIds', 'removeProjectIds'),
-  tag: many('Tags', 'tags', 'addTags', 'removeTags'),
+  stage: one(msg`Stage`, (what) => t`Set stage of ${what}`, 'stageId'),
+  status: one(msg`Status`, (what) => t`Set status of ${what}`, 'statusId'),
+  source: one(msg`Source`, (what) => t`Set source of ${what}`, 'sourceId'),
+  group: many(msg`Groups`, (what) => t`Change groups of ${what}`, 'addGroupIds', 'removeGroupIds'),
+  project: many(
+    msg`Interested projects`,
+    (what) => t`Change interested projects of ${what}`,
+    'addProjectIds',
+    'removeProjectIds',
+  ),
+  tag: many(msg`Tags`, (what) => t`Change tags of ${what}`, 'addTags', 'removeTags'),
 };
 
-function one(label: string, word: string, field: 'stageId' | 'statusId' | 'sourceId'): BulkAction {
+function one(
+  label: MessageDescriptor,
+  title: BulkAction['title'],
+  field: 'stageId' | 'statusId' | 'sourceId',
+): BulkAction {
   return {
     label,
-    title: (what) => `Set ${word} of ${what}`,
+    title,
     isMany: false,
     change: ([value]) => (value === undefined ? {} : { [field]: value }),
   };
 }
 
 function many(
-  label: string,
-  word: string,
+  label: MessageDescriptor,
+  title: BulkAction['title'],
   add: 'addGroupIds' | 'addProjectIds' | 'addTags',
   remove: 'removeGroupIds' | 'removeProjectIds' | 'removeTags',
 ): BulkAction {
   return {
     label,
-    title: (what) => `Change ${word} of ${what}`,
+    title,
     isMany: true,
     change: (values, isRemoving) => ({ [isRemoving ? remove : add]: values }),
   };

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useLazyFindPersonQuery, useUpdatePersonMutation } from '#client/entities/people/api/peopleApi.ts';
@@ -59,7 +60,11 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
     const { changes, problems } = filledChanges(cells, { fields, read, valueIn });
     const [problem] = problems;
     if (problem !== undefined)
-      toast.error(problems.length > 1 ? `${problem}. ${problems.length} values were skipped.` : problem);
+      toast.error(
+        problems.length > 1
+          ? t`${problem}. ${plural(problems.length, { one: '# value was skipped.', other: '# values were skipped.' })}`
+          : problem,
+      );
     await said(saveAll(changes));
   }
 
@@ -77,7 +82,9 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
       else void fill(wish.cells);
       if (wish.leftOver > 0)
         toast.blank(
-          `${wish.leftOver} of the pasted values were skipped, because there are no cells for them`,
+          plural(wish.leftOver, {
+            other: '# of the pasted values were skipped, because there are no cells for them',
+          }),
         );
     }
     onDone('leave');

@@ -8,6 +8,7 @@ import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { DatePanel } from '../details/DatePanel.tsx';
 import { DuePanel } from '../details/DuePanel.tsx';
 import type { AnyField } from '../fields/anyField.ts';
+import { labelOf } from '../fields/anyField.ts';
 import { CellPicker } from './CellPicker.tsx';
 import { CellText } from './CellText.tsx';
 
@@ -27,7 +28,8 @@ export function CellPanel(props: CellPanelProps) {
   const typed = problem === null && cell.wish.kind === 'open' ? cell.wish.typed : undefined;
   const id = useId();
   const [place] = useState(() => floatingPosition(cell.element, MENU_ROOM.row, 'start'));
-  const floating = { id, place, label: field.label };
+  const label = labelOf(field);
+  const floating = { id, place, label };
 
   switch (field.type) {
     case 'moment':
@@ -39,7 +41,7 @@ export function CellPanel(props: CellPanelProps) {
       return (
         <PopoverPanel {...floating} onClose={() => onDone('leave')}>
           <Panel
-            label={field.label}
+            label={label}
             value={value as string | null}
             onSave={onSave}
             onTab={(isBack) => onDone(isBack ? 'previous' : 'next')}

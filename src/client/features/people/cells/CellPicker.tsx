@@ -51,7 +51,7 @@ export function CellPicker({ field, value, typed, floating, onSave, onDone }: Ce
   return (
     <PopoverPanel {...floating} onClose={() => finish('leave')}>
       <PickerPanel
-        label={field.label}
+        label={floating.label}
         options={fieldOptions(field, choices)}
         values={picked}
         isMany={isMany}

@@ -57,7 +57,7 @@ export function CellText({ field, value, typed, floating, onSave, onDone, ...fai
     <PopoverPanel {...floating} onClose={() => submit('leave')}>
       <TextField
         autoFocus
-        label={field.label}
+        label={floating.label}
         isLabelHidden
         error={problem}
         type={field.type === 'moment' || field.type === 'date' ? 'text' : INPUT_TYPES[field.type]}

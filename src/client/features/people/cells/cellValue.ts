@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { Calendar } from '#client/kit/time/calendar.ts';
@@ -9,7 +10,7 @@ import type { FieldValue } from '#contract/people/fieldTypes.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { readTimeZone } from '#contract/time/timeZones.ts';
 import type { AnyField, FieldOfType } from '../fields/anyField.ts';
-import { isCustom } from '../fields/anyField.ts';
+import { isCustom, labelOf } from '../fields/anyField.ts';
 import { lineProblem } from '../fields/lineProblem.ts';
 import { noneLabelOf } from '../fields/noneLabel.ts';
 
@@ -59,7 +60,9 @@ function readOne(
   choices: LeadChoices | undefined,
 ): ReadValue {
   if (name === '')
-    return noneLabelOf(field) ? { value: null } : { problem: `${field.label} cannot be empty` };
+    return noneLabelOf(field)
+      ? { value: null }
+      : { problem: t`${{ label: labelOf(field) }} cannot be empty` };
   const found = optionNamed(field, name, choices);
   return found === undefined ? notThere(field, name) : { value: found };
 }
@@ -78,13 +81,15 @@ function readDay(field: AnyField, text: string, { locale }: Calendar): ReadValue
   return 'problem' in reading ? reading : { value: reading.value };
 }
 
-function readMoment({ label }: AnyField, text: string, { locale, timeZone }: Calendar): ReadValue {
+function readMoment(field: AnyField, text: string, { locale, timeZone }: Calendar): ReadValue {
   const { value, problem } = inEitherOrder(locale, (dateOrder) =>
     readMomentCell(text, { dateOrder, timeZone }),
   );
   return problem === null
     ? { value }
-    : { problem: `${label}: ${text} is not a date and time. Enter it as 2026-12-24 15:00` };
+    : {
+        problem: t`${{ label: labelOf(field) }}: ${text} is not a date and time. Enter it as 2026-12-24 15:00`,
+      };
 }
 
 /** Day and month as they can only be; where they could be either, in the order of a locale. */
@@ -98,8 +103,8 @@ function optionNamed(field: AnyField, name: string, choices: LeadChoices | undef
   return fieldOptions(field, choices)?.find(({ label }) => label.toLocaleLowerCase() === wanted)?.value;
 }
 
-function notThere({ label }: AnyField, name: string): ReadValue {
-  return { problem: `${label}: there is no option “${name}”` };
+function notThere(field: AnyField, name: string): ReadValue {
+  return { problem: t`${{ label: labelOf(field) }}: there is no option “${name}”` };
 }
 
 function partsOf(text: string): string[] {

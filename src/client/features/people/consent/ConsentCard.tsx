@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConsentEntry } from '#client/entities/sms-evidence/ConsentEntry.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
@@ -16,12 +17,12 @@ function NumberConsents({ phone }: { phone: string }) {
   const query = useFindSmsConsentsOfNumberQuery({ phone });
   const entries = query.data?.data;
   return (
-    <section className={pageStyles.card} aria-label="SMS consent">
-      <h2>SMS consent</h2>
+    <section className={pageStyles.card} aria-label={t`SMS consent`}>
+      <h2>{t`SMS consent`}</h2>
       {!entries && <LoadState query={query} skeleton={<Skeleton height="20px" />} />}
-      {entries?.length === 0 && <p className={styles.none}>No consent or opt-out recorded.</p>}
+      {entries?.length === 0 && <p className={styles.none}>{t`No consent or opt-out recorded.`}</p>}
       {entries && entries.length > 0 && (
-        <ul className={styles.entries} aria-label="Consent history">
+        <ul className={styles.entries} aria-label={t`Consent history`}>
           {entries.map((entry) => (
             <li key={entry._id}>
               <ConsentEntry entry={entry} />

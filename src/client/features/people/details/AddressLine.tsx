@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -23,14 +24,14 @@ export function AddressLine() {
   return (
     <>
       <div className={lineStyles.line}>
-        <span className={lineStyles.label}>Address</span>
+        <span className={lineStyles.label}>{t`Address`}</span>
         <div className={lineStyles.linked}>
           <span className={text ? lineStyles.address : lineStyles.empty}>{text || '–'}</span>
           {mayEdit && (
             <Button
               look="ghost"
               size="small"
-              aria-label="Edit address"
+              aria-label={t`Edit address`}
               aria-expanded={isOpen}
               aria-controls={fieldsId}
               onClick={() => setIsOpen(!isOpen)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { FieldConflict } from '#client/entities/people/person.ts';
@@ -20,18 +21,19 @@ export function ConflictDialog({ conflict }: { conflict: OpenConflict }) {
     <Dialog
       isOpen
       onClose={conflict.cancel}
-      title="Another user changed this record"
+      title={t`Another user changed this record`}
       width={560}
       footer={
         <>
-          <Button onClick={conflict.cancel}>Cancel</Button>
-          <Button look="primary" onClick={() => conflict.decide([...mine] as AnyFieldId[])}>
-            Save my choice
-          </Button>
+          <Button onClick={conflict.cancel}>{t`Cancel`}</Button>
+          <Button
+            look="primary"
+            onClick={() => conflict.decide([...mine] as AnyFieldId[])}
+          >{t`Save my choice`}</Button>
         </>
       }
     >
-      <p>Your changes are not saved yet. Choose which value to keep for each field.</p>
+      <p>{t`Your changes are not saved yet. Choose which value to keep for each field.`}</p>
       {conflict.conflicts.map((each) => (
         <ConflictChoice
           key={each.field}
@@ -54,6 +56,7 @@ function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
   const valueText = useValueText();
   const customId = customFieldIdOf(conflict.field);
   const custom = useLeadChoices()?.customFields.find(({ id }) => id === customId);
+  const before = valueText(conflict.field, conflict.seen);
   const choice = (whose: 'mine' | 'theirs', label: string, value: string | null) => (
     <RadioField
       name={`conflict-${conflict.field}`}
@@ -63,7 +66,7 @@ function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
       label={
         <>
           <span className={styles.whose}>{label}</span>
-          <span className={styles.value}>{valueText(conflict.field, value) ?? 'Empty'}</span>
+          <span className={styles.value}>{valueText(conflict.field, value) ?? t`Empty`}</span>
         </>
       }
     />
@@ -71,9 +74,13 @@ function ConflictChoice({ conflict, isMine, onChange }: ConflictChoiceProps) {
   return (
     <fieldset className={styles.conflict}>
       <legend>{custom?.label ?? fieldLabel(conflict.field)}</legend>
-      {choice('mine', 'Mine', conflict.mine)}
-      {choice('theirs', conflict.changedBy ? `By ${conflict.changedBy}` : 'Theirs', conflict.theirs)}
-      <p className={styles.before}>Before: {valueText(conflict.field, conflict.seen) ?? 'empty'}</p>
+      {choice('mine', t`Mine`, conflict.mine)}
+      {choice(
+        'theirs',
+        conflict.changedBy ? t`By ${{ changedBy: conflict.changedBy }}` : t`Theirs`,
+        conflict.theirs,
+      )}
+      <p className={styles.before}>{before === null ? t`Before: empty` : t`Before: ${before}`}</p>
     </fieldset>
   );
 }

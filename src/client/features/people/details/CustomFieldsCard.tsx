@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import { InlineField } from './InlineField.tsx';
@@ -8,8 +9,8 @@ export function CustomFieldsCard() {
   const fields = useCustomFields(usePersonPage().record.kind) ?? [];
   if (fields.length === 0) return null;
   return (
-    <section className={styles.card} aria-label="Custom fields">
-      <h2>Custom fields</h2>
+    <section className={styles.card} aria-label={t`Custom fields`}>
+      <h2>{t`Custom fields`}</h2>
       {fields.map((field) => (
         <InlineField key={field.id} field={field} />
       ))}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { DetailsCard as CardName } from '#contract/people/fieldTypes.ts';
 import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 import { EDITED_FIELDS, isFieldOf } from '#contract/people/personFields.ts';
@@ -30,8 +32,8 @@ export function DetailsCard({ card, mayAssign, except = [] }: DetailsCardProps) 
       (isLost || field.id !== 'lostReason'),
   );
   return (
-    <section className={styles.card} aria-label={TITLES[card]}>
-      <h2>{TITLES[card]}</h2>
+    <section className={styles.card} aria-label={t(TITLES[card])}>
+      <h2>{t(TITLES[card])}</h2>
       {fields.toSorted(byPlace).map((field) => (
         <InlineField key={field.id} field={field} />
       ))}
@@ -40,10 +42,10 @@ export function DetailsCard({ card, mayAssign, except = [] }: DetailsCardProps) 
   );
 }
 
-const TITLES: Record<CardName, string> = {
-  followUp: 'Follow-up',
-  details: 'Details',
-  labels: 'Interests and labels',
+const TITLES: Record<CardName, MessageDescriptor> = {
+  followUp: msg`Follow-up`,
+  details: msg`Details`,
+  labels: msg`Interests and labels`,
 };
 
 // Interests come first, the origin last

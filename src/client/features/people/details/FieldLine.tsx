@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { AnyField } from '../fields/anyField.ts';
+import { labelOf } from '../fields/anyField.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import styles from './FieldLine.module.css';
 
@@ -14,10 +16,11 @@ interface FieldLineProps {
 
 /** Label and value of one field; says quietly who else changed it since the page was opened. */
 export function FieldLine({ field, problem, note, children }: FieldLineProps) {
-  const other = usePersonPage().changedBy(field.label);
+  const label = labelOf(field);
+  const other = usePersonPage().changedBy(label);
   return (
     <div className={styles.line}>
-      <span className={styles.label}>{field.label}</span>
+      <span className={styles.label}>{label}</span>
       <div className={styles.content}>
         {children}
         <div aria-live="polite">
@@ -27,7 +30,7 @@ export function FieldLine({ field, problem, note, children }: FieldLineProps) {
             </p>
           )}
           {note && <p className={styles.note}>{note}</p>}
-          {other && <p className={styles.note}>Changed by {other}</p>}
+          {other && <p className={styles.note}>{t`Changed by ${other}`}</p>}
         </div>
       </div>
     </div>

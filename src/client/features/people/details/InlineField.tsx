@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarPlus } from 'lucide-react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import type { AnyField, FieldOfType } from '#client/features/people/fields/anyField.ts';
@@ -37,7 +38,7 @@ function InlineDate({ field }: { field: FieldOfType<'date'> }) {
     <InlinePanel
       field={field}
       shown={(day) => <time dateTime={day}>{dateText(day)}</time>}
-      none="Set a date"
+      none={t`Set a date`}
       panel={DatePanel}
     />
   );
@@ -53,7 +54,7 @@ function InlineDue({ field }: { field: FieldOfType<'moment'> }) {
       none={
         <>
           <CalendarPlus aria-hidden="true" size={14} />
-          Set a time
+          {t`Set a time`}
         </>
       }
       panel={DuePanel}

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldOfType } from '#client/features/people/fields/anyField.ts';
+import { labelOf } from '#client/features/people/fields/anyField.ts';
 import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { FieldLine } from './FieldLine.tsx';
@@ -21,7 +22,7 @@ interface InlinePanelProps {
 export function InlinePanel({ field, shown, none, panel: Panel }: InlinePanelProps) {
   const { values, mayEdit } = usePersonPage();
   const { problem, saveField } = useFieldSave(field.id);
-  const { label } = field;
+  const label = labelOf(field);
   const value = (values[field.id] ?? null) as string | null;
   const text = value ? shown(value) : <span className={styles.none}>{mayEdit ? none : '–'}</span>;
   return (

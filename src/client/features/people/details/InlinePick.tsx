@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { AnyFieldId, FieldOfType } from '#client/features/people/fields/anyField.ts';
@@ -32,7 +33,7 @@ export function useOnePicker(field: OneField): { picker: ReactNode; problem: str
       noneLabel={noneLabelOf(field)}
       look="plain"
       isDisabled={!mayEdit}
-      placeholder={mayEdit ? 'Choose' : '–'}
+      placeholder={mayEdit ? t`Choose` : '–'}
       onChange={([next = null]) => void saveField(next, value)}
     >
       {value === null ? undefined : <ChosenValues field={field} shown={shown} />}
@@ -66,7 +67,7 @@ export function InlineMany({ field }: { field: ManyField }) {
         values={draft?.values ?? value}
         look="plain"
         isDisabled={!mayEdit}
-        placeholder={mayEdit ? `Add ${nounOf(field)}` : '–'}
+        placeholder={mayEdit ? addText(field) : '–'}
         onChange={(values) => setDraft({ values, seen: draft?.seen ?? value })}
         onClose={() => void handleClose()}
       >
@@ -83,6 +84,12 @@ export function InlineMany({ field }: { field: ManyField }) {
 /** A field with one chosen value. */
 export type OneField = FieldOfType<'reference' | 'choice' | 'timeZone' | 'user' | 'yesNo'>;
 type ManyField = FieldOfType<'references' | 'labels' | 'choices'>;
+
+function addText(field: ManyField): string {
+  if (field.type === 'labels') return t`Add tags`;
+  if (field.type === 'references') return field.names === 'GROUP' ? t`Add groups` : t`Add projects`;
+  return t`Add ${{ values: nounOf(field) }}`;
+}
 
 /** Saves one field; keeps why that was refused. */
 export function useFieldSave(field: AnyFieldId) {

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Pencil } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { LineField } from '#client/features/people/fields/anyField.ts';
-import { isCustom } from '#client/features/people/fields/anyField.ts';
+import { isCustom, labelOf } from '#client/features/people/fields/anyField.ts';
 import { INPUT_TYPES } from '#client/features/people/fields/inputTypes.ts';
 import { linkOf } from '#client/features/people/fields/ShownField.tsx';
 import { usePersonPage, useShown } from '#client/features/people/page/personPageContext.ts';
@@ -21,7 +22,8 @@ import styles from './FieldLine.module.css';
 export function InlineText({ field }: { field: LineField }) {
   const { values, mayEdit, save } = usePersonPage();
   const choices = useLeadChoices();
-  const { id, label } = field;
+  const { id } = field;
+  const label = labelOf(field);
   const value = String(values[id] ?? '');
   const words = isCustom(field) ? formatCustomValue(field.custom, value) : value;
   const link = linkOf(field, useShown(field));
@@ -68,7 +70,7 @@ export function InlineText({ field }: { field: LineField }) {
     // While it is being saved, the page shows it already.
     const isOvertaken = !isSaving && value !== edit.seen;
     return (
-      <FieldLine field={field} problem={problem} note={isOvertaken ? `Now: ${words || 'empty'}` : undefined}>
+      <FieldLine field={field} problem={problem} note={isOvertaken ? nowText(words) : undefined}>
         <Input
           autoFocus
           type={INPUT_TYPES[field.type]}
@@ -98,7 +100,7 @@ export function InlineText({ field }: { field: LineField }) {
           {mayEdit && (
             <IconButton
               ref={trigger}
-              label={`Edit ${inSentence(label)}`}
+              label={t`Edit ${{ label: inSentence(label) }}`}
               className={styles.pencil}
               onClick={begin}
             >
@@ -111,14 +113,18 @@ export function InlineText({ field }: { field: LineField }) {
           ref={trigger}
           type="button"
           className={joinClasses(styles.value, !value && styles.empty)}
-          aria-label={`${label}: ${words || 'empty'}. Edit`}
+          aria-label={words ? t`${label}: ${words}. Edit` : t`${label}: empty. Edit`}
           onClick={begin}
         >
-          {words || `Add ${inSentence(label)}`}
+          {words || t`Add ${{ label: inSentence(label) }}`}
         </button>
       ) : (
         <span className={styles.value}>{words || '–'}</span>
       )}
     </FieldLine>
   );
+}
+
+function nowText(words: string): string {
+  return words ? t`Now: ${words}` : t`Now: empty`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -50,9 +51,7 @@ export function SavePanel({ value, onSave, onTab, children }: Props) {
       }}
     >
       {children(draft, setDraft)}
-      <Button type="submit" look="primary">
-        Save
-      </Button>
+      <Button type="submit" look="primary">{t`Save`}</Button>
     </form>
   );
 }

@@ -1,4 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { customFieldIdOf } from '#contract/people/custom-fields/customPath.ts';
 import type { EditedFieldId } from '#contract/people/personFields.ts';
 import { FIELD_LABELS } from '#contract/people/personFields.ts';
@@ -12,13 +14,24 @@ export function changesText(
 ): string {
   const names = steps.flatMap(({ input }) => Object.keys(input));
   const [name] = names;
-  if (steps.length > 1) return `${names.length} values ${done}`;
-  const alone = `${done.charAt(0).toUpperCase()}${done.slice(1)}`;
-  if (name === undefined) return alone;
+  const isSaved = done === 'saved';
+  if (steps.length > 1) return isSaved ? savedCount(names.length) : undoneCount(names.length);
+  const label = name === undefined ? undefined : labelNamed(name, choices);
+  if (!label) return isSaved ? t`Saved` : t`Undone`;
+  return isSaved ? t`${label} saved` : t`${label} undone`;
+}
+
+function labelNamed(name: string, choices: LeadChoices | undefined): string | undefined {
   const customId = customFieldIdOf(name);
-  const label =
-    customId === undefined
-      ? FIELD_LABELS[name as EditedFieldId]
-      : choices?.customFields.find(({ id }) => id === customId)?.label;
-  return label ? `${label} ${done}` : alone;
+  return customId === undefined
+    ? i18n.t(FIELD_LABELS[name as EditedFieldId])
+    : choices?.customFields.find(({ id }) => id === customId)?.label;
+}
+
+function savedCount(count: number): string {
+  return plural(count, { one: '# value saved', other: '# values saved' });
+}
+
+function undoneCount(count: number): string {
+  return plural(count, { one: '# value undone', other: '# values undone' });
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import type { PersonChangeInput } from '../personValues.ts';
 
@@ -61,12 +62,12 @@ export function useEditSteps(write: (step: EditStep) => Promise<WrittenStep>) {
     /** Undoes the last changes that are still effective. */
     undo: async (): Promise<Stepped> => {
       const last = done.current.at(-1);
-      return last ? takeBack(last) : { problem: 'There is nothing to undo' };
+      return last ? takeBack(last) : { problem: t`There is nothing to undo` };
     },
     /** Makes the changes again that were taken back last. */
     redo: async (): Promise<Stepped> => {
       const last = undone.current.at(-1);
-      if (!last) return { problem: 'There is nothing to redo' };
+      if (!last) return { problem: t`There is nothing to redo` };
       undone.current = undone.current.slice(0, -1);
       const { problem, isAny } = await writeAll(last);
       if (problem === null) done.current = [...done.current, last];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { ApiError } from '#client/data/apiError.ts';
@@ -58,13 +59,13 @@ export function usePersonEdit({ send, reload, toastOf }: Options) {
     const { error } = await send(id, input, seen);
     if (!error) return { problem: null, step: { id, input, seen } };
     const conflicts = refusedReply<PersonChange>(error)?.conflicts ?? [];
-    if (conflicts.length === 0) return { problem: errorText(error, 'This could not be saved. Try again.') };
+    if (conflicts.length === 0) return { problem: errorText(error, t`This could not be saved. Try again.`) };
     const mine = await decision(conflicts);
-    if (mine === null) return { problem: 'Another user changed this record. Nothing was saved.' };
+    if (mine === null) return { problem: t`Another user changed this record. Nothing was saved.` };
     const remaining = withoutOthers(input, conflicts, mine);
     if (Object.keys(remaining).length === 0) return { problem: null };
     const now = await reload(id);
-    if (!now) return { problem: 'This could not be saved. Try again.' };
+    if (!now) return { problem: t`This could not be saved. Try again.` };
     return write({ id, input: remaining, seen: sameFields(remaining, wholeValues(now)) });
   }
 

@@ -2,7 +2,10 @@ import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
 import type { PickerProps } from '#client/kit/pickers/pickerProps.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
+import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
+import { labelOf } from './anyField.ts';
 
 interface FieldPickerProps extends Omit<PickerProps, 'label' | 'options' | 'isMany' | 'allowsNew'> {
   field: FieldDescription;
@@ -13,7 +16,7 @@ export function FieldPicker({ field, ...picker }: FieldPickerProps) {
   return (
     <Picker
       {...picker}
-      label={field.label}
+      label={labelOf(field)}
       options={fieldOptions(field, useLeadChoices())}
       isMany={isOfMany(field)}
       allowsNew={field.type === 'labels'}
@@ -26,7 +29,7 @@ export function isOfMany({ type }: Pick<FieldDescription, 'type'>): boolean {
   return type === 'references' || type === 'labels' || type === 'choices';
 }
 
-/** What a field of several values holds, within a sentence: 'groups', 'projects'. */
+/** What a custom field of several values holds, within a sentence: of 'Spoken languages' 'languages', which only English forms like this. */
 export function nounOf({ label }: Pick<FieldDescription, 'label'>): string {
-  return label.split(' ').at(-1)?.toLowerCase() ?? label;
+  return i18n.locale === SOURCE_LANGUAGE ? (label.split(' ').at(-1)?.toLowerCase() ?? label) : label;
 }

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import { WhatsAppLink } from '#client/entities/people/WhatsAppLink.tsx';
 import { EmailLink, PhoneLink, WebLink } from '#client/kit/links/ContactLinks.tsx';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { readableZone } from '#contract/time/timeZones.ts';
 import styles from '../page/PersonPage.module.css';
@@ -19,9 +21,11 @@ export function linkOf({ type, isKeptAsTyped }: FieldDescription, shown: unknown
 
 /** The chosen values of a field on a person's page, with the colors of lead options. */
 export function ChosenValues({ field, shown }: { field: FieldDescription; shown: unknown }) {
-  if (field.type === 'choice' || field.type === 'yesNo') return field.choices?.[String(shown)];
+  const choice = field.choices?.[String(shown)];
+  if (field.type === 'choice' && 'custom' in field) return choice;
+  if (field.type === 'choice' || field.type === 'yesNo') return choice && i18n.t(choice);
   if (field.type === 'timeZone') return readableZone(String(shown));
-  if (field.type === 'user') return field.choices?.[String(shown)] ?? 'Former member';
+  if (field.type === 'user') return choice ?? t`Former member`;
   if (field.type === 'choices')
     return (
       Array.isArray(shown) && shown.map((id) => <Label key={id} name={field.choices?.[String(id)] ?? ''} />)

@@ -1,5 +1,7 @@
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { CustomKey } from '#contract/people/custom-fields/customPath.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import type { EditedField, EditedFieldId } from '#contract/people/personFields.ts';
 
 /** A field that people edit: the product's, or one that the company added. */
@@ -19,4 +21,9 @@ export type LineField = FieldOfType<'text' | 'email' | 'phone' | 'link' | 'numbe
 /** True for a field that the company added. */
 export function isCustom(field: AnyField): field is CustomFieldDescription {
   return 'custom' in field;
+}
+
+/** What a field is called; one that the company added, as the company called it. */
+export function labelOf(field: Pick<FieldDescription, 'label'>): string {
+  return 'custom' in field ? field.label : i18n.t(field.label);
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -51,14 +52,14 @@ export function FileLine({ owner, file, mayEdit }: FileLineProps) {
         </span>
       </div>
       <RowMenu
-        label={`Actions for ${name}`}
+        label={t`Actions for ${name}`}
         items={[
-          ...(isShown(file) ? [{ label: 'Open in a new tab', onSelect: () => void showFile(file) }] : []),
-          { label: 'Download', onSelect: () => void saveFile(file) },
+          ...(isShown(file) ? [{ label: t`Open in a new tab`, onSelect: () => void showFile(file) }] : []),
+          { label: t`Download`, onSelect: () => void saveFile(file) },
           ...(mayEdit
             ? [
-                { label: 'Rename', onSelect: () => setIsRenaming(true) },
-                { label: 'Delete', isDanger: true, onSelect: () => void handleDelete() },
+                { label: t`Rename`, onSelect: () => setIsRenaming(true) },
+                { label: t`Delete`, isDanger: true, onSelect: () => void handleDelete() },
               ]
             : []),
         ]}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Plus, X } from 'lucide-react';
 import type { DragEvent } from 'react';
@@ -8,6 +9,7 @@ import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import { PERSON_FILE_MESSAGES, PERSON_FILE_TYPES } from '#contract/limits/records/personFiles.ts';
 import { usePersonPage } from '../page/personPageContext.ts';
 import { FileLine } from './FileLine.tsx';
@@ -45,15 +47,18 @@ export function FilesCard() {
   return (
     <section
       className={joinClasses(pageStyles.card, isOver && styles.over)}
-      aria-label="Files"
+      aria-label={t`Files`}
       {...(mayEdit && drop)}
     >
       <div className={styles.head}>
-        <h2>Files</h2>
+        <h2>{t`Files`}</h2>
         {mayEdit && (
-          <Button size="small" look="ghost" icon={<Plus />} onClick={() => input.current?.click()}>
-            Add files
-          </Button>
+          <Button
+            size="small"
+            look="ghost"
+            icon={<Plus />}
+            onClick={() => input.current?.click()}
+          >{t`Add files`}</Button>
         )}
       </div>
       {mayEdit && (
@@ -62,7 +67,7 @@ export function FilesCard() {
           type="file"
           multiple
           className="visually-hidden"
-          aria-label="Files to add"
+          aria-label={t`Files to add`}
           tabIndex={-1}
           accept={ACCEPTED}
           onChange={(event) => {
@@ -75,18 +80,18 @@ export function FilesCard() {
       {!files && <LoadState query={query} skeleton={<Skeleton height="32px" />} />}
       {files?.length === 0 && sending.files.length === 0 && (
         <p className={styles.none}>
-          {mayEdit ? `${PERSON_FILE_MESSAGES.hint}. Drop them here.` : 'No files.'}
+          {mayEdit ? t`${{ hint: PERSON_FILE_MESSAGES.hint }}. Drop them here.` : t`No files.`}
         </p>
       )}
       {sending.files.length > 0 && (
-        <ul className={styles.list} aria-label="Uploads">
+        <ul className={styles.list} aria-label={t`Uploads`}>
           {sending.files.map((file) => (
             <SendingLine key={file.id} file={file} onDismiss={() => sending.dismiss(file.id)} />
           ))}
         </ul>
       )}
       {files && files.length > 0 && (
-        <ul className={styles.list} aria-label="Files of this person">
+        <ul className={styles.list} aria-label={t`Files of this person`}>
           {files.map((file) => (
             <FileLine key={file._id} owner={owner} file={file} mayEdit={mayEdit} />
           ))}
@@ -114,15 +119,17 @@ function SendingLine({ file, onDismiss }: { file: SentFile; onDismiss: () => voi
           </span>
         ) : (
           <>
-            <span className={styles.meta}>{sent < 1 ? `${Math.floor(sent * 100)} %` : 'Checking…'}</span>
+            <span className={styles.meta}>
+              {sent < 1 ? t`${{ percent: numberText(Math.floor(sent * 100)) }} %` : t`Checking…`}
+            </span>
             <LinearProgress
-              aria-label={`Uploading ${name}`}
+              aria-label={t`Uploading ${name}`}
               {...(sent < 1 ? { variant: 'determinate', value: sent * 100 } : {})}
             />
           </>
         )}
       </div>
-      <IconButton label={problem ? `Dismiss ${name}` : `Cancel ${name}`} onClick={onDismiss}>
+      <IconButton label={problem ? t`Dismiss ${name}` : t`Cancel ${name}`} onClick={onDismiss}>
         <X aria-hidden="true" />
       </IconButton>
     </li>

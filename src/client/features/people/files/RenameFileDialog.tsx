@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -22,16 +23,22 @@ export function RenameFileDialog({ owner, file, onClose }: RenameFileDialogProps
     send: async ({ name }) =>
       errorText(
         (await rename({ ...owner, id: file._id, name })).error,
-        'The file could not be renamed. Try again.',
+        t`The file could not be renamed. Try again.`,
       ),
     onSent: () => {
-      toast.success('File renamed');
+      toast.success(t`File renamed`);
       onClose();
     },
   });
   return (
-    <FormDialog {...dialog} title="Rename file" submitLabel="Save changes" width={420} onClose={onClose}>
-      <TextField {...field('name')} label="Name" autoComplete="off" maxLength={PERSON_FILE_NAME} />
+    <FormDialog
+      {...dialog}
+      title={t`Rename file`}
+      submitLabel={t`Save changes`}
+      width={420}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label={t`Name`} autoComplete="off" maxLength={PERSON_FILE_NAME} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { downloadFile } from '#client/data/downloadFile.ts';
 import { sendAuthorized } from '#client/data/requests/authorizedRequest.ts';
@@ -12,7 +13,7 @@ export function isShown({ mediaType }: Pick<PersonFile, 'mediaType'>): boolean {
 /** Saves a file on this machine. */
 export async function saveFile({ url, name }: PersonFile): Promise<void> {
   const { error } = await downloadFile(url, name);
-  if (error) toast.error(errorText(error, FAILURE));
+  if (error) toast.error(errorText(error, t(FAILURE)));
 }
 
 /** Shows an image or PDF in a new tab; where the browser opens none, it is saved. */
@@ -26,7 +27,7 @@ export async function showFile(file: PersonFile): Promise<void> {
   const { data, error } = await sendAuthorized({ path, method: 'GET', isFile: true });
   if (error) {
     tab.close();
-    toast.error(errorText(error, FAILURE));
+    toast.error(errorText(error, t(FAILURE)));
     return;
   }
   const url = URL.createObjectURL(new Blob([data as Blob], { type: file.mediaType }));
@@ -34,5 +35,5 @@ export async function showFile(file: PersonFile): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-const FAILURE = 'The file could not be opened. Try again.';
+const FAILURE = msg`The file could not be opened. Try again.`;
 const KEPT_MS = 60_000;

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import type { ApiResult } from '#client/data/apiError.ts';
 import { errorText } from '#client/data/apiError.ts';
@@ -39,7 +40,7 @@ export function useSending(owner: FileOwner) {
     });
     ends.current.delete(id);
     if (signal.aborted) return;
-    if (error) return change(id, { problem: errorText(error, FAILURE) });
+    if (error) return change(id, { problem: errorText(error, t(FAILURE)) });
     remove(id);
     dispatch(baseApi.util.invalidateTags(fileTags(owner)));
   }
@@ -72,7 +73,7 @@ function nextId(): number {
   return count;
 }
 
-const FAILURE = 'The file could not be added. Try again.';
+const FAILURE = msg`The file could not be added. Try again.`;
 
 interface Sent {
   signal: AbortSignal;

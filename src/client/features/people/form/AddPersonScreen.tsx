@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { errorText, refusedReply } from '#client/data/apiError.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -26,24 +27,24 @@ export function AddContactScreen() {
 }
 
 function AddPersonScreen({ kind }: { kind: PersonKind }) {
-  const { one } = PERSON_KINDS[kind];
+  const { add } = PERSON_KINDS[kind];
   const choices = useLeadChoices();
   if (kind === 'LEAD' && choices?.hasLeadManager === false) {
     return (
-      <Page title={`Add ${one}`} width="form">
+      <Page title={t(add)} width="form">
         <NoLeadManager />
       </Page>
     );
   }
   return (
-    <Page title={`Add ${one}`} lead="You only need a name, a phone number or an email address." width="form">
+    <Page title={t(add)} lead={t`You only need a name, a phone number or an email address.`} width="form">
       <AddPerson kind={kind} />
     </Page>
   );
 }
 
 function AddPerson({ kind }: { kind: PersonKind }) {
-  const { one, listPath, pathOf } = PERSON_KINDS[kind];
+  const { listPath, pathOf } = PERSON_KINDS[kind];
   const navigate = useNavigate();
   const viewer = useViewer();
   const [create] = useCreatePersonMutation();
@@ -59,7 +60,12 @@ function AddPerson({ kind }: { kind: PersonKind }) {
     });
     if (data) toast.success(data.message);
     return {
-      errorMessage: errorText(error, `The ${one} could not be added. Try again.`),
+      errorMessage: errorText(
+        error,
+        kind === 'LEAD'
+          ? t`The lead could not be added. Try again.`
+          : t`The contact could not be added. Try again.`,
+      ),
       duplicates: refusedReply<PersonChange>(error)?.duplicates ?? [],
       personId: data?.personId ?? null,
     };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useFormContext } from 'react-hook-form';
 import type { PersonMatch } from '#client/entities/people/person.ts';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
@@ -28,7 +29,7 @@ export function FieldMatches({ field }: { field: string }) {
     <div className={styles.matches} aria-live="polite">
       {found.length > 0 && (
         <>
-          <p>Already exists:</p>
+          <p>{t`Already exists:`}</p>
           <PersonMatches matches={found} />
         </>
       )}

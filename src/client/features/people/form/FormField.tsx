@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Controller, useFormContext } from 'react-hook-form';
 import { defaultOf } from '#client/entities/lead-options/fieldChoices.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -7,7 +8,8 @@ import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { registerField } from '#client/kit/forms/registerField.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
-import { FieldPicker, nounOf } from '../fields/FieldPicker.tsx';
+import { labelOf } from '../fields/anyField.ts';
+import { FieldPicker } from '../fields/FieldPicker.tsx';
 import { INPUT_TYPES } from '../fields/inputTypes.ts';
 import type { PersonFormValues } from './personFormValues.ts';
 
@@ -26,7 +28,7 @@ export function FormField({ field, isFirst = false }: { field: EditedField; isFi
           control={control}
           name={field.id}
           render={({ field: { value, onChange } }) => (
-            <DueField label={field.label} value={value} onChange={onChange} />
+            <DueField label={labelOf(field)} value={value} onChange={onChange} />
           )}
         />
       );
@@ -40,7 +42,7 @@ export function FormField({ field, isFirst = false }: { field: EditedField; isFi
     default:
       return (
         <TextField
-          label={field.label}
+          label={labelOf(field)}
           type={INPUT_TYPES[field.type]}
           autoComplete="off"
           autoFocus={isFirst}
@@ -51,18 +53,18 @@ export function FormField({ field, isFirst = false }: { field: EditedField; isFi
   }
 }
 
-function FormPhone({ field: { id, label } }: { field: OfType<'phone'> }) {
+function FormPhone({ field }: { field: OfType<'phone'> }) {
   const { control } = useFormContext<PersonFormValues>();
   const country = useLeadChoices()?.defaultCountry;
   return (
     <Controller
       control={control}
-      name={id}
+      name={field.id}
       render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
         <PhoneField
           // The country of a number that is not typed yet is the company's, once it is known.
           key={country}
-          label={label}
+          label={labelOf(field)}
           value={value}
           error={error?.message}
           onChange={onChange}
@@ -80,14 +82,14 @@ function FormChoice({ field }: { field: OfType<'reference' | 'choice' | 'timeZon
   const isManager = field.type === 'reference' && field.names === 'MANAGER';
   // What the company has a default for is never left empty.
   const none = isManager
-    ? { noneLabel: 'Unassigned', placeholder: 'Unassigned' }
-    : field.type !== 'reference' && { noneLabel: 'None' };
+    ? { noneLabel: t`Unassigned`, placeholder: t`Unassigned` }
+    : field.type !== 'reference' && { noneLabel: t`None` };
   return (
     <Controller
       control={control}
       name={field.id}
       render={({ field: { value, onChange } }) => (
-        <Field label={field.label}>
+        <Field label={labelOf(field)}>
           {(attributes) => (
             <FieldPicker
               {...attributes}
@@ -110,12 +112,12 @@ function FormChoices({ field }: { field: OfType<'references' | 'labels'> }) {
       control={control}
       name={field.id}
       render={({ field: { value, onChange } }) => (
-        <Field label={field.label}>
+        <Field label={labelOf(field)}>
           {(attributes) => (
             <FieldPicker
               {...attributes}
               field={field}
-              placeholder={`Choose ${field.type === 'labels' ? 'or add ' : ''}${nounOf(field)}`}
+              placeholder={chooseText(field)}
               values={value}
               onChange={(next) => onChange([...next])}
             />
@@ -124,4 +126,9 @@ function FormChoices({ field }: { field: OfType<'references' | 'labels'> }) {
       )}
     />
   );
+}
+
+function chooseText(field: OfType<'references' | 'labels'>): string {
+  if (field.type === 'labels') return t`Choose or add tags`;
+  return field.names === 'GROUP' ? t`Choose groups` : t`Choose projects`;
 }

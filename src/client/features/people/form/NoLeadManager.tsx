@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserRoundX } from 'lucide-react';
 import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -7,13 +8,17 @@ import { paths } from '#client/paths.ts';
 
 /** Instead of the form for a new lead: the viewer's account needs a lead manager, and who can link one. */
 export function NoLeadManager() {
-  const owner = useOwnerName() ?? 'the owner of the company';
+  const owner = useOwnerName();
   return (
     <EmptyState
       icon={<UserRoundX />}
-      title="Your account has no lead manager"
-      text={`The leads that you add are assigned to your lead manager. Ask ${owner} to link one to your account, under Team.`}
-      action={<ButtonLink to={paths.leads.to()}>Back to leads</ButtonLink>}
+      title={t`Your account has no lead manager`}
+      text={
+        owner
+          ? t`The leads that you add are assigned to your lead manager. Ask ${owner} to link one to your account, under Team.`
+          : t`The leads that you add are assigned to your lead manager. Ask the owner of the company to link one to your account, under Team.`
+      }
+      action={<ButtonLink to={paths.leads.to()}>{t`Back to leads`}</ButtonLink>}
     />
   );
 }

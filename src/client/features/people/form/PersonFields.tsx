@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
@@ -8,6 +9,7 @@ import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { registerField } from '#client/kit/forms/registerField.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import type { EditedField } from '#contract/people/personFields.ts';
 import { moreGroups, QUICK_FIELDS } from '#contract/people/personForm.ts';
@@ -18,8 +20,8 @@ import type { PersonFormValues } from './personFormValues.ts';
 import styles from './PersonForm.module.css';
 
 const RULES = [
-  { value: 'ROUND_ROBIN', label: 'Round robin' },
-  { value: 'LEAST_BUSY', label: 'Least busy (fewest open leads)' },
+  { value: 'ROUND_ROBIN', label: msg`Round robin` },
+  { value: 'LEAST_BUSY', label: msg`Least busy (fewest open leads)` },
 ];
 
 interface PersonFieldsProps {
@@ -41,7 +43,7 @@ export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
   );
   return (
     <>
-      <section className={styles.group} aria-label="Person">
+      <section className={styles.group} aria-label={t`Person`}>
         <div className={styles.fields}>{QUICK_FIELDS.map(fieldOf)}</div>
       </section>
       <div>
@@ -52,19 +54,19 @@ export function PersonFields({ kind, mayAssign }: PersonFieldsProps) {
           aria-controls={moreId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Fewer fields' : 'More fields'}
+          {isOpen ? t`Fewer fields` : t`More fields`}
         </Button>
       </div>
       <div id={moreId} className={styles.form} hidden={!isOpen}>
         {isOpen && (
           <>
             {moreGroups(kind).map(({ section, title, fields }) => (
-              <Group key={section} title={title}>
+              <Group key={section} title={i18n.t(title)}>
                 {fields.map(fieldOf)}
               </Group>
             ))}
             {customFields.length > 0 && (
-              <Group title="Custom fields">
+              <Group title={t`Custom fields`}>
                 {customFields.map((field) => (
                   <CustomFormField key={field.id} field={field} />
                 ))}
@@ -127,9 +129,9 @@ function AssignmentField({ field }: { field: EditedField }) {
   return (
     <>
       <NativeSelect
-        label="Assign"
-        placeholder="Manually"
-        options={RULES}
+        label={t`Assign`}
+        placeholder={t`Manually`}
+        options={RULES.map(({ value, label }) => ({ value, label: t(label) }))}
         {...registerField(form, 'assignmentRule')}
       />
       {rule === '' && <FormField field={field} />}

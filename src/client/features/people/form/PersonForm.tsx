@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { PersonMatches } from '#client/entities/people/PersonMatches.tsx';
@@ -18,7 +19,7 @@ interface PersonFormProps {
 
 /** The form for a new person. */
 export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
-  const { one, listPath } = PERSON_KINDS[kind];
+  const { add, listPath } = PERSON_KINDS[kind];
   const { duplicates, errorMessage, isBusy } = form;
   const notice = useRef<HTMLDivElement>(null);
 
@@ -36,29 +37,27 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
         ref={notice}
         className={styles.notice}
         role="group"
-        aria-label="Why this was not saved"
+        aria-label={t`Why this was not saved`}
         tabIndex={-1}
       >
         <FormError message={errorMessage} />
         {duplicates.length > 0 && (
           <div className={styles.duplicates} role="alert">
             <p>
-              This person may already exist.{' '}
-              {duplicates.length === 1 ? 'The record below is' : 'The records below are'} similar. Nothing has
-              been saved yet.
+              {plural(duplicates.length, {
+                one: 'This person may already exist. The record below is similar. Nothing has been saved yet.',
+                other:
+                  'This person may already exist. The records below are similar. Nothing has been saved yet.',
+              })}
             </p>
             <PersonMatches matches={duplicates} />
-            <Button isBusy={isBusy} onClick={form.saveAnyway}>
-              Save anyway
-            </Button>
+            <Button isBusy={isBusy} onClick={form.saveAnyway}>{t`Save anyway`}</Button>
           </div>
         )}
       </div>
-      <FormFoot cancelTo={listPath} isBusy={isBusy} submitLabel={`Add ${one}`}>
+      <FormFoot cancelTo={listPath} isBusy={isBusy} submitLabel={t(add)}>
         {/* Does not submit the form: Enter in a field saves as the main button does */}
-        <Button isBusy={isBusy} onClick={form.saveAndAddAnother}>
-          Save and add another
-        </Button>
+        <Button isBusy={isBusy} onClick={form.saveAndAddAnother}>{t`Save and add another`}</Button>
       </FormFoot>
       {form.guardDialog}
     </form>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -33,7 +34,7 @@ interface Outcome {
 /** Errors of the whole person are shown at the first field. */
 const WHOLE = 'whole';
 
-const UNCHECKED = 'The duplicate check failed, so nothing was saved. Check your connection and try again.';
+const UNCHECKED = msg`The duplicate check failed, so nothing was saved. Check your connection and try again.`;
 
 const NOTHING_YET: Outcome = { errorMessage: null, duplicates: [] };
 
@@ -92,7 +93,7 @@ export function usePersonForm({ onSave, onSaved }: PersonFormOptions) {
     // Cleared immediately, so that a repeated message is announced again.
     setOutcome(NOTHING_YET);
     const rules = await personRules().catch(() => null);
-    if (!rules) return setOutcome({ errorMessage: UNCHECKED, duplicates: [] });
+    if (!rules) return setOutcome({ errorMessage: t(UNCHECKED), duplicates: [] });
     const problem = rules.personIdentityProblem(values);
     if (problem) return form.setError('firstName', { type: WHOLE, message: problem }, { shouldFocus: true });
     const { errorMessage, duplicates, personId } = await onSave(values, isDuplicateAllowed);

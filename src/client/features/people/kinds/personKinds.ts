@@ -1,15 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { paths } from '#client/paths.ts';
 import type { AccessArea } from '#contract/access/can.ts';
 
 /** What a kind of person is called on screens, where it is found, and who may do what with it. */
 export interface KindDescription {
-  /** 'lead', within a sentence. */
   one: string;
-  many: string;
-  /** 'Lead', at the beginning of one. */
-  One: string;
-  Many: string;
+  /** The title of their list. */
+  title: MessageDescriptor;
+  /** What leads to the form for a new one, and saves it. */
+  add: MessageDescriptor;
   area: AccessArea;
   listPath: string;
   addPath: string;
@@ -22,9 +23,8 @@ export interface KindDescription {
 export const PERSON_KINDS: Record<PersonKind, KindDescription> = {
   LEAD: {
     one: 'lead',
-    many: 'leads',
-    One: 'Lead',
-    Many: 'Leads',
+    title: msg`Leads`,
+    add: msg`Add lead`,
     area: 'CRM_LEAD',
     listPath: paths.leads.to(),
     addPath: paths.addLead.to(),
@@ -33,9 +33,8 @@ export const PERSON_KINDS: Record<PersonKind, KindDescription> = {
   },
   CONTACT: {
     one: 'contact',
-    many: 'contacts',
-    One: 'Contact',
-    Many: 'Contacts',
+    title: msg`Contacts`,
+    add: msg`Add contact`,
     area: 'CRM_CONTACTS',
     listPath: paths.contacts.to(),
     addPath: paths.addContact.to(),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
@@ -8,9 +9,9 @@ import { useExportItems } from './useExportItems.ts';
 export function ExportButton({ size, ...props }: ExportProps & { size?: 'small' }) {
   const items = useExportItems(props);
   return (
-    <MenuButton label="Export" look="secondary" size={size} items={items}>
+    <MenuButton label={t`Export`} look="secondary" size={size} items={items}>
       <Download aria-hidden="true" size={16} />
-      <ToolWord>Export</ToolWord>
+      <ToolWord>{t`Export`}</ToolWord>
     </MenuButton>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, Download, FileUp, Group, Merge, MessageSquareText, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -20,26 +21,26 @@ interface ListMenuProps extends ExportProps {
 /** The menu of the list of leads or contacts: sections, campaign, import, export, duplicates, trash. */
 export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
   const { kind } = exported;
-  const { many, trashPath } = PERSON_KINDS[kind];
+  const { trashPath } = PERSON_KINDS[kind];
   const exports = useExportItems(exported);
   const navigate = useNavigate();
   const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const imports: MenuItem[] = [
     {
       startsGroup: true,
-      label: `Import ${many}`,
-      detail: 'From a CSV or Excel file',
+      label: kind === 'LEAD' ? t`Import leads` : t`Import contacts`,
+      detail: t`From a CSV or Excel file`,
       icon: <FileUp />,
       to: `${paths.newImport.to()}?kind=${kind}`,
     },
     ...exports.map((item, index) => ({
       ...item,
-      label: `Export as ${item.label}`,
+      label: t`Export as ${{ format: item.label }}`,
       icon: <Download />,
       startsGroup: index === 0,
     })),
     {
-      label: 'Find duplicates',
+      label: t`Find duplicates`,
       icon: <Merge />,
       to: `${paths.duplicates.to()}?kind=${kind}`,
       startsGroup: true,
@@ -48,14 +49,14 @@ export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
   const isGrouped = address.groupBy !== '';
   const [first = ''] = groupingNames(kind);
   const group: MenuItem = {
-    label: isGrouped ? 'Ungroup' : 'Group rows',
-    detail: isGrouped ? 'Back to one list' : 'By status, lead manager, source …',
+    label: isGrouped ? t`Ungroup` : t`Group rows`,
+    detail: isGrouped ? t`Back to one list` : t`By status, lead manager, source …`,
     icon: <Group />,
     onSelect: () => address.change({ [GROUP_PARAM]: isGrouped ? '' : first }),
   };
   const text: MenuItem = {
-    label: 'Send a campaign',
-    detail: 'Campaign for this list',
+    label: t`Send a campaign`,
+    detail: t`Campaign for this list`,
     icon: <MessageSquareText />,
     onSelect: () => {
       const { params, filters } = address;
@@ -65,17 +66,17 @@ export function ListMenu({ mayEdit, address, ...exported }: ListMenuProps) {
   };
   const own = mayText ? [group, text] : [group];
   const trash = {
-    label: 'Trash',
+    label: t`Trash`,
     icon: <Trash2 />,
     to: trashPath,
   };
   return (
     <MenuButton
-      label="More actions"
+      label={t`More actions`}
       look="secondary"
       items={mayEdit ? [...own, ...imports, trash] : [...own, trash]}
     >
-      More
+      {t`More`}
       <ChevronDown aria-hidden="true" size={16} />
     </MenuButton>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, Plus, SquareKanban } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -50,7 +51,7 @@ const NO_ROWS = {};
 /** A table of a kind's own columns, with filters, bulk changes and pages. */
 export function PeopleScreen({ of }: { of: PeopleList }) {
   const { kind, slice, filterNames } = of;
-  const { many, one, Many, area, addPath, pathOf } = PERSON_KINDS[kind];
+  const { title, add, area, addPath, pathOf } = PERSON_KINDS[kind];
   const mayEdit = can(useViewer(), area, 'EDIT');
   const custom = useCustomColumns(kind, slice);
   const address = useListParams(
@@ -104,11 +105,11 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
   return (
     <SavedListView<PersonRow>
       {...list}
-      title={Many}
-      label={Many}
+      title={t(title)}
+      label={t(title)}
       slice={slice}
       address={address}
-      searchLabel={`Search ${many}`}
+      searchLabel={kind === 'LEAD' ? t`Search leads` : t`Search contacts`}
       filters={former.length > 0 ? [...former, ...filters] : filters}
       cells={cells}
       editing={editing}
@@ -165,7 +166,7 @@ export function PeopleScreen({ of }: { of: PeopleList }) {
         mayEdit && (
           <ButtonLink look="primary" to={addPath}>
             <Plus aria-hidden="true" size={16} />
-            Add {one}
+            {t(add)}
           </ButtonLink>
         )
       }
@@ -178,7 +179,7 @@ function BoardLink({ address }: { address: ListAddress }) {
   return (
     <ButtonLink to={leadsAs(paths.leadBoard.to(), address)}>
       <SquareKanban aria-hidden="true" size={16} />
-      <ToolWord>Board</ToolWord>
+      <ToolWord>{t`Board`}</ToolWord>
     </ButtonLink>
   );
 }
@@ -187,7 +188,7 @@ function BoardLink({ address }: { address: ListAddress }) {
 function ListMenuPlace() {
   return (
     <Button aria-hidden="true" tabIndex={-1}>
-      More
+      {t`More`}
       <ChevronDown size={16} />
     </Button>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { shownEntries } from '#client/entities/lead-options/fieldChoices.ts';
 import type { PersonRow } from '#client/entities/people/api/peopleListApi.ts';
@@ -12,6 +13,7 @@ import { CellAvatar } from '#client/kit/list-table/CellAvatar.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomField, CustomFieldDescription } from '#contract/people/custom-fields/customField.ts';
 import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
@@ -74,7 +76,7 @@ function fieldCell(
         <DueTime isBrief at={String(shown)} timeZone={timeZone} />
       );
     case 'choice':
-      return field.choices?.[String(shown)] ?? String(shown);
+      return i18n.t(field.choices?.[String(shown)] ?? String(shown));
     case 'timeZone':
       return readableZone(String(shown));
     case 'reference':
@@ -110,8 +112,8 @@ function PersonName({
         {title}
       </span>
       {person.contactId && (
-        <span className={styles.converted} data-tip="Converted">
-          <CellPill tone="success">Converted</CellPill>
+        <span className={styles.converted} data-tip={t`Converted`}>
+          <CellPill tone="success">{t`Converted`}</CellPill>
         </span>
       )}
     </span>

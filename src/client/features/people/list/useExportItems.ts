@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useSelector } from 'react-redux';
 import type { ListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -16,23 +18,33 @@ export interface ExportProps {
 }
 
 /** The formats in which rows can be saved, as lines of a menu; choosing one makes the file and downloads it. */
-export function useExportItems({ kind, slice, selection, order }: ExportProps): MenuItem[] {
+export function useExportItems({
+  kind,
+  slice,
+  selection,
+  order,
+}: ExportProps): (MenuItem & { label: string })[] {
   const columns = useSelector(slice.selectors.selectShownColumns);
   const [createExport] = useCreateExportMutation();
 
   function handleExport(format: ExportFormat) {
     const input = { kind, format, selection, ...order, columns: columns.map(({ path }) => path) };
-    return saveExport(createExport({ input }), ['row', 'rows']);
+    return saveExport(createExport({ input }), exportedText);
   }
 
-  return FORMATS.map(({ format, ...item }) => ({
-    ...item,
+  return FORMATS.map(({ format, label, detail }) => ({
+    label: t(label),
+    detail: t(detail),
     onSelect: () => void handleExport(format),
   }));
 }
 
-const FORMATS: { format: ExportFormat; label: string; detail: string }[] = [
-  { format: 'XLSX', label: 'Excel (XLSX)', detail: 'The columns of this list' },
-  { format: 'CSV', label: 'CSV for spreadsheets', detail: 'The columns of this list' },
-  { format: 'CSV_LOSSLESS', label: 'CSV to import again', detail: 'All fields as they are stored' },
+function exportedText(count: number): string {
+  return plural(count, { one: '# row exported', other: '# rows exported' });
+}
+
+const FORMATS: { format: ExportFormat; label: MessageDescriptor; detail: MessageDescriptor }[] = [
+  { format: 'XLSX', label: msg`Excel (XLSX)`, detail: msg`The columns of this list` },
+  { format: 'CSV', label: msg`CSV for spreadsheets`, detail: msg`The columns of this list` },
+  { format: 'CSV_LOSSLESS', label: msg`CSV to import again`, detail: msg`All fields as they are stored` },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -10,10 +11,10 @@ export function usePersonRowMenu(
 ): (person: { _id: string }) => MenuItem[] {
   return useCallback(
     (person) => {
-      const open: MenuItem = { label: 'Open', icon: <ExternalLink />, to: pathOf(person) };
+      const open: MenuItem = { label: t`Open`, icon: <ExternalLink />, to: pathOf(person) };
       if (!mayEdit) return [open];
       const trash: MenuItem = {
-        label: 'Move to Trash',
+        label: t`Move to Trash`,
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -49,9 +51,9 @@ const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).
 type Part = 'activity' | 'details';
 
 const PARTS = [
-  { value: 'activity', label: 'Activity' },
-  { value: 'details', label: 'Details' },
-] as const satisfies readonly { value: Part; label: string }[];
+  { value: 'activity', label: msg`Activity` },
+  { value: 'details', label: msg`Details` },
+] as const satisfies readonly { value: Part; label: MessageDescriptor }[];
 
 interface PersonPageProps {
   record: PersonRecord;
@@ -78,7 +80,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
   const isAssigner = mayAssign(viewer);
 
   const handleInteraction = async (input: InteractionInput) =>
-    errorText((await addInteraction({ kind, id, input })).error, 'This could not be saved. Try again.');
+    errorText((await addInteraction({ kind, id, input })).error, t`This could not be saved. Try again.`);
 
   return (
     <PersonPageContext value={value}>
@@ -88,11 +90,11 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           mayEdit
             ? [
                 ...(can(viewer, 'CUSTOMERS', 'EDIT')
-                  ? [{ label: 'Create customer', onSelect: () => void makeCustomer() }]
+                  ? [{ label: t`Create customer`, onSelect: () => void makeCustomer() }]
                   : []),
-                { label: 'Export data', onSelect: () => setIsExportOpen(true) },
+                { label: t`Export data`, onSelect: () => setIsExportOpen(true) },
                 {
-                  label: 'Move to Trash',
+                  label: t`Move to Trash`,
                   isDanger: true,
                   onSelect: () => void moveToTrash(id, () => void navigate(listPath)),
                 },
@@ -108,14 +110,21 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
       {duplicates.length > 0 && (
         <div className={styles.notice} role="note">
           <p>
-            This may be a duplicate of {duplicates.length === 1 ? 'another person' : 'other people'}.{' '}
-            <Link to={paths.duplicates.to()}>Review duplicates</Link>
+            {duplicates.length === 1
+              ? t`This may be a duplicate of another person.`
+              : t`This may be a duplicate of other people.`}{' '}
+            <Link to={paths.duplicates.to()}>{t`Review duplicates`}</Link>
           </p>
           <PersonMatches matches={duplicates} />
         </div>
       )}
       <div className={styles.parts}>
-        <ChoiceSwitch label="Part of the page" choices={PARTS} value={part} onChange={setPart} />
+        <ChoiceSwitch
+          label={t`Part of the page`}
+          choices={PARTS.map((each) => ({ ...each, label: t(each.label) }))}
+          value={part}
+          onChange={setPart}
+        />
       </div>
       <div className={styles.columns} data-part={part}>
         <div className={styles.side}>
@@ -125,22 +134,19 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           <DetailsCard card="labels" mayAssign={isAssigner} />
           <CustomFieldsCard />
           <FilesCard />
-          <p className={styles.meta}>
-            Added {fullTime(record.createdAt, timeZone)} by {record.createdBy}
-            {kind === 'LEAD' && record.integrations.length > 0 && ` via ${record.integrations.join(', ')}`}
-          </p>
+          <p className={styles.meta}>{addedText(record, timeZone)}</p>
           {/* Their code comes late: last, it moves nothing */}
           {can(viewer, 'SMS_CAMPAIGN', 'VIEW') && <ConsentCard />}
           {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}
         </div>
         <div className={styles.story}>
           {mayEdit && (
-            <section className={styles.card} aria-label="Write">
+            <section className={styles.card} aria-label={t`Write`}>
               <EntryComposer onSave={handleInteraction} />
             </section>
           )}
-          <section className={styles.card} aria-label="History">
-            <h2>Timeline</h2>
+          <section className={styles.card} aria-label={t`History`}>
+            <h2>{t`Timeline`}</h2>
             <TimelineCard kind={kind} id={id} whole={timeline} />
           </section>
         </div>
@@ -154,4 +160,11 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
       {dialogs}
     </PersonPageContext>
   );
+}
+
+function addedText(record: PersonRecord, timeZone: string): string {
+  const when = fullTime(record.createdAt, timeZone);
+  const who = record.createdBy;
+  const sources = record.kind === 'LEAD' ? record.integrations.join(', ') : '';
+  return sources ? t`Added ${when} by ${who} via ${sources}` : t`Added ${when} by ${who}`;
 }

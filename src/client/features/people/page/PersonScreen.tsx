@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useFindPersonQuery } from '#client/entities/people/api/peopleApi.ts';
@@ -38,11 +39,11 @@ function PersonScreen({ kind }: { kind: PersonKind }) {
 }
 
 function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
-  const { one, many, listPath, area } = PERSON_KINDS[kind];
+  const { one, listPath, area } = PERSON_KINDS[kind];
   const viewer = useViewer();
   const query = useFindPersonQuery({ kind, id });
   const { data: reply } = query;
-  usePersonTitle(reply?.data, kind === 'LEAD' ? 'Lead' : 'Contact');
+  usePersonTitle(reply?.data, kind === 'LEAD' ? t`Lead` : t`Contact`);
   if (!query.error && reply?.data)
     return <PersonPage record={reply.data} duplicates={reply.duplicates} reload={query.refetch} />;
   return (
@@ -51,9 +52,9 @@ function LoadedPerson({ kind, id }: { kind: PersonKind; id: string }) {
       what={one}
       icon={<UserX />}
       heading="h1"
-      text="It may have been deleted or merged, or you do not have access to it."
+      text={t`It may have been deleted or merged, or you do not have access to it.`}
       skeleton={<PersonSkeleton kind={kind} mayEdit={can(viewer, area, 'EDIT')} />}
-      back={<ButtonLink to={listPath}>All {many}</ButtonLink>}
+      back={<ButtonLink to={listPath}>{kind === 'LEAD' ? t`All leads` : t`All contacts`}</ButtonLink>}
     />
   );
 }

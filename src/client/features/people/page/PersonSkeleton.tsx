@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -18,7 +19,7 @@ export interface PersonSkeletonProps {
 export function PersonSkeleton({ kind, mayEdit }: PersonSkeletonProps) {
   return (
     <div role="status">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       <div className={headerStyles.header}>
         <div className={headerStyles.who}>
           <Skeleton width="40px" height="40px" isRound />

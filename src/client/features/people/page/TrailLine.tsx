@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
@@ -5,6 +6,7 @@ import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { PERSON_KINDS } from '#client/features/people/kinds/personKinds.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { TrailStep } from './useTrail.ts';
 import { useTrail } from './useTrail.ts';
 import styles from './TrailLine.module.css';
@@ -20,18 +22,16 @@ export function TrailLine({ kind, id }: { kind: PersonKind; id: string }) {
         size="small"
         to={trail?.from || PERSON_KINDS[kind].listPath}
         icon={<ArrowLeft />}
-      >
-        Back to the list
-      </ButtonLink>
+      >{t`Back to the list`}</ButtonLink>
       {trail && (
-        <nav className={styles.steps} aria-label="In the list">
-          <Step step={trail.previous} label="Previous (K)">
+        <nav className={styles.steps} aria-label={t`In the list`}>
+          <Step step={trail.previous} label={t`Previous (K)`}>
             <ChevronLeft aria-hidden="true" size={16} />
           </Step>
-          <span className={styles.place}>
-            {trail.place.toLocaleString()} of {trail.total.toLocaleString()}
-          </span>
-          <Step step={trail.next} label="Next (J)">
+          <span
+            className={styles.place}
+          >{t`${{ place: numberText(trail.place) }} of ${{ total: numberText(trail.total) }}`}</span>
+          <Step step={trail.next} label={t`Next (J)`}>
             <ChevronRight aria-hidden="true" size={16} />
           </Step>
         </nav>

@@ -16,15 +16,19 @@ const builders = {
 
 /** The two kinds, for tests of what their screens have in common: describe.each(eachKind). */
 export const eachKind = Object.values(PERSON_KINDS).map((kind) => {
-  const person = kind.One === 'Lead' ? builders.LEAD : builders.CONTACT;
+  const One = kind.one === 'lead' ? 'Lead' : 'Contact';
+  const Many = `${One}s`;
+  const person = kind.one === 'lead' ? builders.LEAD : builders.CONTACT;
   // Either kind is merged by one operation
   const call = (name: string) =>
-    name === 'mergePeople' ? name : name.replace('People', kind.Many).replace('Person', kind.One);
+    name === 'mergePeople' ? name : name.replace('People', Many).replace('Person', One);
   /** Answers by the kind's own operations: 'updatePerson' is updateLead or updateContact, 'findPeople' findLeads or findContacts. */
   const calls = (answers: FakeAnswers): FakeAnswers =>
     Object.fromEntries(Object.entries(answers).map(([name, answer]) => [call(name), answer]));
   return {
     ...kind,
+    many: `${kind.one}s`,
+    One,
     person,
     call,
     calls,

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -8,6 +10,7 @@ import { FormError } from '#client/kit/forms/FormError.tsx';
 import { SubmitButton } from '#client/kit/forms/SubmitButton.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { plainNote } from '#contract/people/mentions.ts';
 import type { InteractionInput, InteractionKind } from './interaction.ts';
@@ -27,7 +30,7 @@ interface ComposerProps {
 export function Composer({ kind, onSave }: ComposerProps) {
   const { form, errorOf, set, submit, isBusy, errorMessage } = useTextForm({
     initial: EMPTY,
-    problemsOf: ({ text }) => (kind === 'NOTE' && !text.trim() ? { text: 'Enter a note first' } : {}),
+    problemsOf: ({ text }) => (kind === 'NOTE' && !text.trim() ? { text: t`Enter a note first` } : {}),
     checks: 'onSubmit',
     startsAgain: true,
     send: ({ text, next, ...typed }) =>
@@ -58,9 +61,9 @@ export function Composer({ kind, onSave }: ComposerProps) {
     <form className={styles.composer} onSubmit={submit} onKeyDown={handleKeyDown} noValidate>
       {kind !== 'NOTE' && (
         <NativeSelect
-          label="Outcome"
+          label={t`Outcome`}
           value={outcomeOf(kind, outcome)}
-          options={OUTCOMES_OF[kind].map((value) => ({ value, label: OUTCOMES[value] ?? value }))}
+          options={OUTCOMES_OF[kind].map((value) => ({ value, label: i18n.t(OUTCOMES[value] ?? value) }))}
           onChange={(event) => set('outcome', event.target.value)}
         />
       )}
@@ -68,21 +71,21 @@ export function Composer({ kind, onSave }: ComposerProps) {
         {...textField}
         error={errorOf('text')}
         isWithMentions={kind === 'NOTE'}
-        label={kind === 'NOTE' ? 'Note' : 'Summary'}
+        label={kind === 'NOTE' ? t`Note` : t`Summary`}
         rows={3}
         maxLength={PERSON_LENGTHS.interaction}
       />
       {kind !== 'NOTE' && (
         <DueField
-          label={kind === 'CALL' ? 'Next call' : 'Next meeting'}
+          label={kind === 'CALL' ? t`Next call` : t`Next meeting`}
           value={next || null}
           onChange={(value) => set('next', value ?? '')}
         />
       )}
       <FormError message={errorMessage} />
       <div className={styles.foot}>
-        <span className={styles.hint}>Ctrl+Enter saves</span>
-        <SubmitButton isBusy={isBusy}>{SAVE[kind]}</SubmitButton>
+        <span className={styles.hint}>{t`Ctrl+Enter saves`}</span>
+        <SubmitButton isBusy={isBusy}>{t(SAVE[kind])}</SubmitButton>
       </div>
       {guard.dialog}
     </form>
@@ -97,4 +100,8 @@ function outcomeOf(kind: Exclude<ComposerKind, 'NOTE'>, chosen: string): string 
 
 const EMPTY = { text: '', outcome: '', next: '' };
 
-const SAVE: Record<ComposerKind, string> = { NOTE: 'Save note', CALL: 'Log call', MEETING: 'Log meeting' };
+const SAVE: Record<ComposerKind, MessageDescriptor> = {
+  NOTE: msg`Save note`,
+  CALL: msg`Log call`,
+  MEETING: msg`Log meeting`,
+};

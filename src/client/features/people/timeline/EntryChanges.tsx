@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { useValueText } from '../details/valueText.ts';
 import { fieldLabel } from '../personValues.ts';
@@ -9,7 +10,7 @@ type Change = TimelineEntry['changes'][number];
 /** The changed fields of an entry, one a line; folded where they would hide what else happened. */
 export function EntryChanges({ changes, isFolded }: { changes: readonly Change[]; isFolded: boolean }) {
   const list = (
-    <ul className={styles.changes} aria-label="Changed fields">
+    <ul className={styles.changes} aria-label={t`Changed fields`}>
       {changes.map((change) => (
         <li key={change.field}>
           <EntryChange change={change} isNamed />
@@ -20,7 +21,7 @@ export function EntryChanges({ changes, isFolded }: { changes: readonly Change[]
   if (!isFolded) return list;
   return (
     <details className={styles.folded}>
-      <summary>{changes.length === 1 ? '1 field' : `${changes.length} fields`}</summary>
+      <summary>{plural(changes.length, { one: '# field', other: '# fields' })}</summary>
       {list}
     </details>
   );
@@ -36,10 +37,10 @@ export function EntryChange({ change, isNamed }: { change: Change; isNamed: bool
       {before !== null && (
         <>
           <span className={styles.before}>{valueText(field, before)}</span>
-          <ArrowRight aria-label="became" role="img" size={12} />
+          <ArrowRight aria-label={t`became`} role="img" size={12} />
         </>
       )}
-      <span>{valueText(field, after) ?? 'empty'}</span>
+      <span>{valueText(field, after) ?? t`empty`}</span>
     </span>
   );
 }

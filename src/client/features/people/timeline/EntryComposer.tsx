@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
 import { personTitle } from '#client/entities/people/person.ts';
@@ -35,7 +37,7 @@ export function EntryComposer({ onSave }: EntryComposerProps) {
 
   return (
     <div className={styles.entry}>
-      <div className={styles.kinds} role="group" aria-label="Entry type">
+      <div className={styles.kinds} role="group" aria-label={t`Entry type`}>
         {KINDS.map(({ value, label }) => (
           <Button
             key={value}
@@ -44,7 +46,7 @@ export function EntryComposer({ onSave }: EntryComposerProps) {
             aria-pressed={value === kind}
             onClick={() => handleKind(value)}
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
         <BookButton
@@ -71,10 +73,10 @@ function isChannel(kind: EntryKind): kind is MessageChannel {
   return kind === 'SMS' || kind === 'EMAIL';
 }
 
-const KINDS: readonly { value: EntryKind; label: string }[] = [
-  { value: 'NOTE', label: 'Note' },
-  { value: 'CALL', label: 'Call' },
-  { value: 'MEETING', label: 'Meeting' },
-  { value: 'SMS', label: 'Message' },
-  { value: 'EMAIL', label: 'Email' },
+const KINDS: readonly { value: EntryKind; label: MessageDescriptor }[] = [
+  { value: 'NOTE', label: msg`Note` },
+  { value: 'CALL', label: msg`Call` },
+  { value: 'MEETING', label: msg`Meeting` },
+  { value: 'SMS', label: msg`Message` },
+  { value: 'EMAIL', label: msg`Email` },
 ];

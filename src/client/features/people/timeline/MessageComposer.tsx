@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileText } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
@@ -44,19 +45,19 @@ export function MessageComposer({ channel, onLog }: MessageComposerProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { form, field, set, submit, isBusy, errorMessage } = useTextForm({
     initial: { subject: '', text: '' },
-    problemsOf: ({ text }) => (text.trim() ? {} : { text: 'Enter a message first' }),
+    problemsOf: ({ text }) => (text.trim() ? {} : { text: t`Enter a message first` }),
     checks: 'onSubmit',
     startsAgain: true,
     send: async ({ text }) =>
-      errorText((await sendSms({ phone: number ?? '', text })).error, 'Failed to send the message'),
-    onSent: () => toast.success('Message sent'),
+      errorText((await sendSms({ phone: number ?? '', text })).error, t`Failed to send the message`),
+    onSent: () => toast.success(t`Message sent`),
   });
   const { subject, text } = useWatch({ control: form.control, compute: (now) => now });
   const guard = useLeaveGuard(text.trim() !== '');
   const links = appLinks(record, channel, { subject, text });
 
   if (links.length === 0)
-    return <p>{channel === 'SMS' ? 'Add a phone number first.' : 'Add an email address first.'}</p>;
+    return <p>{channel === 'SMS' ? t`Add a phone number first.` : t`Add an email address first.`}</p>;
 
   function handleOpened() {
     if (text.trim() === '') return;
@@ -76,9 +77,9 @@ export function MessageComposer({ channel, onLog }: MessageComposerProps) {
       onKeyDown={handleKeyDown}
       onSubmit={(event) => (maySend ? submit(event) : event.preventDefault())}
     >
-      {channel === 'EMAIL' && <TextField label="Subject" autoComplete="off" {...field('subject')} />}
+      {channel === 'EMAIL' && <TextField label={t`Subject`} autoComplete="off" {...field('subject')} />}
       <TextArea
-        label={channel === 'SMS' ? 'Message' : 'Email text'}
+        label={channel === 'SMS' ? t`Message` : t`Email text`}
         rows={3}
         maxLength={SMS_LENGTHS.reply}
         {...field('text')}
@@ -87,9 +88,7 @@ export function MessageComposer({ channel, onLog }: MessageComposerProps) {
       <FormError message={errorMessage} />
       <div className={styles.foot}>
         {can(viewer, 'CRM_MESSAGE_TEMPLATES', 'VIEW') && (
-          <Button look="ghost" icon={<FileText />} onClick={() => setIsChoosing(true)}>
-            Templates
-          </Button>
+          <Button look="ghost" icon={<FileText />} onClick={() => setIsChoosing(true)}>{t`Templates`}</Button>
         )}
         <div className={styles.ways}>
           {links
@@ -107,7 +106,7 @@ export function MessageComposer({ channel, onLog }: MessageComposerProps) {
                 {label}
               </ButtonAnchor>
             ))}
-          {maySend && number && <SubmitButton isBusy={isBusy}>Send message</SubmitButton>}
+          {maySend && number && <SubmitButton isBusy={isBusy}>{t`Send message`}</SubmitButton>}
         </div>
       </div>
       {isChoosing && (

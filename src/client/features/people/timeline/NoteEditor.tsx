@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -21,7 +22,7 @@ export function NoteEditor({ text, onSave, onClose }: NoteEditorProps) {
   const { form, errorOf, submit, errorMessage, isDirty, isBusy } = useTextForm({
     initial: { text },
     checks: 'onSubmit',
-    problemsOf: (values) => ({ text: values.text.trim() ? null : 'Enter a note first' }),
+    problemsOf: (values) => ({ text: values.text.trim() ? null : t`Enter a note first` }),
     send: (values) => onSave(values.text),
     onSent: onClose,
   });
@@ -40,17 +41,15 @@ export function NoteEditor({ text, onSave, onClose }: NoteEditorProps) {
       <MentionTextArea
         {...field}
         error={errorOf('text')}
-        label="Change the note"
+        label={t`Change the note`}
         rows={2}
         maxLength={PERSON_LENGTHS.interaction}
         autoFocus
       />
       <FormError message={errorMessage} />
       <div className={styles.actions}>
-        <Button size="small" onClick={onClose} disabled={isBusy}>
-          Cancel
-        </Button>
-        <SubmitButton isBusy={isBusy}>Save changes</SubmitButton>
+        <Button size="small" onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
+        <SubmitButton isBusy={isBusy}>{t`Save changes`}</SubmitButton>
       </div>
       {guard.dialog}
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -30,13 +31,13 @@ export function NoteText({ entry }: { entry: TimelineEntry }) {
   if (isEditing) return <NoteEditor text={text} onSave={save} onClose={() => setIsEditing(false)} />;
   const changes = note.mayChange
     ? [
-        { label: 'Edit', icon: <Pencil />, onSelect: () => setIsEditing(true) },
-        { label: 'Delete', icon: <Trash2 />, isDanger: true, onSelect: () => void remove() },
+        { label: t`Edit`, icon: <Pencil />, onSelect: () => setIsEditing(true) },
+        { label: t`Delete`, icon: <Trash2 />, isDanger: true, onSelect: () => void remove() },
       ]
     : [];
   const pinning = note.isPinned
-    ? { label: 'Unpin', icon: <PinOff />, onSelect: () => void pin(false) }
-    : { label: 'Pin to the top', icon: <Pin />, onSelect: () => void pin(true) };
+    ? { label: t`Unpin`, icon: <PinOff />, onSelect: () => void pin(false) }
+    : { label: t`Pin to the top`, icon: <Pin />, onSelect: () => void pin(true) };
   return (
     <>
       <div
@@ -50,13 +51,16 @@ export function NoteText({ entry }: { entry: TimelineEntry }) {
         </p>
         {mayEdit && (
           <div className={styles.menu}>
-            <RowMenu label={`Actions for the note of ${entry.actorName}`} items={[pinning, ...changes]} />
+            <RowMenu
+              label={t`Actions for the note of ${{ name: entry.actorName }}`}
+              items={[pinning, ...changes]}
+            />
           </div>
         )}
       </div>
       {note.editedAt && (
         <p className={styles.meta}>
-          Edited by {note.editedBy} <RelativeTime at={note.editedAt} />
+          {t`Edited by ${{ name: note.editedBy ?? '' }}`} <RelativeTime at={note.editedAt} />
         </p>
       )}
     </>
@@ -89,11 +93,14 @@ function useNoteActions(id: string) {
   return {
     /** Resolves to why it was not saved, or null. */
     save: async (text: string) =>
-      errorText((await update({ ...key, input: { text } })).error, 'The note could not be saved. Try again.'),
+      errorText(
+        (await update({ ...key, input: { text } })).error,
+        t`The note could not be saved. Try again.`,
+      ),
     pin: async (isPinned: boolean) => {
       const message = errorText(
         (await update({ ...key, input: { isPinned } })).error,
-        `The note could not be ${isPinned ? 'pinned' : 'unpinned'}`,
+        isPinned ? t`The note could not be pinned` : t`The note could not be unpinned`,
       );
       if (message !== null) toast.error(message);
     },

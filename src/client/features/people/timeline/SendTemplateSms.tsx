@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -19,20 +20,23 @@ export function SendTemplateSms({ record, templateId, onSent }: SendTemplateSmsP
 
   async function handleSend() {
     const message = { kind: record.kind, personId: record._id, templateId, isMarketing };
-    const isSent = await toastResult(send(message), 'Failed to send the message');
+    const isSent = await toastResult(send(message), t`Failed to send the message`);
     if (isSent) onSent();
   }
 
   return (
     <>
       <CheckboxField
-        label="Marketing: only with the consent that your policy requires"
+        label={t`Marketing: only with the consent that your policy requires`}
         checked={isMarketing}
         onChange={({ target }) => setIsMarketing(target.checked)}
       />
-      <Button look="primary" className={styles.send} isBusy={isLoading} onClick={() => void handleSend()}>
-        Send SMS
-      </Button>
+      <Button
+        look="primary"
+        className={styles.send}
+        isBusy={isLoading}
+        onClick={() => void handleSend()}
+      >{t`Send SMS`}</Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
@@ -42,11 +43,11 @@ export function TemplateDialog({ record, isSendable, onChosen, onClose }: Templa
   const hasFailed = query.error !== undefined;
 
   return (
-    <Dialog isOpen onClose={onClose} title="Use a template" width={720}>
+    <Dialog isOpen onClose={onClose} title={t`Use a template`} width={720}>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <SearchBox label="Search templates" value={search} onSearch={setSearch} />
-          <div className={styles.list} role="radiogroup" aria-label="Templates">
+          <SearchBox label={t`Search templates`} value={search} onSearch={setSearch} />
+          <div className={styles.list} role="radiogroup" aria-label={t`Templates`}>
             {templates?.map(({ _id, title }) => (
               <RadioField
                 key={_id}
@@ -69,11 +70,11 @@ export function TemplateDialog({ record, isSendable, onChosen, onClose }: Templa
         )}
         {templates?.length === 0 && (
           <EmptyState
-            title={search ? 'No matches' : 'No templates yet'}
+            title={search ? t`No matches` : t`No templates yet`}
             text={
               search
-                ? 'Try another title.'
-                : 'Templates that you add under Message templates will appear here.'
+                ? t`Try another title.`
+                : t`Templates that you add under Message templates will appear here.`
             }
           />
         )}
@@ -112,16 +113,19 @@ function Preview({ template, record, isSendable, onUse, onSent }: PreviewProps) 
   const { text, missing } = data;
   return (
     <div className={styles.preview}>
-      <h3>Preview</h3>
+      <h3>{t`Preview`}</h3>
       <p className={styles.text}>{text}</p>
       {missing.length > 0 && (
-        <p className={styles.missing}>No value for this person, left empty: {missing.join(', ')}</p>
+        <p
+          className={styles.missing}
+        >{t`No value for this person, left empty: ${{ missing: missing.join(', ') }}`}</p>
       )}
       {isSendable && <SendTemplateSms record={record} templateId={template._id} onSent={onSent} />}
       <div>
-        <Button look={isSendable ? 'secondary' : 'primary'} onClick={() => onUse(text)}>
-          Use template
-        </Button>
+        <Button
+          look={isSendable ? 'secondary' : 'primary'}
+          onClick={() => onUse(text)}
+        >{t`Use template`}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { useOlderFocus } from '#client/kit/focus/useOlderFocus.ts';
@@ -24,16 +25,12 @@ export function Timeline({ entries, hasOlder, error, isFetching, query, onOlder,
   return (
     <>
       <NotRefreshed query={query} />
-      <ol ref={lines} className={styles.timeline} aria-label="Timeline">
+      <ol ref={lines} className={styles.timeline} aria-label={t`Timeline`}>
         {entries.map((entry) => (
           <TimelineLine key={entry._id} entry={entry} />
         ))}
       </ol>
-      {hasOlder && (
-        <Button onClick={() => void showOlder()} isBusy={isFetching}>
-          Show older
-        </Button>
-      )}
+      {hasOlder && <Button onClick={() => void showOlder()} isBusy={isFetching}>{t`Show older`}</Button>}
     </>
   );
 }
@@ -44,7 +41,7 @@ const LINE = ':scope > li';
 function TimelineSkeleton() {
   return (
     <div role="status" className={styles.timeline}>
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       {[60, 45, 70, 50].map((width) => (
         <div key={width} className={styles.line}>
           <Skeleton width="24px" height="24px" isRound />

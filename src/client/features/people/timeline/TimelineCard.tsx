@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
 import { useFindPersonTimelineInfiniteQuery } from '#client/entities/people/api/peopleApi.ts';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
@@ -38,19 +39,24 @@ export function TimelineCard({ kind, id, whole }: TimelineCardProps) {
   return (
     <>
       <div className={styles.filter} data-swiped>
-        <ChoiceSwitch label="Show" choices={PARTS} value={shown.value} onChange={handleShow} />
+        <ChoiceSwitch
+          label={t`Show`}
+          choices={PARTS.map((each) => ({ ...each, label: t(each.label) }))}
+          value={shown.value}
+          onChange={handleShow}
+        />
       </div>
-      <Timeline {...(shown.part ? timelineState(narrowed) : whole)} noneText={shown.noneText} />
+      <Timeline {...(shown.part ? timelineState(narrowed) : whole)} noneText={t(shown.noneText)} />
     </>
   );
 }
 
 const PARTS = [
-  { value: 'all', label: 'All', part: null, noneText: 'No activity yet.' },
-  { value: 'notes', label: 'Notes', part: 'NOTES', noneText: 'No notes yet.' },
-  { value: 'calls', label: 'Calls', part: 'CALLS', noneText: 'No calls yet.' },
-  { value: 'meetings', label: 'Meetings', part: 'MEETINGS', noneText: 'No meetings yet.' },
-  { value: 'messages', label: 'Messages', part: 'MESSAGES', noneText: 'No messages yet.' },
-  { value: 'tasks', label: 'Tasks', part: 'TASKS', noneText: 'No tasks yet.' },
-  { value: 'changes', label: 'Changes', part: 'CHANGES', noneText: 'No changes yet.' },
+  { value: 'all', label: msg`All`, part: null, noneText: msg`No activity yet.` },
+  { value: 'notes', label: msg`Notes`, part: 'NOTES', noneText: msg`No notes yet.` },
+  { value: 'calls', label: msg`Calls`, part: 'CALLS', noneText: msg`No calls yet.` },
+  { value: 'meetings', label: msg`Meetings`, part: 'MEETINGS', noneText: msg`No meetings yet.` },
+  { value: 'messages', label: msg`Messages`, part: 'MESSAGES', noneText: msg`No messages yet.` },
+  { value: 'tasks', label: msg`Tasks`, part: 'TASKS', noneText: msg`No tasks yet.` },
+  { value: 'changes', label: msg`Changes`, part: 'CHANGES', noneText: msg`No changes yet.` },
 ] as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import {
   CalendarCheck,
@@ -42,7 +43,7 @@ export function TimelineLine({ entry }: { entry: TimelineEntry }) {
             )}
           </span>
           <span className={styles.when}>
-            {isPinned && 'Pinned · '}
+            {isPinned && `${t`Pinned`} · `}
             <RelativeTime at={entry.at} />
           </span>
         </div>

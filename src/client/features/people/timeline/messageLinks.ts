@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import { mailtoLink, smsLink, whatsAppLink } from '#client/kit/links/ContactLinks.tsx';
 import type { MessageChannel } from './interaction.ts';
@@ -17,11 +18,11 @@ export function appLinks(
 ): AppLink[] {
   const { phoneNumber, whatsApp, email } = personalInformation;
   if (channel === 'EMAIL')
-    return email ? [{ label: 'Open in email app', href: mailtoLink(email, { subject, text }) }] : [];
+    return email ? [{ label: t`Open in email app`, href: mailtoLink(email, { subject, text }) }] : [];
   const number = phoneNumber?.number;
   const chat = whatsApp ?? number;
   return [
-    ...(number ? [{ label: 'Open in SMS app', href: smsLink(number, text), isSms: true }] : []),
+    ...(number ? [{ label: t`Open in SMS app`, href: smsLink(number, text), isSms: true }] : []),
     ...(chat ? [{ label: 'WhatsApp', href: whatsAppLink(chat, text) }] : []),
   ];
 }

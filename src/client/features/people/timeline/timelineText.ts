@@ -1,9 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { OUTCOMES } from '#client/entities/people/outcomes.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
+import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
+import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
 import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
-import { fieldLabel } from '../personValues.ts';
+import { fieldLabel, fieldNamed } from '../personValues.ts';
 
 /** One thing that happened with a person. */
 export type TimelineEntry = TimelineFieldsFragment['data'][number];
@@ -11,30 +17,37 @@ export type TimelineEntry = TimelineFieldsFragment['data'][number];
 /** What happened, as it follows the name of who did it: 'changed the stage'. */
 export function timelineText(entry: TimelineEntry): string {
   if (entry.kind === 'UPDATED' && entry.changes.length === 1)
-    return `changed the ${insideSentence(entry.changes[0]?.field ?? '')}`;
-  if (entry.sms) return `texted: ${stateOf(entry.sms)}`;
-  if (entry.kind !== 'CALL' && entry.kind !== 'MEETING') return TEXTS[entry.kind] ?? 'changed';
-  const outcome = entry.outcome ? OUTCOMES[entry.outcome]?.toLowerCase() : undefined;
-  return `${TEXTS[entry.kind]}${outcome ? `: ${outcome}` : ''}`;
+    return t`changed the ${{ field: fieldText(entry.changes[0]?.field ?? '') }}`;
+  if (entry.sms) return t`texted: ${{ status: stateOf(entry.sms) }}`;
+  const outcome = entry.outcome && insideSentence(OUTCOMES[entry.outcome] ?? '');
+  if (entry.kind === 'CALL' && outcome) return t`logged a call: ${outcome}`;
+  if (entry.kind === 'MEETING' && outcome) return t`logged a meeting: ${outcome}`;
+  return t(TEXTS[entry.kind] ?? CHANGED);
 }
 
 /** The status of a message, within a sentence: 'delivered', 'failed, Unknown number'. */
 function stateOf({ status, reason }: NonNullable<TimelineEntry['sms']>): string {
-  const name = MESSAGE_STATUS_NAMES[status].toLowerCase();
+  const name = insideSentence(MESSAGE_STATUS_NAMES[status]);
   return reason === null ? name : `${name}, ${reason}`;
 }
 
 // Names that the company gave are written as it gave them
-function insideSentence(field: string): string {
+function fieldText(field: string): string {
   const label = fieldLabel(field);
-  return isCustomPath(field) ? label : label.toLowerCase();
+  return isCustomPath(field) ? label : insideSentence(label);
+}
+
+/** A label within a sentence: small in English, as it is in other languages. */
+function insideSentence(label: Text): string {
+  const text = i18n.t(label);
+  return i18n.locale === SOURCE_LANGUAGE ? text.toLowerCase() : text;
 }
 
 /** The changes of an entry in the order of the form, whatever order they were written in; what the entry's own words say is none. */
 export function inFormOrder(changes: TimelineEntry['changes']): TimelineEntry['changes'] {
   const place = ({ field }: { field: string }) => {
-    const at = LABELS_IN_ORDER.indexOf(fieldLabel(field));
-    return at < 0 ? LABELS_IN_ORDER.length : at;
+    const named = fieldNamed(field);
+    return named ? FIELDS_IN_ORDER.indexOf(named) : FIELDS_IN_ORDER.length;
   };
   return changes
     .filter(({ field }) => !UNSAID.includes(field))
@@ -44,34 +57,36 @@ export function inFormOrder(changes: TimelineEntry['changes']): TimelineEntry['c
 /** Links between rows, and when one went to trash: no fields that anybody fills in. */
 const UNSAID = ['counterpart', 'mergedInto', 'trashedAt'];
 
-const LABELS_IN_ORDER: string[] = PERSON_FIELDS.map(({ label }) => label);
+const FIELDS_IN_ORDER: readonly FieldDescription[] = PERSON_FIELDS;
 
-const TEXTS: Partial<Record<TimelineEntry['kind'], string>> = {
-  CREATED: 'added this person',
-  UPDATED: 'changed',
-  STAGE_CHANGED: 'changed the stage',
-  NOTE: 'wrote a note',
-  CALL: 'logged a call',
-  MEETING: 'logged a meeting',
-  MESSAGE: 'sent a message',
-  FORM_SENT: 'submitted a form',
-  HANDED_OVER: 'delivered this person',
-  TEXT_SENT: 'texted',
-  TEXT_RECEIVED: 'texted',
-  IMPORTED: 'updated this in an import',
-  BULK_CHANGED: 'updated this in a bulk change',
-  MERGED: 'merged this with another person',
-  CONVERTED: 'converted this',
-  TASK_ADDED: 'added a task',
-  TASK_CHANGED: 'changed a task',
-  TASK_DONE: 'completed a task',
-  TASK_REOPENED: 'reopened a task',
-  TASK_DELETED: 'deleted a task',
-  FILE_ADDED: 'added a file',
-  FILE_RENAMED: 'renamed a file',
-  FILE_DELETED: 'deleted a file',
-  FILE_RESTORED: 'restored a file',
-  TRASHED: 'moved this to trash',
-  RESTORED: 'restored this from trash',
-  UNDONE: 'undid a change',
+const CHANGED = msg`changed`;
+
+const TEXTS: Partial<Record<TimelineEntry['kind'], MessageDescriptor>> = {
+  CREATED: msg`added this person`,
+  UPDATED: CHANGED,
+  STAGE_CHANGED: msg`changed the stage`,
+  NOTE: msg`wrote a note`,
+  CALL: msg`logged a call`,
+  MEETING: msg`logged a meeting`,
+  MESSAGE: msg`sent a message`,
+  FORM_SENT: msg`submitted a form`,
+  HANDED_OVER: msg`delivered this person`,
+  TEXT_SENT: msg`texted`,
+  TEXT_RECEIVED: msg`texted`,
+  IMPORTED: msg`updated this in an import`,
+  BULK_CHANGED: msg`updated this in a bulk change`,
+  MERGED: msg`merged this with another person`,
+  CONVERTED: msg`converted this`,
+  TASK_ADDED: msg`added a task`,
+  TASK_CHANGED: msg`changed a task`,
+  TASK_DONE: msg`completed a task`,
+  TASK_REOPENED: msg`reopened a task`,
+  TASK_DELETED: msg`deleted a task`,
+  FILE_ADDED: msg`added a file`,
+  FILE_RENAMED: msg`renamed a file`,
+  FILE_DELETED: msg`deleted a file`,
+  FILE_RESTORED: msg`restored a file`,
+  TRASHED: msg`moved this to trash`,
+  RESTORED: msg`restored this from trash`,
+  UNDONE: msg`undid a change`,
 };

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Bars } from '#client/kit/charts/BarList.tsx';
 import { ReportCard } from '../components/ReportCard.tsx';
 import { ReportState } from '../components/ReportState.tsx';
@@ -11,20 +12,23 @@ export function BookingReport({ days }: { days: number }) {
     <ReportState
       query={useFindBookingReportQuery({ days })}
       isEmpty={isEmpty}
-      emptyTitle="No bookings in this period"
+      emptyTitle={t`No bookings in this period`}
     >
       {({ period, previous, total, byHost }) => (
         <ReportCard
-          title="Bookings by host"
-          lead={`Bookings that start in the last ${days} days, including all of today. Held: over, and not marked as a no-show.`}
-          heading="Host"
+          title={t`Bookings by host`}
+          lead={plural(days, {
+            other:
+              'Bookings that start in the last # days, including all of today. Held: over, and not marked as a no-show.',
+          })}
+          heading={t`Host`}
           columns={bookingColumns(total)}
           rows={byHost}
           total={total}
           days={{ current: period, previous }}
           chart={
             <Bars
-              label="Bookings by host"
+              label={t`Bookings by host`}
               bars={byHost.map((row) => ({
                 id: row.id ?? row.label,
                 label: row.label,

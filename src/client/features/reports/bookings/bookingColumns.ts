@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#client/paths.ts';
 import { writeDateRange } from '#contract/lists/filters/dateRange.ts';
 import type { ReportColumn, ReportDays } from '../table/reportColumn.ts';
@@ -12,25 +13,29 @@ type BookingRow = BookingReportData['total'];
 export function bookingColumns(total: BookingRow): ReportColumn<BookingRow>[] {
   return [
     {
-      label: 'Booked',
+      label: t`Booked`,
       ...COUNT,
       valueOf: (row, period) => row[period].booked,
       linkOf: (row, days) => (row === total ? bookingsLink(days) : undefined),
     },
-    { label: 'Held', ...COUNT, valueOf: (row, period) => row[period].held },
-    { label: 'No-shows', ...COUNT, valueOf: (row, period) => row[period].noShows },
+    { label: t`Held`, ...COUNT, valueOf: (row, period) => row[period].held },
+    { label: t`No-shows`, ...COUNT, valueOf: (row, period) => row[period].noShows },
     {
-      label: 'No-show rate',
+      label: t`No-show rate`,
       ...PERCENT,
       valueOf: (row, period) => shareOf(row[period].noShows, row[period].noShows + row[period].held),
     },
     {
-      label: 'Cancelled',
+      label: t`Cancelled`,
       ...COUNT,
       valueOf: (row, period) => row[period].cancelled,
       linkOf: (row, days) => (row === total ? bookingsLink(days, 'CANCELLED') : undefined),
     },
-    { label: 'Open', ...COUNT, valueOf: (row, period) => row[period].open },
+    {
+      label: t({ message: 'Open', context: 'status' }),
+      ...COUNT,
+      valueOf: (row, period) => row[period].open,
+    },
   ];
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TimeBars } from '#client/kit/charts/TimeBars.tsx';
@@ -9,7 +11,7 @@ import { ReportCard } from '../components/ReportCard.tsx';
 import { ReportState } from '../components/ReportState.tsx';
 import { useFindCampaignReportQuery } from './campaignReportApi.ts';
 import type { CampaignReportData, Metric } from './campaignRows.ts';
-import { CAMPAIGN_COLUMNS, campaignRows, campaignTotal, METRICS } from './campaignRows.ts';
+import { campaignColumns, campaignRows, campaignTotal, METRICS } from './campaignRows.ts';
 
 /** Campaign messages over time, with what came back. */
 export function CampaignReport({ days }: { days: number }) {
@@ -17,7 +19,7 @@ export function CampaignReport({ days }: { days: number }) {
     <ReportState
       query={useFindCampaignReportQuery({ days })}
       isEmpty={isEmpty}
-      emptyTitle="No campaign messages in this period"
+      emptyTitle={t`No campaign messages in this period`}
     >
       {(report) => <Messages report={report} />}
     </ReportState>
@@ -27,15 +29,15 @@ export function CampaignReport({ days }: { days: number }) {
 function Messages({ report: { days, period, previous } }: { report: CampaignReportData }) {
   return (
     <ReportCard
-      title="Campaigns over time"
+      title={t`Campaigns over time`}
       lead={
-        <>
+        <Trans>
           Messages of all <Link to={paths.smsCampaigns.to()}>campaigns</Link> on the day they were sent.
           Replies and opt-outs follow a message within 7 days.
-        </>
+        </Trans>
       }
-      heading="When"
-      columns={CAMPAIGN_COLUMNS}
+      heading={t`When`}
+      columns={campaignColumns()}
       rows={campaignRows(days)}
       total={campaignTotal(days)}
       days={{ current: period, previous }}
@@ -49,19 +51,23 @@ function Messages({ report: { days, period, previous } }: { report: CampaignRepo
 function CampaignChart({ days }: Pick<CampaignReportData, 'days'>) {
   const [metric, setMetric] = useState<Metric>('sent');
   const [shown, setShown] = useState<string | null>(null);
-  const { label, nouns } = METRICS.find(({ value }) => value === metric) ?? METRICS[0];
+  const { label, countText } = METRICS.find(({ value }) => value === metric) ?? METRICS[0];
   const bins = timeBins(days.map(({ day, current }) => ({ day, count: current[metric] })));
-  const textOf = (count: number) => `${count.toLocaleString()} ${nouns[count === 1 ? 0 : 1]}`;
   const bin = bins.find(({ from }) => from === shown);
   return (
     <div>
-      <ChoiceSwitch label="Chart of" choices={METRICS} value={metric} onChange={setMetric} />
+      <ChoiceSwitch
+        label={t`Chart of`}
+        choices={METRICS.map((each) => ({ ...each, label: t(each.label) }))}
+        value={metric}
+        onChange={setMetric}
+      />
       <Typography variant="body2" sx={{ my: 1, color: 'text.secondary' }}>
         {bin
-          ? `${bin.label}: ${textOf(bin.count)}`
-          : textOf(bins.reduce((total, { count }) => total + count, 0))}
+          ? t`${{ days: bin.label }}: ${{ count: countText(bin.count) }}`
+          : countText(bins.reduce((total, { count }) => total + count, 0))}
       </Typography>
-      <TimeBars title={label} bins={bins} textOf={textOf} onShow={setShown} />
+      <TimeBars title={t(label)} bins={bins} textOf={countText} onShow={setShown} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { timeBins } from '#client/kit/charts/timeBins.ts';
 import type { PeriodName, ReportColumn } from '../table/reportColumn.ts';
 import { COUNT, PERCENT, shareOf } from '../table/reportColumn.ts';
@@ -13,12 +14,24 @@ export interface CampaignRow extends Pick<CampaignDay, PeriodName> {
   label: string;
 }
 
+function messageCount(count: number): string {
+  return plural(count, { one: '# message', other: '# messages' });
+}
+
+function replyCount(count: number): string {
+  return plural(count, { one: '# reply', other: '# replies' });
+}
+
+function optOutCount(count: number): string {
+  return plural(count, { one: '# opt-out', other: '# opt-outs' });
+}
+
 /** The numbers that the chart can show, with their nouns. */
 export const METRICS = [
-  { value: 'sent', label: 'Sent', nouns: ['message', 'messages'] },
-  { value: 'delivered', label: 'Delivered', nouns: ['message', 'messages'] },
-  { value: 'replies', label: 'Replies', nouns: ['reply', 'replies'] },
-  { value: 'optOuts', label: 'Opt-outs', nouns: ['opt-out', 'opt-outs'] },
+  { value: 'sent', label: msg`Sent`, countText: messageCount },
+  { value: 'delivered', label: msg`Delivered`, countText: messageCount },
+  { value: 'replies', label: msg`Replies`, countText: replyCount },
+  { value: 'optOuts', label: msg`Opt-outs`, countText: optOutCount },
 ] as const;
 
 export type Metric = (typeof METRICS)[number]['value'];
@@ -36,7 +49,7 @@ export function campaignRows(days: readonly CampaignDay[]): CampaignRow[] {
 
 /** All days. */
 export function campaignTotal(days: readonly CampaignDay[]): CampaignRow {
-  return { id: 'total', label: 'Total', ...sumsOf(days) };
+  return { id: 'total', label: t`Total`, ...sumsOf(days) };
 }
 
 function sumsOf(days: readonly CampaignDay[]): Pick<CampaignDay, PeriodName> {
@@ -52,14 +65,16 @@ function sumsOf(days: readonly CampaignDay[]): Pick<CampaignDay, PeriodName> {
 }
 
 /** Messages, what came back, and its share of the messages. */
-export const CAMPAIGN_COLUMNS: ReportColumn<CampaignRow>[] = [
-  { label: 'Sent', ...COUNT, valueOf: (row, period) => row[period].sent },
-  { label: 'Delivered', ...COUNT, valueOf: (row, period) => row[period].delivered },
-  {
-    label: 'Delivery rate',
-    ...PERCENT,
-    valueOf: (row, period) => shareOf(row[period].delivered, row[period].sent),
-  },
-  { label: 'Replies', ...COUNT, valueOf: (row, period) => row[period].replies },
-  { label: 'Opt-outs', ...COUNT, valueOf: (row, period) => row[period].optOuts },
-];
+export function campaignColumns(): ReportColumn<CampaignRow>[] {
+  return [
+    { label: t`Sent`, ...COUNT, valueOf: (row, period) => row[period].sent },
+    { label: t`Delivered`, ...COUNT, valueOf: (row, period) => row[period].delivered },
+    {
+      label: t`Delivery rate`,
+      ...PERCENT,
+      valueOf: (row, period) => shareOf(row[period].delivered, row[period].sent),
+    },
+    { label: t`Replies`, ...COUNT, valueOf: (row, period) => row[period].replies },
+    { label: t`Opt-outs`, ...COUNT, valueOf: (row, period) => row[period].optOuts },
+  ];
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { saveBlob } from '#client/data/saveBlob.ts';
@@ -27,14 +28,14 @@ export function ReportCard<Row extends ReportLine>(props: ReportCardProps<Row>) 
     const lines = [...table.rows, ...(table.total ? [table.total] : [])];
     const csv = reportCsv(table.heading, table.columns, lines);
     const { from, to } = table.days.current;
-    saveBlob(new Blob([csv], { type: 'text/csv' }), `${title} ${from} to ${to}.csv`);
+    saveBlob(new Blob([csv], { type: 'text/csv' }), t`${title} ${from} to ${to}.csv`);
   }
   return (
     <Card
       title={title}
       lead={lead}
       action={
-        <Button size="small" aria-label={`Download CSV: ${title}`} onClick={download}>
+        <Button size="small" aria-label={t`Download CSV: ${title}`} onClick={download}>
           <Download aria-hidden="true" size={16} />
           CSV
         </Button>

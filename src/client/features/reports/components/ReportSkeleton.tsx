@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import styles from './Report.module.css';
 
@@ -5,7 +6,7 @@ import styles from './Report.module.css';
 export function ReportSkeleton() {
   return (
     <div className={styles.report} role="status">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       <Skeleton height="440px" />
       <Skeleton height="320px" />
       <Skeleton height="320px" />

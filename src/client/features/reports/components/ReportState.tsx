@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Typography from '@mui/material/Typography';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -44,7 +45,7 @@ export function ReportState<Report extends AnyReport>({
         <EmptyState
           icon={<ChartColumn />}
           title={emptyTitle}
-          text="Choose a longer period to see earlier ones."
+          text={t`Choose a longer period to see earlier ones.`}
         />
       ) : (
         <div
@@ -52,9 +53,10 @@ export function ReportState<Report extends AnyReport>({
           aria-busy={query.isFetching}
           data-stale={query.isFetching || undefined}
         >
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {spanOf(report.period)}, with {spanOf(report.previous)} as thin bars and small numbers
-          </Typography>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary' }}
+          >{t`${{ period: spanOf(report.period) }}, with ${{ previous: spanOf(report.previous) }} as thin bars and small numbers`}</Typography>
           {children(report)}
         </div>
       )}

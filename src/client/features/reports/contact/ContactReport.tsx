@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Bars } from '#client/kit/charts/BarList.tsx';
 import { durationText } from '#client/kit/time/durationText.ts';
@@ -14,7 +15,7 @@ export function ContactReport({ days }: { days: number }) {
     <ReportState
       query={useFindContactReportQuery({ days })}
       isEmpty={isEmpty}
-      emptyTitle="No leads or calls in this period"
+      emptyTitle={t`No leads or calls in this period`}
     >
       {(report) => (
         <>
@@ -33,7 +34,7 @@ interface PartProps {
 
 function FirstContact({ report, days }: PartProps) {
   const { firstContact: total, firstContactByManager: rows, period, previous } = report;
-  const title = 'Time to first contact';
+  const title = t`Time to first contact`;
   const bars = rows.flatMap((row) =>
     typeof row.current.medianSeconds === 'number'
       ? [
@@ -51,8 +52,11 @@ function FirstContact({ report, days }: PartProps) {
   return (
     <ReportCard
       title={title}
-      lead={`Median time from adding a lead to the first call, meeting or message by a person, for leads added in the last ${days} days`}
-      heading="Lead manager"
+      lead={plural(days, {
+        other:
+          'Median time from adding a lead to the first call, meeting or message by a person, for leads added in the last # days',
+      })}
+      heading={t`Lead manager`}
       columns={firstContactColumns(total)}
       rows={rows}
       total={total}
@@ -65,7 +69,7 @@ function FirstContact({ report, days }: PartProps) {
 function Calls({ report, days }: PartProps) {
   const viewer = useViewer();
   const { calls: total, callsByPerson: rows, period, previous } = report;
-  const title = 'Calls by person';
+  const title = t`Calls by person`;
   const logOf = can(viewer, 'COMPANY', 'MANAGE') ? (viewer.company?.companyId ?? null) : null;
   const bars = rows.map((row) => ({
     id: row.id ?? row.label,
@@ -78,8 +82,8 @@ function Calls({ report, days }: PartProps) {
   return (
     <ReportCard
       title={title}
-      lead={`Calls logged in the last ${days} days, by the user who logged them`}
-      heading="User"
+      lead={plural(days, { other: 'Calls logged in the last # days, by the user who logged them' })}
+      heading={t`User`}
       columns={callColumns(total, logOf)}
       rows={rows}
       total={total}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { paths } from '#client/paths.ts';
 import type { ReportColumn, ReportDays } from '../table/reportColumn.ts';
@@ -19,19 +20,19 @@ export function managerLink(row: FirstContactRow, total: FirstContactRow, create
 export function firstContactColumns(total: FirstContactRow): ReportColumn<FirstContactRow>[] {
   return [
     {
-      label: 'Leads',
+      label: t`Leads`,
       ...COUNT,
       valueOf: (row, period) => row[period].leads,
       linkOf: (row, days) => managerLink(row, total, days),
     },
-    { label: 'Contacted', ...COUNT, valueOf: (row, period) => row[period].contacted },
+    { label: t`Contacted`, ...COUNT, valueOf: (row, period) => row[period].contacted },
     {
-      label: 'Contacted share',
+      label: t`Contacted share`,
       ...PERCENT,
       valueOf: (row, period) => shareOf(row[period].contacted, row[period].leads),
     },
     {
-      label: 'Median time',
+      label: t`Median time`,
       ...DURATION,
       valueOf: (row, period) => row[period].medianSeconds ?? null,
     },
@@ -52,15 +53,15 @@ export function callsLink(row: CallRow, total: CallRow, days: ReportDays, compan
 /** Calls by outcome. `logOf` is the company whose activity log the viewer may see; null for none. */
 export function callColumns(total: CallRow, logOf: string | null): ReportColumn<CallRow>[] {
   const outcomes = [
-    ['Reached', 'reached'],
-    ['No answer', 'noAnswer'],
-    ['Busy', 'busy'],
-    ['Wrong number', 'wrongNumber'],
-    ['No outcome', 'other'],
+    [t`Reached`, 'reached'],
+    [t`No answer`, 'noAnswer'],
+    [t`Busy`, 'busy'],
+    [t`Wrong number`, 'wrongNumber'],
+    [t`No outcome`, 'other'],
   ] as const;
   return [
     {
-      label: 'Calls',
+      label: t`Calls`,
       ...COUNT,
       valueOf: (row, period) => row[period].calls,
       linkOf: (row, days) => (logOf === null ? undefined : callsLink(row, total, days, logOf)),

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import { optionColour } from '#client/entities/lead-options/optionColour.ts';
 import { Bars } from '#client/kit/charts/BarList.tsx';
@@ -5,7 +6,7 @@ import { ReportCard } from '../components/ReportCard.tsx';
 import { ReportState } from '../components/ReportState.tsx';
 import type { ReportColumn } from '../table/reportColumn.ts';
 import type { CountedBy, LeadReportData, LeadRow } from './leadColumns.ts';
-import { leadColumns, rowFilter, TIME_IN_STAGE } from './leadColumns.ts';
+import { leadColumns, rowFilter, timeInStage } from './leadColumns.ts';
 import { useFindLeadReportQuery } from './leadReportApi.ts';
 
 /** New leads by stage, source and lead manager, with their conversion and the time in each stage. */
@@ -14,33 +15,36 @@ export function LeadReport({ days }: { days: number }) {
     <ReportState
       query={useFindLeadReportQuery({ days })}
       isEmpty={isEmpty}
-      emptyTitle="No leads in this period"
+      emptyTitle={t`No leads in this period`}
     >
       {(report) => (
         <>
           <Leads
             report={report}
             by="stage"
-            title="Leads by stage"
-            lead={`Leads added in the last ${days} days, by their stage now. Time in stage is the median of leads that left it in the period.`}
-            heading="Stage"
+            title={t`Leads by stage`}
+            lead={plural(days, {
+              other:
+                'Leads added in the last # days, by their stage now. Time in stage is the median of leads that left it in the period.',
+            })}
+            heading={t`Stage`}
             rows={report.byStage}
-            more={[TIME_IN_STAGE]}
+            more={[timeInStage()]}
           />
           <Leads
             report={report}
             by="source"
-            title="Leads by source"
-            lead={`Leads added in the last ${days} days`}
-            heading="Source"
+            title={t`Leads by source`}
+            lead={plural(days, { other: 'Leads added in the last # days' })}
+            heading={t`Source`}
             rows={report.bySource}
           />
           <Leads
             report={report}
             by="manager"
-            title="Leads by manager"
-            lead={`Leads added in the last ${days} days, by their lead manager now`}
-            heading="Lead manager"
+            title={t`Leads by manager`}
+            lead={plural(days, { other: 'Leads added in the last # days, by their lead manager now' })}
+            heading={t`Lead manager`}
             rows={report.byManager}
           />
         </>

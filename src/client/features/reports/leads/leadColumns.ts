@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LeadListFilters } from '#client/entities/lead-options/leadListLink.ts';
 import { leadListLink } from '#client/entities/lead-options/leadListLink.ts';
 import type { ReportColumn } from '../table/reportColumn.ts';
@@ -20,19 +21,19 @@ export function rowFilter(by: CountedBy, row: LeadRow, total: LeadRow): LeadList
 export function leadColumns(by: CountedBy, total: LeadRow): ReportColumn<LeadRow>[] {
   return [
     {
-      label: 'Leads',
+      label: t`Leads`,
       ...COUNT,
       valueOf: (row, period) => row[period].leads,
       linkOf: (row, created) => leadListLink({ ...rowFilter(by, row, total), created }),
     },
     {
-      label: 'Won',
+      label: t`Won`,
       ...COUNT,
       valueOf: (row, period) => row[period].won,
       linkOf: (row, created) => leadListLink({ ...rowFilter(by, row, total), created, outcome: ['WON'] }),
     },
     {
-      label: 'Conversion',
+      label: t`Conversion`,
       ...PERCENT,
       valueOf: (row, period) => shareOf(row[period].won, row[period].leads),
     },
@@ -40,8 +41,10 @@ export function leadColumns(by: CountedBy, total: LeadRow): ReportColumn<LeadRow
 }
 
 /** The median time in a stage. */
-export const TIME_IN_STAGE: ReportColumn<LeadRow> = {
-  label: 'Time in stage',
-  ...DURATION,
-  valueOf: (row, period) => row[period].medianSeconds ?? null,
-};
+export function timeInStage(): ReportColumn<LeadRow> {
+  return {
+    label: t`Time in stage`,
+    ...DURATION,
+    valueOf: (row, period) => row[period].medianSeconds ?? null,
+  };
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bars } from '#client/kit/charts/BarList.tsx';
 import { moneyText } from '#contract/money/currency.ts';
 import { ReportCard } from '../components/ReportCard.tsx';
@@ -12,7 +13,7 @@ export function MoneyReport({ days }: { days: number }) {
     <ReportState
       query={useFindMoneyReportQuery({ days })}
       isEmpty={isEmpty}
-      emptyTitle="No invoices or payments in this period"
+      emptyTitle={t`No invoices or payments in this period`}
     >
       {(report) =>
         report.byCurrency.map((money) => <Currency key={money.currency} report={report} money={money} />)
@@ -24,12 +25,12 @@ export function MoneyReport({ days }: { days: number }) {
 function Currency({ report, money }: { report: MoneyReportData; money: CurrencyData }) {
   const { currency } = money;
   const rows = moneyRows(money);
-  const title = `Invoices in ${currency}`;
+  const title = t`Invoices in ${currency}`;
   return (
     <ReportCard
       title={title}
-      lead="Invoiced by the day of issue, paid by the day of payment. Overdue: the amount outstanding now of invoices due in the period."
-      heading="Invoices"
+      lead={t`Invoiced by the day of issue, paid by the day of payment. Overdue: the amount outstanding now of invoices due in the period.`}
+      heading={t`Invoices`}
       columns={moneyColumns(currency)}
       rows={rows}
       days={{ current: report.period, previous: report.previous }}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#client/paths.ts';
 import { writeDateRange } from '#contract/lists/filters/dateRange.ts';
 import { minorDigits, moneyText } from '#contract/money/currency.ts';
@@ -17,9 +18,9 @@ export interface MoneyRow extends Pick<CurrencyData['paid'], PeriodName> {
 
 export function moneyRows({ invoiced, paid, overdue }: CurrencyData): MoneyRow[] {
   return [
-    { id: 'invoiced', label: 'Invoiced', ...invoiced },
-    { id: 'paid', label: 'Paid', ...paid },
-    { id: 'overdue', label: 'Overdue', ...overdue },
+    { id: 'invoiced', label: t`Invoiced`, ...invoiced },
+    { id: 'paid', label: t`Paid`, ...paid },
+    { id: 'overdue', label: t`Overdue`, ...overdue },
   ];
 }
 
@@ -27,13 +28,13 @@ export function moneyRows({ invoiced, paid, overdue }: CurrencyData): MoneyRow[]
 export function moneyColumns(currency: string): ReportColumn<MoneyRow>[] {
   return [
     {
-      label: 'Amount',
+      label: t`Amount`,
       ...moneyFormat(currency),
       valueOf: (row, period) => row[period].amount,
       linkOf: (row, days) => overdueLink(row, days),
     },
     {
-      label: 'Number',
+      label: t({ message: 'Number', context: 'count' }),
       ...COUNT,
       valueOf: (row, period) => row[period].count,
       linkOf: (row, days) => overdueLink(row, days),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -61,7 +62,7 @@ function Line<Row extends ReportLine>({ row, columns, days }: { row: Row } & Rep
         <TableCell key={column.label} align="right" className={styles.number}>
           <Value row={row} column={column} days={days.current} period="current" />
           <span className={styles.previous}>
-            <span className="visually-hidden">, previous period </span>
+            <span className="visually-hidden">{t`, previous period`} </span>
             <Value row={row} column={column} days={days.previous} period="previous" />
           </span>
         </TableCell>
@@ -84,7 +85,7 @@ function Value<Row extends ReportLine>({ row, column, days, period }: ValueProps
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">none</span>
+        <span className="visually-hidden">{t`none`}</span>
       </>
     );
   const text = column.textOf(value, row);

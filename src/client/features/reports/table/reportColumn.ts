@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { durationText } from '#client/kit/time/durationText.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 
 /** The two periods of a report. */
 export type PeriodName = 'current' | 'previous';
@@ -34,14 +36,14 @@ export interface ReportColumn<Row> extends NumberFormat<Row> {
 }
 
 export const COUNT: NumberFormat = {
-  textOf: (value) => value.toLocaleString(),
+  textOf: (value) => numberText(value),
   csvOf: (value) => value,
   unit: '',
 };
 
 /** Values are shares from 0 to 1. */
 export const PERCENT: NumberFormat = {
-  textOf: (value) => value.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 1 }),
+  textOf: (value) => numberText(value, { style: 'percent', maximumFractionDigits: 1 }),
   csvOf: (value) => Math.round(value * 1000) / 10,
   unit: ' (%)',
 };
@@ -50,7 +52,9 @@ export const PERCENT: NumberFormat = {
 export const DURATION: NumberFormat = {
   textOf: (value) => durationText(value),
   csvOf: (value) => value,
-  unit: ' (seconds)',
+  get unit() {
+    return ` (${t`seconds`})`;
+  },
 };
 
 /** Part of a whole; null of nothing. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReportColumn, ReportLine } from './reportColumn.ts';
 
 /** A report's table as CSV: each number next to the one of the previous period. Excel reads it as UTF-8. */
@@ -8,7 +9,7 @@ export function reportCsv<Row extends ReportLine>(
 ): string {
   const head = [
     heading,
-    ...columns.flatMap(({ label, unit }) => [`${label}${unit}`, `${label}, previous period${unit}`]),
+    ...columns.flatMap(({ label, unit }) => [`${label}${unit}`, t`${label}, previous period${unit}`]),
   ];
   const lines = rows.map((row) => [
     row.label,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -30,11 +31,11 @@ export function ConversionNotice({ record, mayRevert }: ConversionNoticeProps) {
 
   async function handleRevert() {
     const answer = await revert({ id: leadId });
-    const message = errorText(answer.error, 'The conversion could not be reverted. Try again.');
+    const message = errorText(answer.error, t`The conversion could not be reverted. Try again.`);
     setErrorMessage(message);
     if (message !== null) return;
     setIsAsking(false);
-    toast.success(answer.data?.message ?? 'Conversion reverted');
+    toast.success(answer.data?.message ?? t`Conversion reverted`);
     // The contact is in trash by now.
     if (!isLead) void navigate(paths.lead.to(leadId), { replace: true });
   }
@@ -42,23 +43,19 @@ export function ConversionNotice({ record, mayRevert }: ConversionNoticeProps) {
   return (
     <div className={styles.line}>
       <p>
-        {isLead ? 'This lead was converted. ' : 'This contact was a lead. '}
+        {isLead ? t`This lead was converted.` : t`This contact was a lead.`}{' '}
         <Link to={isLead ? paths.contact.to(counterpartId) : paths.lead.to(counterpartId)}>
-          {isLead ? 'Open the contact' : 'Open the lead'}
+          {isLead ? t`Open the contact` : t`Open the lead`}
         </Link>
       </p>
-      {mayRevert && (
-        <Button size="small" onClick={() => setIsAsking(true)}>
-          Revert conversion
-        </Button>
-      )}
+      {mayRevert && <Button size="small" onClick={() => setIsAsking(true)}>{t`Revert conversion`}</Button>}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void handleRevert()}
-        title="Revert conversion"
-        text="The contact is moved to trash. The lead remains unchanged."
-        confirmLabel="Revert conversion"
+        title={t`Revert conversion`}
+        text={t`The contact is moved to trash. The lead remains unchanged.`}
+        confirmLabel={t`Revert conversion`}
         isBusy={isLoading}
         error={errorMessage}
       />

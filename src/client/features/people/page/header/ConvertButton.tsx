@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, refusedReply } from '#client/data/apiError.ts';
@@ -18,7 +19,8 @@ export function ConvertButton({ id }: { id: string }) {
     const found = refusedReply<{ duplicates: PersonMatch[] }>(error)?.duplicates ?? [];
     setDuplicates(found);
     if (data) toast.success(data.message);
-    else if (found.length === 0) toast.error(errorText(error, 'The lead could not be converted. Try again.'));
+    else if (found.length === 0)
+      toast.error(errorText(error, t`The lead could not be converted. Try again.`));
   }
 
   return (
@@ -27,24 +29,24 @@ export function ConvertButton({ id }: { id: string }) {
         icon={<UserCheck />}
         isBusy={isLoading && duplicates.length === 0}
         onClick={() => void handleConvert(false)}
-      >
-        Convert to contact
-      </Button>
+      >{t`Convert to contact`}</Button>
       <Dialog
         isOpen={duplicates.length > 0}
         onClose={() => setDuplicates([])}
-        title="Possible duplicate"
+        title={t`Possible duplicate`}
         isBusy={isLoading}
         footer={
           <>
-            <Button onClick={() => setDuplicates([])}>Cancel</Button>
-            <Button look="primary" isBusy={isLoading} onClick={() => void handleConvert(true)}>
-              Convert anyway
-            </Button>
+            <Button onClick={() => setDuplicates([])}>{t`Cancel`}</Button>
+            <Button
+              look="primary"
+              isBusy={isLoading}
+              onClick={() => void handleConvert(true)}
+            >{t`Convert anyway`}</Button>
           </>
         }
       >
-        <p>A similar contact already exists.</p>
+        <p>{t`A similar contact already exists.`}</p>
         <PersonMatches matches={duplicates} />
       </Dialog>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -37,13 +38,13 @@ export function FavouriteStar() {
   async function handlePress() {
     if (isLoading) return;
     const answer = await setFavourite({ kind, personId, isFavourite: !isFavourite });
-    const errorMessage = errorText(answer.error, 'This could not be saved. Try again.');
+    const errorMessage = errorText(answer.error, t`This could not be saved. Try again.`);
     if (errorMessage !== null) toast.error(errorMessage);
   }
 
   return (
     <IconButton
-      label="Favorite"
+      label={t`Favorite`}
       aria-pressed={isFavourite}
       className={styles.star}
       disabled={!reply}

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { personTitle } from '#client/entities/people/person.ts';
+import { workText } from '#client/entities/people/workText.ts';
 import { ButtonAnchor } from '#client/kit/buttons/ButtonAnchor.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
@@ -21,7 +23,6 @@ interface PersonHeaderProps {
 /** The name of a person, their place in the pipeline, and the actions outside the composer. */
 export function PersonHeader({ action, menu }: PersonHeaderProps) {
   const { record } = usePersonPage();
-  const { jobTitle, companyName } = record.companyInformation;
   const { phoneNumber } = record.personalInformation;
   const title = personTitle(record);
   return (
@@ -35,7 +36,7 @@ export function PersonHeader({ action, menu }: PersonHeaderProps) {
           </div>
           <div className={styles.facts}>
             {record.kind === 'LEAD' && <LeadPlace />}
-            <span className={styles.more}>{[jobTitle, companyName].filter(Boolean).join(' at ')}</span>
+            <span className={styles.more}>{workText(record.companyInformation)}</span>
           </div>
           <NextStep />
         </div>
@@ -44,11 +45,11 @@ export function PersonHeader({ action, menu }: PersonHeaderProps) {
         {phoneNumber?.number && (
           <ButtonAnchor href={`tel:${phoneNumber.number}`}>
             <Phone aria-hidden="true" size={16} />
-            Call
+            {t({ message: 'Call', context: 'verb' })}
           </ButtonAnchor>
         )}
         {action}
-        {menu.length > 0 && <RowMenu label={`Actions for ${title}`} items={menu} />}
+        {menu.length > 0 && <RowMenu label={t`Actions for ${title}`} items={menu} />}
       </div>
     </header>
   );
@@ -62,7 +63,7 @@ function NextStep() {
   const at = isCall ? nextCall : nextMeeting;
   return (
     <p className={styles.next}>
-      {at === null ? 'No next call or meeting' : isCall ? 'Next call ' : 'Next meeting '}
+      {at === null ? t`No next call or meeting` : `${isCall ? t`Next call` : t`Next meeting`} `}
       <DueTime at={at} timeZone={timeZone} />
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { useCreateCustomerOfMutation } from '#client/entities/customers/customersApi.ts';
@@ -11,7 +12,7 @@ export function useMakeCustomer(kind: PersonKind, id: string): () => Promise<voi
   const navigate = useNavigate();
   return async () => {
     const answer = await createCustomerOf({ kind, id });
-    const errorMessage = errorText(answer.error, 'The customer could not be added. Try again.');
+    const errorMessage = errorText(answer.error, t`The customer could not be added. Try again.`);
     if (errorMessage !== null) {
       toast.error(errorMessage);
       return;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { fullName } from '#client/entities/people/person.ts';
@@ -25,7 +26,7 @@ export function MentionList({ id, anchorEl, members, active, onChoose, onClose }
       <MenuList
         id={`${id}-list`}
         role="listbox"
-        aria-label="Members to mention"
+        aria-label={t`Members to mention`}
         tabIndex={-1}
         // A press would take the focus out of the field.
         onMouseDown={(event) => event.preventDefault()}
