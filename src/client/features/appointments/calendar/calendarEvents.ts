@@ -1,7 +1,10 @@
 import type { EventInput } from '@fullcalendar/react';
+import { t } from '@lingui/core/macro';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import { paths } from '#client/paths.ts';
+import { listText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { OptionColour } from '#contract/lead-setup/colours.ts';
 import type { Meeting } from './meetingsApi.ts';
 import styles from './Calendar.module.css';
@@ -15,12 +18,16 @@ export function bookingEvent(
   const { _id: id, start, end, title, host, otherHosts, status } = booking;
   const hosts = [...(host ? [host] : []), ...otherHosts].map(({ fullName }) => fullName.firstName);
   const { tone, label } = bookingState(booking);
-  const words = [guestName(booking), title, ...(colourOf && hosts.length > 0 ? [hosts.join(', ')] : [])];
+  const words = [
+    guestName(booking),
+    title,
+    ...(colourOf && hosts.length > 0 ? [listText(hosts, 'unit')] : []),
+  ];
   return {
     id,
     start,
     end,
-    title: [...words, ...(status === 'PENDING' || booking.outcome ? [label] : [])].join(' · '),
+    title: [...words, ...(status === 'PENDING' || booking.outcome ? [i18n.t(label)] : [])].join(' · '),
     editable: mayEdit,
     ...(colourOf && host ? hostColours(colourOf(host._id)) : COLOURS[tone]),
   };
@@ -34,7 +41,7 @@ export function meetingEvent({ kind, personId, fullName, isMeeting, at }: Meetin
     id: `${isMeeting ? 'meeting' : 'call'} ${personId}`,
     start: at,
     end: new Date(Date.parse(at) + SHOWN_MS).toISOString(),
-    title: `${isMeeting ? 'Meeting' : 'Call'} · ${name}`,
+    title: `${isMeeting ? t`Meeting` : t`Call`} · ${name}`,
     url: kind === 'LEAD' ? lead.to(personId) : contact.to(personId),
     editable: false,
     className: styles.meeting ?? '',

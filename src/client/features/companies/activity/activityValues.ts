@@ -1,12 +1,15 @@
+import { msg, t } from '@lingui/core/macro';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { AREA_GROUPS, LEVEL_LABEL } from '#contract/access/areaGroups.ts';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 
 /** A value as people read it, moments in a time zone; null for none. Paths of files say nothing to anyone. */
 export function valueText(field: string, value: string | null, timeZone: string): string | null {
-  if (field === 'logo' && value) return 'an image';
+  if (field === 'logo' && value) return t`an image`;
   if (value === null) return null;
   if (MOMENT.test(value)) return exactTime(value, timeZone);
-  if (/^(is|has|allows)[A-Z]/.test(field)) return { true: 'Yes', false: 'No' }[value] ?? value;
+  if (/^(is|has|allows)[A-Z]/.test(field)) return { true: t`Yes`, false: t`No` }[value] ?? value;
   // What people type is left as it is: a group may be called VIP
   return CODED.has(field) ? codeText(value) : value;
 }
@@ -14,7 +17,8 @@ export function valueText(field: string, value: string | null, timeZone: string)
 /** What a code of the API is called. */
 function codeText(code: string): string {
   const words = code.replaceAll(/[_-]/g, ' ').toLowerCase();
-  return CODES[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const known = CODES[code];
+  return known ? i18n.t(known) : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A moment as the log has it. */
@@ -39,12 +43,12 @@ const CODED = new Set([
 ]);
 
 /** Codes that are called something else than their words. */
-const CODES: Record<string, string> = {
+const CODES: Record<string, Text> = {
   ...LEVEL_LABEL,
   CSV: 'CSV',
-  FOLLOW_UP: 'In follow-up',
+  FOLLOW_UP: msg`In follow-up`,
   HTTP: 'HTTP',
-  NO_SHOW: 'No-show',
+  NO_SHOW: msg`No-show`,
   SMPP: 'SMPP',
-  WON: 'Sale closed',
+  WON: msg`Sale closed`,
 };
