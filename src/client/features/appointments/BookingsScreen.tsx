@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { CalendarCheck, Download, ReceiptText, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
@@ -22,7 +22,6 @@ import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import { useCreateBookingsExportMutation } from './appointmentsApi.ts';
 import { BOOKINGS, PERIODS, whenOf } from './bookingsList.ts';
@@ -36,7 +35,7 @@ const bookingCells: ListCells<Booking> = {
   start: ({ start }) => <BookingMoment at={start} />,
   status: (booking) => {
     const { label, tone } = bookingState(booking);
-    return <CellPill tone={tone}>{i18n.t(label)}</CellPill>;
+    return <CellPill tone={tone}>{label}</CellPill>;
   },
   'host.fullName.firstName': (booking) => <span data-tip="">{hostNames(booking)}</span>,
   'guest.phone': ({ guest }) => guest.phone && phoneForReading(guest.phone),
@@ -85,7 +84,7 @@ export function BookingsScreen() {
                     label: t(label),
                     icon: <Download />,
                     isDisabled: !list.total || isExporting,
-                    onSelect: () => void saveExport(createExport({ input, format }), ['booking', 'bookings']),
+                    onSelect: () => void saveExport(createExport({ input, format }), exportedText),
                   })),
                   { label: t`Import bookings`, icon: <Upload />, to: paths.newBookingImport.to() },
                 ]}
@@ -125,4 +124,8 @@ export function BookingsScreen() {
       {dialog}
     </>
   );
+}
+
+function exportedText(count: number): string {
+  return t`${plural(count, { one: '# booking exported', other: '# bookings exported' })}`;
 }

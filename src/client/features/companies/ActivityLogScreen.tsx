@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { History } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -43,7 +43,7 @@ export function ActivityLogScreen() {
         <Button
           disabled={!pages.total}
           isBusy={isExporting}
-          onClick={() => void saveExport(createExport({ input }), ['entry', 'entries'])}
+          onClick={() => void saveExport(createExport({ input }), exportedText)}
         >{t`Export CSV`}</Button>
       }
       toolbar={<ActivityFilters filter={filter} onChange={(next) => change({ ...next })} />}
@@ -79,4 +79,8 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
       action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
     />
   );
+}
+
+function exportedText(count: number): string {
+  return t`${plural(count, { one: '# entry exported', other: '# entries exported' })}`;
 }

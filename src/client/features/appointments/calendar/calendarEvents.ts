@@ -4,7 +4,6 @@ import type { Booking } from '#client/entities/bookings/booking.ts';
 import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import { paths } from '#client/paths.ts';
 import { listText } from '#contract/i18n/formats.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { OptionColour } from '#contract/lead-setup/colours.ts';
 import type { Meeting } from './meetingsApi.ts';
 import styles from './Calendar.module.css';
@@ -27,7 +26,7 @@ export function bookingEvent(
     id,
     start,
     end,
-    title: [...words, ...(status === 'PENDING' || booking.outcome ? [i18n.t(label)] : [])].join(' · '),
+    title: [...words, ...(status === 'PENDING' || booking.outcome ? [label] : [])].join(' · '),
     editable: mayEdit,
     ...(colourOf && host ? hostColours(colourOf(host._id)) : COLOURS[tone]),
   };

@@ -39,7 +39,7 @@ function ChangeList({ changes, isEdit }: { changes: Activity['changes']; isEdit:
             {hasBefore && hasAfter && (
               <>
                 <span aria-hidden="true"> → </span>
-                <span className="visually-hidden">{t`became`}</span>
+                <span className="visually-hidden"> {t`became`} </span>
               </>
             )}
             {hasAfter && <Value field={field} value={after} />}
