@@ -4,10 +4,11 @@ import type { Text } from '#contract/i18n/i18n.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Activity } from './activityApi.ts';
 import { words } from './activityWords.ts';
+import { OTHER_FIELDS } from './otherFields.ts';
 
 /** A field as it is called on screens. */
 export function fieldText(field: string): string {
-  const known = FIELDS[field];
+  const known = FIELDS[field] ?? OTHER_FIELDS[field];
   return known ? i18n.t(known) : capitalized(words(field).replace(/^is /, ''));
 }
 
