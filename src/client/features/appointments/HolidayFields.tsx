@@ -108,7 +108,7 @@ function HolidayList({ holidays, worked, onChange }: HolidayListProps) {
           key={rule + date}
           label={
             days > 1
-              ? t`${name}, ${{ date: dateText(date) }} and ${plural(days - 1, { one: '# more', other: '# more' })}`
+              ? t`${name}, ${{ date: dateText(date) }} and ${plural({ more: days - 1 }, { one: '# more', other: '# more' })}`
               : t`${name}, ${{ date: dateText(date) }}`
           }
           checked={!worked.includes(rule)}

@@ -28,6 +28,7 @@ interface PlanCardProps {
 export function PlanCard({ choice, current, mayChange, onChoose }: PlanCardProps) {
   const { plan, period } = choice;
   const { price, limits } = PLANS[plan];
+  const amount = dollars(period === 'ANNUAL' ? price.annual : price.monthly);
   const isCurrent =
     current.plan === plan && (plan === 'FREE' || current.isTrial || current.period === period);
   const isNext =
@@ -39,11 +40,11 @@ export function PlanCard({ choice, current, mayChange, onChoose }: PlanCardProps
           <p>
             {period === 'ANNUAL' && price.annual > 0 ? (
               <Trans>
-                <strong className={styles.price}>{dollars(price.annual)}</strong> a month, billed annually
+                <strong className={styles.price}>{amount}</strong> a month, billed annually
               </Trans>
             ) : (
               <Trans>
-                <strong className={styles.price}>{dollars(price.monthly)}</strong> a month
+                <strong className={styles.price}>{amount}</strong> a month
               </Trans>
             )}
           </p>

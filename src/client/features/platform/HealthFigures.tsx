@@ -50,7 +50,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
           [t`Companies`, numberText(health.companies)],
           [
             t`Users`,
-            t`${{ users: numberText(health.users) }}, ${plural(health.openSessions, { one: '# open session', other: '# open sessions' })}`,
+            t`${{ users: numberText(health.users) }}, ${plural({ openSessions: health.openSessions }, { one: '# open session', other: '# open sessions' })}`,
           ],
         ]}
       />
@@ -78,7 +78,7 @@ export function HealthFigures({ health }: { health: SystemHealth }) {
           [t`Database`, sizeText(storage.database)],
           [
             t`Files`,
-            t`${{ files: sizeText(storage.files) }} in ${plural(storage.fileCount, { other: '# files' })}`,
+            t`${{ files: sizeText(storage.files) }} in ${plural({ fileCount: storage.fileCount }, { other: '# files' })}`,
           ],
           [t`Stored in`, i18n.t(FILE_STORE[storage.fileStore])],
           [t`Free on disk`, freeText(storage)],

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import type { SystemHealth } from './healthProblems.ts';
@@ -12,7 +11,7 @@ export function HealthVerdict({ health }: { health: SystemHealth }) {
   return (
     <Alert severity="warning" role="status">
       <AlertTitle>
-        <Plural value={problems.length} one="# problem" other="# problems" />
+        {t`${plural({ count: problems.length }, { one: '# problem', other: '# problems' })}`}
       </AlertTitle>
       <ul>
         {problems.map(({ problem, advice }) => (

@@ -43,7 +43,7 @@ export function healthProblems(health: SystemHealth): HealthProblem[] {
     ...(connections.waiting > 0
       ? [
           {
-            problem: t`${plural(connections.waiting, { other: '# requests' })} wait for a connection to the database`,
+            problem: t`${plural({ count: connections.waiting }, { other: '# requests' })} wait for a connection to the database`,
             advice: t`Check the slow statements below. Start another process if this lasts.`,
           },
         ]
@@ -67,7 +67,7 @@ export function healthProblems(health: SystemHealth): HealthProblem[] {
 
 function failures({ mail, queues }: SystemHealth): HealthProblem[] {
   const emails = {
-    problem: t`${plural(mail.queue.failed, { other: '# emails' })} permanently failed in the last hour`,
+    problem: t`${plural({ count: mail.queue.failed }, { other: '# emails' })} permanently failed in the last hour`,
     advice: t`Check the last error and the settings of the mail server.`,
   };
   const jobs = queues

@@ -17,7 +17,7 @@ export function ActivityChanges({ row }: { row: Activity }) {
     return <ChangeList changes={changes} isEdit={row.action === 'updated'} />;
   return (
     <details className={styles.details}>
-      <summary>{t`${plural(changes.length, { one: '# field', other: '# fields' })}`}</summary>
+      <summary>{t`${plural({ count: changes.length }, { one: '# field', other: '# fields' })}`}</summary>
       <ChangeList changes={changes} isEdit={row.action === 'updated'} />
     </details>
   );

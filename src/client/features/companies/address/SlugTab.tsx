@@ -72,7 +72,7 @@ export function SlugTab({ edit, prefix, suggested }: SlugTabProps) {
         <h3>{t`Guidelines`}</h3>
         <ul>
           <li>{t`Lowercase letters, digits and hyphens`}</li>
-          <li>{t`${{ min: numberText(SLUG_LENGTH.min) }} to ${plural(SLUG_LENGTH.max, { one: '# character', other: '# characters' })}`}</li>
+          <li>{t`${{ min: numberText(SLUG_LENGTH.min) }} to ${plural({ max: SLUG_LENGTH.max }, { one: '# character', other: '# characters' })}`}</li>
           <li>{t`No hyphen at the beginning or the end`}</li>
           <li>{t`After a change, the previous URL redirects to the new one for some time`}</li>
         </ul>
