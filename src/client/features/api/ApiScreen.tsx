@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ExternalLink } from 'lucide-react';
 import { API_PATH } from '#client/data/requests/apiAnswer.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -18,8 +19,8 @@ export function ApiScreen() {
   const webhooks = useFindWebhooksQuery({ input: ALL_WEBHOOKS });
   return (
     <Page
-      title="API"
-      lead="Other programs access the company’s data with an API key, and receive events by webhook."
+      title={t`API`}
+      lead={t`Other programs access the company’s data with an API key, and receive events by webhook.`}
     >
       <KeysCard mayManage={mayManage} />
       {!keys.isLoading && <WebhooksCard mayManage={mayManage} />}
@@ -31,25 +32,23 @@ export function ApiScreen() {
 /** How a program uses a key, and verifies webhooks. */
 function UsageCard() {
   return (
-    <Card title="How to use it" lead="Send GraphQL requests by POST to this URL, with your API key.">
+    <Card title={t`How to use it`} lead={t`Send GraphQL requests by POST to this URL, with your API key.`}>
       <div className={styles.fields}>
-        <Snippet copyLabel="Copy the example" text={exampleAt(location.origin)} />
+        <Snippet copyLabel={t`Copy the example`} text={exampleAt(location.origin)} />
         <ul className={styles.links}>
           <li>
-            <DocsLink path="/docs">API documentation</DocsLink>
+            <DocsLink path="/docs">{t`API documentation`}</DocsLink>
           </li>
           <li>
-            <DocsLink path="/schema.graphql">GraphQL schema</DocsLink>
+            <DocsLink path="/schema.graphql">{t`GraphQL schema`}</DocsLink>
           </li>
           <li>
-            <DocsLink path="/openapi.json">OpenAPI document of the REST routes</DocsLink>
+            <DocsLink path="/openapi.json">{t`OpenAPI document of the REST routes`}</DocsLink>
           </li>
         </ul>
-        <p className={styles.faint}>
-          Webhooks follow Standard Webhooks: each request has the headers webhook-id, webhook-timestamp and
-          webhook-signature. Verify the signature with the webhook’s secret, and respond with a 2xx status
-          within 10 seconds. We retry failed deliveries for more than a day.
-        </p>
+        <p
+          className={styles.faint}
+        >{t`Webhooks follow Standard Webhooks: each request has the headers webhook-id, webhook-timestamp and webhook-signature. Verify the signature with the webhook’s secret, and respond with a 2xx status within 10 seconds. We retry failed deliveries for more than a day.`}</p>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -8,6 +9,7 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import { isPresetName, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
 import { apiKeyProblems, DEFAULT_KEY_PRESET } from '#contract/api/apiRules.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { createApiKey } from './apiKeysApi.ts';
 import styles from './Api.module.css';
 
@@ -31,27 +33,31 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
     problemsOf: ({ name, preset }) => apiKeyProblems({ name, preset }, new Date()),
     send: async ({ name, preset, days }) => {
       const answer = await create({ input: { name, preset, expiresAt: inDays(days) } });
-      const errorMessage = errorText(answer.error, 'The key could not be created. Try again.');
+      const errorMessage = errorText(answer.error, t`The key could not be created. Try again.`);
       if (errorMessage === null && answer.data?.data) onMade(answer.data.data.key);
       return errorMessage;
     },
   });
   return (
-    <FormDialog {...dialog} title="Create API key" submitLabel="Create key" onClose={onClose}>
+    <FormDialog {...dialog} title={t`Create API key`} submitLabel={t`Create key`} onClose={onClose}>
       <div className={styles.fields}>
         <TextField
           {...field('name')}
-          label="Name"
+          label={t`Name`}
           autoComplete="off"
-          hint="Where the key is used. The activity log shows its changes under this name."
+          hint={t`Where the key is used. The activity log shows its changes under this name.`}
         />
         <NativeSelect
           {...field('preset')}
-          label="Permissions"
-          options={presets.map((value) => ({ value, label: PRESETS[value].label }))}
+          label={t`Permissions`}
+          options={presets.map((value) => ({ value, label: i18n.t(PRESETS[value].label) }))}
           hint={hintOf(form.watch('preset'))}
         />
-        <NativeSelect {...field('days')} label="Expires" options={LIVES} />
+        <NativeSelect
+          {...field('days')}
+          label={t`Expires`}
+          options={LIVES.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
       </div>
     </FormDialog>
   );
@@ -59,17 +65,18 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
 
 function hintOf(preset: string): string | undefined {
   if (!isPresetName(preset)) return undefined;
-  const { text, rights } = PRESETS[preset];
+  const { rights } = PRESETS[preset];
+  const text = i18n.t(PRESETS[preset].text);
   return rights.isAssignedOnly
-    ? `${text} A key has no assigned leads, so it sees contacts and bookings only.`
+    ? t`${text} A key has no assigned leads, so it sees contacts and bookings only.`
     : text;
 }
 
 const LIVES = [
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In 1 year' },
-  { value: '', label: 'Never' },
+  { value: '30', label: msg`In 30 days` },
+  { value: '90', label: msg`In 90 days` },
+  { value: '365', label: msg`In 1 year` },
+  { value: '', label: msg`Never` },
 ];
 
 function inDays(days: string): string | null {

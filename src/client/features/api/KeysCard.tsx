@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ban, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -32,38 +33,40 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
     setPage({ ...page, page: 1 });
   };
   const create = mayManage && (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => setOpened({ kind: 'create' })}>
-      Create key
-    </Button>
+    <Button
+      look="primary"
+      icon={<Plus size={16} />}
+      onClick={() => setOpened({ kind: 'create' })}
+    >{t`Create key`}</Button>
   );
   return (
     <Card
-      title="API keys"
-      lead="Each key works in this company only, with the permissions of one role."
+      title={t`API keys`}
+      lead={t`Each key works in this company only, with the permissions of one role.`}
       action={list.rows?.length !== 0 && create}
     >
       <div className={styles.rows}>
         <DataTable<ApiKey>
           {...list}
-          label="API keys"
+          label={t`API keys`}
           columns={KEY_COLUMNS}
           rowKey={({ _id }) => _id}
           skeletonRows={2}
           empty={
             <EmptyState
               icon={<KeyRound />}
-              title="No API keys yet"
-              text="An API key lets a program, such as your website, access leads, contacts and bookings."
+              title={t`No API keys yet`}
+              text={t`An API key lets a program, such as your website, access leads, contacts and bookings.`}
               action={create}
             />
           }
           {...(mayManage && {
             rowActions: (apiKey) => (
               <RowMenu
-                label={`Actions for ${apiKey.name}`}
+                label={t`Actions for ${{ name: apiKey.name }}`}
                 items={[
                   {
-                    label: 'Revoke',
+                    label: t`Revoke`,
                     icon: <Ban />,
                     isDanger: true,
                     onSelect: () => setOpened({ kind: 'revoke', apiKey }),
@@ -74,14 +77,14 @@ export function KeysCard({ mayManage }: { mayManage: boolean }) {
           })}
         />
       </div>
-      {(pages.total ?? 0) > FIRST_KEYS.limit && <Pagination label="API keys" {...pages} />}
+      {(pages.total ?? 0) > FIRST_KEYS.limit && <Pagination label={t`API keys`} {...pages} />}
       {opened?.kind === 'create' && <CreateKeyDialog onClose={close} onMade={showMade} />}
       {opened?.kind === 'made' && (
         <SecretDialog
-          title="Your new API key"
+          title={t`Your new API key`}
           what="key"
           secret={opened.key}
-          text="Anyone with this key can act with its permissions. Store it like a password."
+          text={t`Anyone with this key can act with its permissions. Store it like a password.`}
           onClose={close}
         />
       )}
@@ -95,10 +98,10 @@ function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
   const [revoke] = useRevokeApiKeyMutation();
   return (
     <ConfirmedCall
-      title={`Revoke ${apiKey.name}?`}
-      text="Requests with this key are rejected from now on. This cannot be undone."
-      confirmLabel="Yes, revoke"
-      failure="The key could not be revoked. Try again."
+      title={t`Revoke ${{ name: apiKey.name }}?`}
+      text={t`Requests with this key are rejected from now on. This cannot be undone.`}
+      confirmLabel={t`Yes, revoke`}
+      failure={t`The key could not be revoked. Try again.`}
       call={() => revoke({ id: apiKey._id })}
       onClose={onClose}
     />

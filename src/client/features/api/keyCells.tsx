@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
@@ -5,6 +6,7 @@ import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { useNow } from '#client/kit/time/useNow.ts';
 import { LEVEL_LABEL } from '#contract/access/areaGroups.ts';
 import { isPresetName, PRESETS } from '#contract/access/presets.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ApiKeyFieldsFragment as ApiKey } from './apiKeys.generated.ts';
 import styles from './Api.module.css';
 
@@ -12,7 +14,7 @@ import styles from './Api.module.css';
 export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: msg`Name`,
     isName: true,
     isWrapped: true,
     width: '28%',
@@ -20,32 +22,34 @@ export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
   },
   {
     id: 'key',
-    header: 'Key',
+    header: msg`Key`,
     width: '112px',
     cell: ({ lastFour }) => <span className={styles.faint}>exk_…{lastFour}</span>,
   },
   {
     id: 'rights',
-    header: 'Permissions',
+    header: msg`Permissions`,
     cell: ({ preset, customers }) => {
-      const label = isPresetName(preset) ? PRESETS[preset].label : preset;
-      return customers ? `${label}, customers and invoices: ${LEVEL_LABEL[customers]}` : label;
+      const label = isPresetName(preset) ? i18n.t(PRESETS[preset].label) : preset;
+      return customers
+        ? t`${label}, customers and invoices: ${{ level: i18n.t(LEVEL_LABEL[customers]) }}`
+        : label;
     },
   },
   {
     id: 'used',
-    header: 'Last used',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never used'),
+    header: msg`Last used`,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <RelativeTime at={lastUsedAt} /> : t`Never used`),
   },
   {
     id: 'expires',
-    header: 'Expires',
+    header: msg`Expires`,
     width: '128px',
-    cell: ({ expiresAt }) => (expiresAt ? <Expiry at={expiresAt} /> : 'Never'),
+    cell: ({ expiresAt }) => (expiresAt ? <Expiry at={expiresAt} /> : t`Never`),
   },
   {
     id: 'created',
-    header: 'Created by',
+    header: msg`Created by`,
     isWrapped: true,
     cell: ({ createdBy, pausedReason }) => (
       <>
@@ -54,10 +58,15 @@ export const KEY_COLUMNS: DataColumn<ApiKey>[] = [
       </>
     ),
   },
-  { id: 'createdAt', header: 'Created', width: '128px', cell: ({ createdAt }) => <DayText at={createdAt} /> },
+  {
+    id: 'createdAt',
+    header: msg`Created`,
+    width: '128px',
+    cell: ({ createdAt }) => <DayText at={createdAt} />,
+  },
 ];
 
 function Expiry({ at }: { at: string }) {
   const isOver = new Date(at).getTime() <= useNow();
-  return isOver ? <StatusPill tone="danger">Expired</StatusPill> : <DayText at={at} />;
+  return isOver ? <StatusPill tone="danger">{t`Expired`}</StatusPill> : <DayText at={at} />;
 }

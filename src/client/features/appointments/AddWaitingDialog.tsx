@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -25,41 +26,41 @@ export function AddWaitingDialog({ pageId, onClose }: { pageId: string; onClose:
     initial: { firstName: '', lastName: '', email: '', phone: '', from: today, to: today },
     problemsOf: (values) => problemsOf(values, today, defaultCountry),
     send: (values) =>
-      formResult(create({ input: { pageId, ...values } }), 'The guest could not be added. Try again.'),
+      formResult(create({ input: { pageId, ...values } }), t`The guest could not be added. Try again.`),
     onSent: onClose,
   });
   const [phone, from, to] = useWatch({ control: form.control, name: ['phone', 'from', 'to'] });
   return (
-    <FormDialog {...dialog} title="Add to the waitlist" submitLabel="Add" onClose={onClose}>
+    <FormDialog {...dialog} title={t`Add to the waitlist`} submitLabel={t`Add`} onClose={onClose}>
       <div className={grid.grid}>
-        <TextField {...field('firstName')} label="First name" autoComplete="off" />
-        <TextField {...field('lastName')} label="Last name" isOptional autoComplete="off" />
+        <TextField {...field('firstName')} label={t`First name`} autoComplete="off" />
+        <TextField {...field('lastName')} label={t`Last name`} isOptional autoComplete="off" />
         <PhoneField
-          label="Phone number"
+          label={t`Phone number`}
           isOptional
           value={phone}
           onChange={(value) => set('phone', value)}
           error={errorOf('phone')}
-          hint="We send offers by SMS to this number, or else by email"
+          hint={t`We send offers by SMS to this number, or else by email`}
           {...(defaultCountry ? { defaultCountry } : {})}
         />
         <TextField
           {...field('email')}
-          label="Email"
+          label={t`Email`}
           type="email"
           isOptional
           autoComplete="off"
           spellCheck={false}
         />
         <DateField
-          label="First day"
+          label={t`First day`}
           value={from}
           min={today}
           onChange={(value) => set('from', value)}
           error={errorOf('from')}
         />
         <DateField
-          label="Last day"
+          label={t`Last day`}
           value={to}
           min={from || today}
           onChange={(value) => set('to', value)}
@@ -75,14 +76,14 @@ function problemsOf(
   today: string,
   defaultCountry: string | null,
 ): Partial<Record<'firstName' | 'email' | 'phone' | 'from' | 'to', string>> {
-  const problemOfEmail = email.trim() ? emailProblem(email) : phone.trim() ? null : NO_ADDRESS;
+  const problemOfEmail = email.trim() ? emailProblem(email) : phone.trim() ? null : t(NO_ADDRESS);
   const problemOfPhone = phone.trim() ? phoneProblem(phone, defaultCountry) : null;
   return {
-    ...(!firstName.trim() && { firstName: 'Enter a name' }),
+    ...(!firstName.trim() && { firstName: t`Enter a name` }),
     ...(problemOfEmail && { email: problemOfEmail }),
     ...(problemOfPhone && { phone: problemOfPhone }),
     ...waitingProblems(days, today),
   };
 }
 
-const NO_ADDRESS = 'Enter a phone number or an email for offers';
+const NO_ADDRESS = msg`Enter a phone number or an email for offers`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -18,7 +19,7 @@ export function AvailabilityScreen() {
   const query = useFindAvailabilityQuery({});
   const availability = query.data?.data;
   return (
-    <Page title="Availability" width="form" lead="When guests can book you.">
+    <Page title={t`Availability`} width="form" lead={t`When guests can book you.`}>
       {query.isLoading && <FormSkeleton fields={8} />}
       {!query.isLoading && !availability && (
         <ErrorState
@@ -43,19 +44,17 @@ function CalendarCard() {
   const [renew, { isLoading }] = useRenewCalendarAddressMutation();
 
   async function handleRenew() {
-    await toastResult(renew(), 'The URL could not be changed. Try again.');
+    await toastResult(renew(), t`The URL could not be changed. Try again.`);
   }
 
   return (
     <Card
-      title="Your calendar"
-      lead="Subscribe to this URL in your calendar app. Anyone with the URL can see your bookings, so keep it secret."
+      title={t`Your calendar`}
+      lead={t`Subscribe to this URL in your calendar app. Anyone with the URL can see your bookings, so keep it secret.`}
     >
       {address && <p className={styles.address}>{address}</p>}
       <div className={styles.foot}>
-        <Button isBusy={isLoading} onClick={() => void handleRenew()}>
-          Create a new URL
-        </Button>
+        <Button isBusy={isLoading} onClick={() => void handleRenew()}>{t`Create a new URL`}</Button>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { CalendarCheck, Download, ReceiptText, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { BookButton } from '#client/entities/bookings/BookButton.tsx';
@@ -43,13 +44,13 @@ const bookingCells: ListCells<Booking> = {
 };
 
 const FILTERS: ListFilter[] = [
-  { kind: 'choice', name: 'status', label: 'Status', options: STATUS_OPTIONS },
-  { kind: 'dates', name: 'start', label: 'When' },
+  { kind: 'choice', name: 'status', label: msg`Status`, options: STATUS_OPTIONS },
+  { kind: 'dates', name: 'start', label: msg`When` },
 ];
 
 const FILES = [
-  { format: 'CSV', label: 'Export table (CSV)' },
-  { format: 'ICS', label: 'Export calendar file (ICS)' },
+  { format: 'CSV', label: msg`Export table (CSV)` },
+  { format: 'ICS', label: msg`Export calendar file (ICS)` },
 ] as const;
 
 const BookingDialog = lazyPart(
@@ -75,32 +76,30 @@ export function BookingsScreen() {
           <>
             {mayExport && (
               <MenuButton
-                label="Import and export"
+                label={t`Import and export`}
                 look="secondary"
                 align="end"
                 items={[
                   ...FILES.map(({ format, label }) => ({
-                    label,
+                    label: t(label),
                     icon: <Download />,
                     isDisabled: !list.total || isExporting,
-                    onSelect: () => void saveExport(createExport({ input, format }), ['booking', 'bookings']),
+                    onSelect: () => void saveExport(createExport({ input, format }), exportedText),
                   })),
-                  { label: 'Import bookings', icon: <Upload />, to: paths.newBookingImport.to() },
+                  { label: t`Import bookings`, icon: <Upload />, to: paths.newBookingImport.to() },
                 ]}
-              >
-                Import and export
-              </MenuButton>
+              >{t`Import and export`}</MenuButton>
             )}
             <BookButton look="primary" />
           </>
         }
-        searchLabel="Search bookings"
+        searchLabel={t`Search bookings`}
         filters={FILTERS}
         toolbar={
           <span className={styles.periods}>
             <ChoiceSwitch
-              label="Period"
-              choices={PERIODS}
+              label={t`Period`}
+              choices={PERIODS.map(({ value, label }) => ({ value, label: t(label) }))}
               value={when}
               onChange={(value) => address.change({ when: value === 'upcoming' ? '' : value })}
             />
@@ -109,15 +108,15 @@ export function BookingsScreen() {
         rowName={guestName}
         cells={bookingCells}
         rowMenu={(booking) => [
-          { label: 'Details', icon: <ReceiptText />, onSelect: () => setShownId(booking._id) },
+          { label: t`Details`, icon: <ReceiptText />, onSelect: () => setShownId(booking._id) },
           ...menuOf(booking),
         ]}
         empty={
           <EmptyState
             icon={<CalendarCheck />}
-            title={when === 'upcoming' ? 'No upcoming bookings' : 'No bookings yet'}
-            text="Share the link of a booking page. Bookings will appear here."
-            action={<ButtonLink to={paths.bookingPages.to()}>Booking pages</ButtonLink>}
+            title={when === 'upcoming' ? t`No upcoming bookings` : t`No bookings yet`}
+            text={t`Share the link of a booking page. Bookings will appear here.`}
+            action={<ButtonLink to={paths.bookingPages.to()}>{t`Booking pages`}</ButtonLink>}
           />
         }
       />
@@ -125,4 +124,8 @@ export function BookingsScreen() {
       {dialog}
     </>
   );
+}
+
+function exportedText(count: number): string {
+  return t`${plural(count, { one: '# booking exported', other: '# bookings exported' })}`;
 }

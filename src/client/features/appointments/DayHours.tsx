@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, X } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { TimeInput } from '#client/kit/forms/fields/numbers/TimeInput.tsx';
@@ -20,21 +21,21 @@ export function DayHours({ name, ranges, onChange }: DayHoursProps) {
         {ranges.map(({ from, to }, at) => (
           <div key={at} className={styles.hours}>
             <TimeInput
-              aria-label={`${name} from`}
+              aria-label={t`${name} from`}
               value={from}
               onChange={(next) => onChange(withRange(at, { from: next, to }))}
             />
-            <span>to</span>
+            <span>{t`to`}</span>
             <TimeInput
               isEnd
-              aria-label={`${name} to`}
+              aria-label={t`${name} to`}
               value={to}
               onChange={(next) => onChange(withRange(at, { from, to: next }))}
             />
             <Button
               look="ghost"
               icon={<X size={16} />}
-              aria-label={`Remove hours of ${name}`}
+              aria-label={t`Remove hours of ${name}`}
               onClick={() => onChange(ranges.filter((_range, n) => n !== at))}
             />
           </div>
@@ -42,7 +43,7 @@ export function DayHours({ name, ranges, onChange }: DayHoursProps) {
         <Button
           look="ghost"
           icon={<Plus size={16} />}
-          aria-label={`Add hours on ${name}`}
+          aria-label={t`Add hours on ${name}`}
           onClick={() =>
             onChange([
               ...ranges,
@@ -50,7 +51,7 @@ export function DayHours({ name, ranges, onChange }: DayHoursProps) {
             ])
           }
         >
-          {ranges.length === 0 ? 'Unavailable: add hours' : 'Add hours'}
+          {ranges.length === 0 ? t`Unavailable: add hours` : t`Add hours`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -15,7 +16,7 @@ interface DaysOffProps {
 /** Single dates without availability. */
 export function DaysOff({ dates, onAdd, onRemove }: DaysOffProps) {
   return (
-    <Card title="Days off" lead="Guests cannot book you on these days.">
+    <Card title={t`Days off`} lead={t`Guests cannot book you on these days.`}>
       <div className={styles.days}>
         {dates.map((date) => (
           <div key={date} className={styles.range}>
@@ -23,12 +24,12 @@ export function DaysOff({ dates, onAdd, onRemove }: DaysOffProps) {
             <Button
               look="ghost"
               icon={<X size={16} />}
-              aria-label={`Remove ${dateText(date)}`}
+              aria-label={t`Remove ${{ date: dateText(date) }}`}
               onClick={() => onRemove(date)}
             />
           </div>
         ))}
-        <DateField label="Add a day off" isOptional value="" onChange={(date) => date && onAdd(date)} />
+        <DateField label={t`Add a day off`} isOptional value="" onChange={(date) => date && onAdd(date)} />
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useDispatch, useSelector } from 'react-redux';
 import { errorText } from '#client/data/apiError.ts';
 import { countryName } from '#client/entities/countries/countryName.ts';
@@ -51,22 +52,24 @@ export function HolidayFields({ value, onChange }: HolidayFieldsProps) {
   return (
     <div className={styles.days}>
       <NativeSelect
-        label="Country"
-        placeholder="None"
+        label={t`Country`}
+        placeholder={t`None`}
         value={value?.country ?? ''}
         options={known.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(event) => choose(event.target.value)}
       />
       {!value && offered && (
         <div>
-          <Button onClick={() => choose(offered.code)}>Use the public holidays of {offered.name}</Button>
+          <Button
+            onClick={() => choose(offered.code)}
+          >{t`Use the public holidays of ${{ name: offered.name }}`}</Button>
         </div>
       )}
       {value && regions.length > 0 && (
         <NativeSelect
-          label="Region"
+          label={t`Region`}
           isOptional
-          placeholder="The whole country"
+          placeholder={t`The whole country`}
           value={value.region ?? ''}
           options={regions.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={(event) => onChange({ ...value, region: event.target.value || null })}
@@ -95,15 +98,19 @@ interface HolidayListProps {
 
 /** The public holidays of the coming year, each ticked where it is a day off. */
 function HolidayList({ holidays, worked, onChange }: HolidayListProps) {
-  if (holidays.length === 0) return <p>No public holidays in the next 12 months.</p>;
+  if (holidays.length === 0) return <p>{t`No public holidays in the next 12 months.`}</p>;
   const without = (rule: string) => worked.filter((one) => one !== rule);
   return (
     <fieldset className={styles.holidays}>
-      <legend>Days off in the next 12 months. Uncheck the days on which you work.</legend>
+      <legend>{t`Days off in the next 12 months. Uncheck the days on which you work.`}</legend>
       {holidays.map(({ rule, name, date, days }) => (
         <CheckboxField
           key={rule + date}
-          label={`${name}, ${dateText(date)}${days > 1 ? ` and ${days - 1} more` : ''}`}
+          label={
+            days > 1
+              ? t`${name}, ${{ date: dateText(date) }} and ${plural({ more: days - 1 }, { one: '# more', other: '# more' })}`
+              : t`${name}, ${{ date: dateText(date) }}`
+          }
           checked={!worked.includes(rule)}
           onChange={(event) => onChange(event.target.checked ? without(rule) : [...without(rule), rule])}
         />

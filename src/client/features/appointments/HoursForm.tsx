@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -11,6 +12,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import type { Hours, TimeRange } from '#contract/appointments/hours.ts';
 import { hoursProblem, WEEKDAYS } from '#contract/appointments/hours.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { firstDayOfWeek } from '#contract/time/firstDayOfWeek.ts';
 import { timeZones } from '#contract/time/timeZones.ts';
 import type { FindAvailabilityQuery } from './appointments.generated.ts';
@@ -35,7 +37,7 @@ export function HoursForm({ availability }: { availability: Availability }) {
     const problem = hoursProblem(hours);
     if (problem) return setErrorMessage(problem);
     const answer = await save({ hostId: availability.host._id, input: hours });
-    const rejection = errorText(answer.error, 'Failed to save the hours');
+    const rejection = errorText(answer.error, t`Failed to save the hours`);
     setErrorMessage(rejection);
     if (rejection === null) toast.success(answer.data?.message ?? '');
   }
@@ -52,10 +54,10 @@ export function HoursForm({ availability }: { availability: Availability }) {
 
   return (
     <form className={styles.hoursForm} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <Card title="Weekly availability">
+      <Card title={t`Weekly availability`}>
         <div className={styles.days}>
           <NativeSelect
-            label="Time zone"
+            label={t`Time zone`}
             value={hours.timeZone}
             options={[...new Set([hours.timeZone, ...timeZones()])].map((zone) => ({
               value: zone,
@@ -66,7 +68,7 @@ export function HoursForm({ availability }: { availability: Availability }) {
           {weekOf(locale).map((index) => (
             <DayHours
               key={index}
-              name={WEEKDAYS[index] ?? ''}
+              name={i18n.t(WEEKDAYS[index] ?? '')}
               ranges={hours.weekly.filter(({ day }) => day === index + 1)}
               onChange={(ranges) => setDay(index + 1, ranges)}
             />
@@ -78,7 +80,10 @@ export function HoursForm({ availability }: { availability: Availability }) {
         onAdd={(date) => setHours({ ...hours, overrides: [...without(date), { date, ranges: [] }] })}
         onRemove={(date) => setHours({ ...hours, overrides: without(date) })}
       />
-      <Card title="Public holidays" lead="Guests cannot book you on these days. They are updated every year.">
+      <Card
+        title={t`Public holidays`}
+        lead={t`Guests cannot book you on these days. They are updated every year.`}
+      >
         <HolidayFields
           value={hours.holidays ?? null}
           onChange={(holidays) => setHours({ ...hours, holidays })}
@@ -87,7 +92,7 @@ export function HoursForm({ availability }: { availability: Availability }) {
       <FormError message={errorMessage} />
       {mayEdit && (
         <div className={styles.foot}>
-          <SubmitButton isBusy={isLoading}>Save</SubmitButton>
+          <SubmitButton isBusy={isLoading}>{t`Save`}</SubmitButton>
         </div>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hourglass, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -30,30 +31,28 @@ export function WaitingListScreen() {
   const [isAdding, setIsAdding] = useState(false);
 
   const add = mayEdit && hasList && (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
-      Add guest
-    </Button>
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>{t`Add guest`}</Button>
   );
   return (
     <Page
-      title={page ? `Waitlist: ${page.title}` : 'Waitlist'}
+      title={page ? t`Waitlist: ${{ title: page.title }}` : t`Waitlist`}
       count={pages.total}
       action={add}
       lead={
         page && !hasList ? (
           <>
-            This page has no waitlist.{' '}
+            {t`This page has no waitlist.`}{' '}
             {can(viewer, 'APPOINTMENTS_PAGES', 'EDIT') && (
-              <Link to={paths.bookingPage.to(id)}>Edit the booking page</Link>
+              <Link to={paths.bookingPage.to(id)}>{t`Edit the booking page`}</Link>
             )}
           </>
         ) : (
-          'Openings are offered to one guest at a time, in this order, and reserved until the guest answers.'
+          t`Openings are offered to one guest at a time, in this order, and reserved until the guest answers.`
         )
       }
       toolbar={
         <SearchBox
-          label="Search the waitlist"
+          label={t`Search the waitlist`}
           value={params.search}
           onSearch={(search) => change({ search })}
         />
@@ -66,21 +65,21 @@ export function WaitingListScreen() {
           params.search ? (
             <EmptyState
               icon={<Hourglass />}
-              title="No matches"
-              text={`No waitlist entries match “${params.search}”.`}
-              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+              title={t`No matches`}
+              text={t`No waitlist entries match “${{ search: params.search }}”.`}
+              action={<Button onClick={() => change({ search: '' })}>{t`Show all`}</Button>}
             />
           ) : (
             <EmptyState
               icon={<Hourglass />}
-              title="The waitlist is empty"
-              text="Guests who find no suitable time can join from the booking page. You can also add guests here."
+              title={t`The waitlist is empty`}
+              text={t`Guests who find no suitable time can join from the booking page. You can also add guests here.`}
               action={add}
             />
           )
         }
       />
-      <Pagination label="Guests" {...pages} />
+      <Pagination label={t`Guests`} {...pages} />
       {isAdding && <AddWaitingDialog pageId={id} onClose={() => setIsAdding(false)} />}
     </Page>
   );

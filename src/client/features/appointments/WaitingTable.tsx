@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -23,16 +24,21 @@ export function WaitingTable({ mayEdit, ...list }: WaitingTableProps) {
     <>
       <DataTable<WaitingGuest>
         {...list}
-        label="Waitlist"
+        label={t`Waitlist`}
         columns={WAITING_COLUMNS}
         rowKey={({ _id }) => _id}
         {...(mayEdit && {
           rowActions: (guest) =>
             guest.status === 'WAITING' && (
               <RowMenu
-                label={`Actions for ${waitingName(guest)}`}
+                label={t`Actions for ${{ guest: waitingName(guest) }}`}
                 items={[
-                  { label: 'Remove', icon: <UserMinus />, isDanger: true, onSelect: () => setRemoved(guest) },
+                  {
+                    label: t`Remove`,
+                    icon: <UserMinus />,
+                    isDanger: true,
+                    onSelect: () => setRemoved(guest),
+                  },
                 ]}
               />
             ),
@@ -48,16 +54,20 @@ function RemoveWaitingDialog({ guest, onClose }: { guest: WaitingGuest | null; o
   const [remove, { isLoading }] = useRemoveWaitingGuestMutation();
 
   async function confirm(id: string) {
-    await toastResult(remove({ id }), 'The guest could not be removed. Try again.');
+    await toastResult(remove({ id }), t`The guest could not be removed. Try again.`);
     onClose();
   }
 
   return (
     <ConfirmDialog
       isOpen={guest !== null}
-      title={`Remove ${guest ? waitingName(guest) : 'the guest'} from the waitlist?`}
-      text="The guest is not notified. A time reserved for the guest is offered to the next one."
-      confirmLabel="Yes, remove"
+      title={
+        guest
+          ? t`Remove ${{ guest: waitingName(guest) }} from the waitlist?`
+          : t`Remove the guest from the waitlist?`
+      }
+      text={t`The guest is not notified. A time reserved for the guest is offered to the next one.`}
+      confirmLabel={t`Yes, remove`}
       isDanger
       isBusy={isLoading}
       onConfirm={() => guest && void confirm(guest._id)}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { WithSlice } from '@reduxjs/toolkit';
 import { sortInput } from '#client/data/listInput.ts';
 import type {
@@ -49,9 +50,9 @@ function bookingsInput({ params, sorts, filters }: RowsAddress, timeZone: string
 
 /** The periods of the list; it opens on the first. */
 export const PERIODS = [
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'past', label: 'Past' },
-  { value: 'all', label: 'All' },
+  { value: 'upcoming', label: msg`Upcoming` },
+  { value: 'past', label: msg`Past` },
+  { value: 'all', label: msg`All` },
 ] as const;
 
 /** The chosen period. */

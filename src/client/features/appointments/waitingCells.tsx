@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
@@ -14,61 +16,63 @@ export function waitingName({ firstName, lastName }: WaitingGuest): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-const ASKED = {
-  OPEN: 'held until',
-  TAKEN: 'taken',
-  DECLINED: 'declined',
-  PASSED: 'not answered',
-  GONE: 'answered too late',
-} as const;
-
 /** The columns of a waitlist. */
 export const WAITING_COLUMNS: DataColumn<WaitingGuest>[] = [
-  { id: 'name', header: 'Guest', isName: true, width: '18%', cell: waitingName },
+  { id: 'name', header: msg`Guest`, isName: true, width: '18%', cell: waitingName },
   {
     id: 'reach',
-    header: 'Requested by',
+    header: msg`Requested by`,
     width: '22%',
-    cell: ({ phone, email }) => (phone ? `SMS: ${phoneForReading(phone)}` : `Email: ${email ?? ''}`),
+    cell: ({ phone, email }) =>
+      phone ? t`SMS: ${{ phone: phoneForReading(phone) }}` : t`Email: ${{ email: email ?? '' }}`,
   },
   {
     id: 'days',
-    header: 'Preferred time',
+    header: msg`Preferred time`,
     width: '22%',
-    cell: ({ from, to }) => (from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`),
+    cell: ({ from, to }) =>
+      from === to ? dateText(from) : t`${{ from: dateText(from) }} to ${{ to: dateText(to) }}`,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: msg`Status`,
     width: '9%',
     cell: ({ status }) => (
       <CellPill tone={status === 'BOOKED' ? 'success' : 'neutral'}>
-        {{ WAITING: 'Waiting', BOOKED: 'Booked', LEFT: 'Left the list' }[status]}
+        {{ WAITING: t`Waiting`, BOOKED: t`Booked`, LEFT: t`Left the list` }[status]}
       </CellPill>
     ),
   },
   {
     id: 'offer',
-    header: 'Last offered',
-    cell: ({ offer }) =>
-      offer ? (
-        <>
-          <BookingMoment at={offer.start} />, {ASKED[offer.status]}
-          {offer.status === 'OPEN' && (
-            <>
-              {' '}
-              <BookingMoment at={offer.expiresAt} />
-            </>
-          )}
-        </>
-      ) : (
-        'No offers yet'
-      ),
+    header: msg`Last offered`,
+    cell: ({ offer }) => (offer ? <Offer offer={offer} /> : t`No offers yet`),
   },
   {
     id: 'since',
-    header: 'Since',
+    header: msg`Since`,
     cell: ({ createdAt }) => <DayText at={createdAt} />,
     isHiddenOnPhone: true,
   },
 ];
+
+/** The offered time, and what came of it. */
+function Offer({ offer: { start, status, expiresAt } }: { offer: NonNullable<WaitingGuest['offer']> }) {
+  const time = <BookingMoment at={start} />;
+  switch (status) {
+    case 'OPEN':
+      return (
+        <Trans>
+          {time}, held until <BookingMoment at={expiresAt} />
+        </Trans>
+      );
+    case 'TAKEN':
+      return <Trans>{time}, taken</Trans>;
+    case 'DECLINED':
+      return <Trans>{time}, declined</Trans>;
+    case 'PASSED':
+      return <Trans>{time}, not answered</Trans>;
+    case 'GONE':
+      return <Trans>{time}, answered too late</Trans>;
+  }
+}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { History } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -36,16 +37,14 @@ export function ActivityLogScreen() {
 
   return (
     <Page
-      title="Activity log"
+      title={t`Activity log`}
       count={pages.total}
       action={
         <Button
           disabled={!pages.total}
           isBusy={isExporting}
-          onClick={() => void saveExport(createExport({ input }), ['entry', 'entries'])}
-        >
-          Export CSV
-        </Button>
+          onClick={() => void saveExport(createExport({ input }), exportedText)}
+        >{t`Export CSV`}</Button>
       }
       toolbar={<ActivityFilters filter={filter} onChange={(next) => change({ ...next })} />}
     >
@@ -58,7 +57,7 @@ export function ActivityLogScreen() {
         />
       )}
       {rows && rows.length > 0 && <ActivityFeed rows={rows} isFetching={list.isFetching} />}
-      <Pagination label="Activity" {...pages} />
+      <Pagination label={t`Activity`} {...pages} />
     </Page>
   );
 }
@@ -68,16 +67,20 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     return (
       <EmptyState
         icon={<History />}
-        title="No activity yet"
-        text="Every change in your companies will appear here."
+        title={t`No activity yet`}
+        text={t`Every change in your companies will appear here.`}
       />
     );
   return (
     <EmptyState
       icon={<History />}
-      title="No matches"
-      text="No entries match these filters."
-      action={<Button onClick={onClear}>Clear filters</Button>}
+      title={t`No matches`}
+      text={t`No entries match these filters.`}
+      action={<Button onClick={onClear}>{t`Clear filters`}</Button>}
     />
   );
+}
+
+function exportedText(count: number): string {
+  return t`${plural(count, { one: '# entry exported', other: '# entries exported' })}`;
 }

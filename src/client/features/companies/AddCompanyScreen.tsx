@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -33,16 +34,18 @@ export function AddCompanyScreen() {
   async function handleSave(values: CompanyFormValues): Promise<string | null> {
     return formResult(
       register({ input: companyInput(values) }),
-      'The company could not be added. Try again.',
+      t`The company could not be added. Try again.`,
     );
   }
 
   return (
     <Page
-      title={isFirst ? `Welcome to ${PRODUCT_NAME}, ${viewer.fullName.firstName}` : 'Add company'}
+      title={
+        isFirst ? t`Welcome to ${PRODUCT_NAME}, ${{ firstName: viewer.fullName.firstName }}` : t`Add company`
+      }
       lead={
         isFirst
-          ? 'Add your first company to get started. You only need a name and an email address.'
+          ? t`Add your first company to get started. You only need a name and an email address.`
           : undefined
       }
       width="form"
@@ -50,7 +53,7 @@ export function AddCompanyScreen() {
       <CompanyForm
         initial={initial}
         isNew
-        submitLabel="Add company"
+        submitLabel={t`Add company`}
         onSave={handleSave}
         onSaved={() => void navigate(area.list(), { replace: true, state: hadNone ? FIRST_ADDED : null })}
         {...(isFirst ? {} : { cancelTo: area.list() })}

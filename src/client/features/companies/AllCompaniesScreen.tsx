@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Building2, Plus, Trash2 } from 'lucide-react';
 import { useGetAllCompaniesQuery } from '#client/entities/company/allCompaniesApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -20,17 +21,17 @@ export function AllCompaniesScreen() {
 
   return (
     <Page
-      title="All companies"
+      title={t`All companies`}
       count={pages.total}
       action={
         <>
           <ButtonLink to={paths.adminCompanyTrash.to()}>
             <Trash2 aria-hidden="true" size={16} />
-            Trash
+            {t`Trash`}
           </ButtonLink>
           <ButtonLink look="primary" to={paths.adminAddCompany.to()}>
             <Plus aria-hidden="true" size={16} />
-            Add company
+            {t`Add company`}
           </ButtonLink>
         </>
       }
@@ -38,7 +39,7 @@ export function AllCompaniesScreen() {
         <>
           <AreaSwitch />
           <SearchBox
-            label="Search companies"
+            label={t`Search companies`}
             value={params.search}
             onSearch={(search) => change({ search })}
           />
@@ -47,25 +48,25 @@ export function AllCompaniesScreen() {
     >
       <CompanyTable
         {...list}
-        label="All companies"
+        label={t`All companies`}
         empty={
           params.search ? (
             <EmptyState
               icon={<Building2 />}
-              title="No company matches"
-              text={`No results for “${params.search}”.`}
-              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+              title={t`No company matches`}
+              text={t`No results for “${{ search: params.search }}”.`}
+              action={<Button onClick={() => change({ search: '' })}>{t`Show all`}</Button>}
             />
           ) : (
             <EmptyState
               icon={<Building2 />}
-              title="No companies yet"
-              text="Companies that users register will appear here."
+              title={t`No companies yet`}
+              text={t`Companies that users register will appear here.`}
             />
           )
         }
       />
-      <Pagination label="Companies" {...pages} />
+      <Pagination label={t`Companies`} {...pages} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { Building2, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,7 +33,7 @@ export function CompaniesScreen() {
   const addLink = mayAdd && (
     <ButtonLink look="primary" to={paths.addCompany.to()}>
       <Plus aria-hidden="true" size={16} />
-      Add company
+      {t`Add company`}
     </ButtonLink>
   );
 
@@ -42,7 +43,7 @@ export function CompaniesScreen() {
   }
   return (
     <Page
-      title="My companies"
+      title={t`My companies`}
       count={list.rows?.length}
       action={addLink}
       toolbar={viewer.role === 'MASTER_ADMIN' && <AreaSwitch />}
@@ -50,20 +51,16 @@ export function CompaniesScreen() {
       {first && (
         <Box sx={{ mb: 2 }}>
           <Card
-            title={`${first.companyName} is ready`}
-            lead="Your first steps are on the dashboard."
-            action={
-              <ButtonLink look="primary" to={paths.dashboard.to()}>
-                Open dashboard
-              </ButtonLink>
-            }
+            title={t`${{ companyName: first.companyName }} is ready`}
+            lead={t`Your first steps are on the dashboard.`}
+            action={<ButtonLink look="primary" to={paths.dashboard.to()}>{t`Open dashboard`}</ButtonLink>}
           />
         </Box>
       )}
       <CompanyTable
         {...list}
         rows={hasNone && trash.isFetching ? undefined : list.rows}
-        label="My companies"
+        label={t`My companies`}
         empty={trash.rows?.length ? <AllInTrash /> : <NoCompanies addLink={addLink} />}
       />
     </Page>
@@ -74,11 +71,11 @@ function NoCompanies({ addLink }: { addLink: ReactNode }) {
   return (
     <EmptyState
       icon={<Building2 />}
-      title="No companies yet"
+      title={t`No companies yet`}
       text={
         addLink
-          ? 'Companies that you add will appear here.'
-          : 'Your administrator has not added a company yet.'
+          ? t`Companies that you add will appear here.`
+          : t`Your administrator has not added a company yet.`
       }
       action={addLink}
     />
@@ -89,9 +86,9 @@ function AllInTrash() {
   return (
     <EmptyState
       icon={<Trash2 />}
-      title="Your companies are in trash"
-      text={`They can be restored for ${COMPANY_TRASH_DAYS} days after they were moved there.`}
-      action={<ButtonLink to={paths.companyTrash.to()}>Restore a company</ButtonLink>}
+      title={t`Your companies are in trash`}
+      text={t`They can be restored for ${plural(COMPANY_TRASH_DAYS, { one: '# day', other: '# days' })} after they were moved there.`}
+      action={<ButtonLink to={paths.companyTrash.to()}>{t`Restore a company`}</ButtonLink>}
     />
   );
 }

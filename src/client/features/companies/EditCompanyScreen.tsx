@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -28,29 +29,29 @@ export function EditCompanyScreen() {
     if (!updateUserInput) return null;
     return formResult(
       updateCompany({ companyId, updateUserInput }),
-      'The changes could not be saved. Try again.',
+      t`The changes could not be saved. Try again.`,
     );
   }
 
   if (!company) {
     return (
-      <Page title={mayEdit ? 'Edit company' : 'Company'} width="form">
+      <Page title={mayEdit ? t`Edit company` : t`Company`} width="form">
         <LoadState query={query} skeleton={<FormSkeleton fields={8} />} />
       </Page>
     );
   }
   return (
     <Page
-      title={mayEdit ? 'Edit company' : company.companyName}
+      title={mayEdit ? t`Edit company` : company.companyName}
       action={
         can(viewer, 'COMPANY', 'MANAGE') && (
           <DataExportButton
             of={{ what: 'company', id: company._id, name: company.companyName }}
-            label="Export all data"
+            label={t`Export all data`}
           />
         )
       }
-      lead={mayEdit ? undefined : 'Only an administrator can change companies.'}
+      lead={mayEdit ? undefined : t`Only an administrator can change companies.`}
       width="form"
     >
       <CompanyForm
@@ -58,7 +59,7 @@ export function EditCompanyScreen() {
         initial={companyValues(company)}
         isNew={false}
         isReadOnly={!mayEdit}
-        submitLabel="Save changes"
+        submitLabel={t`Save changes`}
         cancelTo={area.list()}
         onSave={handleSave}
         onSaved={() => void navigate(area.list(), { replace: true })}

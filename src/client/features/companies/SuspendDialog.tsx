@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Company } from '#client/entities/company/company.ts';
@@ -22,26 +23,23 @@ export function SuspendDialog({ company, onClose }: { company: Company; onClose:
     send: ({ reason }) =>
       formResult(
         suspendCompany({ id: company._id, isSuspended: true, reason }),
-        'Failed to suspend the company',
+        t`Failed to suspend the company`,
       ),
     onSent: onClose,
   });
   return (
     <FormDialog
       {...dialog}
-      title={`Suspend ${company.companyName}`}
-      submitLabel="Suspend company"
+      title={t`Suspend ${{ companyName: company.companyName }}`}
+      submitLabel={t`Suspend company`}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2 }}>
-        <Typography>
-          Members immediately lose access and see your reason. Public pages and booking pages go offline, and
-          messages, emails and jobs wait. No data is lost. Everything continues when you lift the suspension.
-        </Typography>
+        <Typography>{t`Members immediately lose access and see your reason. Public pages and booking pages go offline, and messages, emails and jobs wait. No data is lost. Everything continues when you lift the suspension.`}</Typography>
         <TextArea
           {...field('reason')}
-          label="Reason"
-          hint="Members of the company see this reason."
+          label={t`Reason`}
+          hint={t`Members of the company see this reason.`}
           rows={3}
           maxLength={SUSPENSION_REASON_MAX}
         />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import type { Company } from '#client/entities/company/company.ts';
@@ -19,10 +20,10 @@ export function TrashScreen() {
   const [deleted, setDeleted] = useState<Company | null>(null);
   return (
     <TrashPage<Company>
-      title={isAdmin ? 'Trash of all companies' : 'Trash'}
-      lead={`Companies in trash are permanently deleted after ${COMPANY_TRASH_DAYS} days.`}
-      label="Companies in trash"
-      emptyText="Companies in trash will appear here."
+      title={isAdmin ? t`Trash of all companies` : t`Trash`}
+      lead={t`Companies in trash are permanently deleted after ${plural(COMPANY_TRASH_DAYS, { one: '# day', other: '# days' })}.`}
+      label={t`Companies in trash`}
+      emptyText={t`Companies in trash will appear here.`}
       address={address}
       list={list}
       columns={trashColumns(isAdmin)}

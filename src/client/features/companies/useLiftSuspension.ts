@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useSuspendCompanyMutation } from './companiesApi.ts';
 
@@ -5,6 +6,6 @@ import { useSuspendCompanyMutation } from './companiesApi.ts';
 export function useLiftSuspension(): (companyId: string) => Promise<void> {
   const [suspendCompany] = useSuspendCompanyMutation();
   return async (id) => {
-    await toastResult(suspendCompany({ id, isSuspended: false }), 'Failed to lift the suspension');
+    await toastResult(suspendCompany({ id, isSuspended: false }), t`Failed to lift the suspension`);
   };
 }

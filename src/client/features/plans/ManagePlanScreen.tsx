@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -14,8 +15,8 @@ import type { CompanyPlan } from './planWords.ts';
 import styles from './ManagePlanScreen.module.css';
 
 const PERIODS = [
-  { value: 'MONTHLY', label: 'Monthly' },
-  { value: 'ANNUAL', label: `Annual, save ${ANNUAL_SAVING}%` },
+  { value: 'MONTHLY', label: msg`Monthly` },
+  { value: 'ANNUAL', label: msg`Annual, save ${ANNUAL_SAVING}%` },
 ] as const;
 
 /** The plans side by side: which one the company has, and the way to another. */
@@ -23,11 +24,11 @@ export function ManagePlanScreen() {
   const mayChange = can(useViewer(), 'COMPANY', 'MANAGE');
   return (
     <Page
-      title="Manage plan"
+      title={t`Manage plan`}
       lead={
         mayChange
-          ? 'Upgrades start immediately and are charged for the rest of the period. Downgrades start when the period ends. No data is lost.'
-          : 'Only an administrator can change the plan.'
+          ? t`Upgrades start immediately and are charged for the rest of the period. Downgrades start when the period ends. No data is lost.`
+          : t`Only an administrator can change the plan.`
       }
     >
       <PlanState>{(plan) => <Plans plan={plan} mayChange={mayChange} />}</PlanState>
@@ -41,7 +42,12 @@ function Plans({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean }) {
   return (
     <>
       <div className={styles.period}>
-        <ChoiceSwitch label="Billing period" choices={PERIODS} value={period} onChange={setPeriod} />
+        <ChoiceSwitch
+          label={t`Billing period`}
+          choices={PERIODS.map(({ value, label }) => ({ value, label: t(label) }))}
+          value={period}
+          onChange={setPeriod}
+        />
       </div>
       <div className={styles.plans}>
         {PLAN_NAMES.map((name) => (

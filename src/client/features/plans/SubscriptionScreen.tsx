@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CreditCard, Settings2 } from 'lucide-react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -9,11 +11,12 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { PlanState } from './PlanState.tsx';
 import type { CompanyPlan } from './planWords.ts';
-import { extraMembersText, planText, priceText } from './planWords.ts';
+import { planText, priceText } from './planWords.ts';
 import { UnpaidCard } from './UnpaidCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 import { useKeepPlan } from './useKeepPlan.ts';
@@ -24,17 +27,20 @@ export function SubscriptionScreen() {
   const mayChange = can(useViewer(), 'COMPANY', 'MANAGE');
   return (
     <Page
-      title="Your plan"
+      title={t`Your plan`}
       width="form"
       action={
         mayChange && (
           <>
-            <ButtonLink icon={<CreditCard size={16} />} to={paths.paymentMethods.to()}>
-              Payment methods
-            </ButtonLink>
-            <ButtonLink look="primary" icon={<Settings2 size={16} />} to={paths.managePlan.to()}>
-              Manage plan
-            </ButtonLink>
+            <ButtonLink
+              icon={<CreditCard size={16} />}
+              to={paths.paymentMethods.to()}
+            >{t`Payment methods`}</ButtonLink>
+            <ButtonLink
+              look="primary"
+              icon={<Settings2 size={16} />}
+              to={paths.managePlan.to()}
+            >{t`Manage plan`}</ButtonLink>
           </>
         )
       }
@@ -53,12 +59,18 @@ export function SubscriptionScreen() {
   );
 }
 
-function extraText({ extraMembers }: CompanyPlan): string {
-  return extraMembers > 0 ? `, with ${extraMembersText(extraMembers)}` : '';
+/** '$50.00 a month, with 2 additional team members' */
+function costText(plan: CompanyPlan): string {
+  if (plan.price === 0) return t`Free forever`;
+  const price = priceText(plan);
+  const { extraMembers } = plan;
+  return extraMembers > 0
+    ? t`${price}, with ${plural(extraMembers, { one: '# additional team member', other: '# additional team members' })}`
+    : price;
 }
 
 function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean }) {
-  const { isTrial, periodEndsAt, nextPlan, nextPeriod, nextExtraMembers } = plan;
+  const { isTrial, nextPlan, nextPeriod, nextExtraMembers } = plan;
   const { handleKeep, isKeeping } = useKeepPlan();
   const next =
     nextPlan && nextPeriod && !isTrial
@@ -67,31 +79,22 @@ function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean })
 
   return (
     <Card
-      title={`${PLANS[plan.plan].name} plan`}
-      action={isTrial && <StatusPill tone="accent">Trial</StatusPill>}
+      title={t`${{ name: i18n.t(PLANS[plan.plan].name) }} plan`}
+      action={isTrial && <StatusPill tone="accent">{t`Trial`}</StatusPill>}
     >
       <div className={styles.plan}>
         <p>
-          {isTrial ? 'Free trial' : plan.price > 0 ? `${priceText(plan)}${extraText(plan)}` : 'Free forever'}
-          {periodEndsAt && (
-            <>
-              {isTrial ? ' until ' : next ? '. Ends on ' : '. Renews after '}
-              <DayText at={periodEndsAt} />
-              {isTrial ? ', then the Free plan. Choose a plan before then to continue with it.' : '.'}
-            </>
-          )}
+          <Terms plan={plan} isEnding={next !== null} />
         </p>
         {next && (
-          <p role="note">
-            Then the {planText(next)} starts. No data is lost. Records beyond its limits remain, but none can
-            be added.
-          </p>
+          <p role="note">{t`Then the ${{ next: planText(next) }} starts. No data is lost. Records beyond its limits remain, but none can be added.`}</p>
         )}
         {next && mayChange && (
           <div>
-            <Button isBusy={isKeeping} onClick={() => void handleKeep()}>
-              Keep the {PLANS[plan.plan].name} plan
-            </Button>
+            <Button
+              isBusy={isKeeping}
+              onClick={() => void handleKeep()}
+            >{t`Keep the ${{ name: i18n.t(PLANS[plan.plan].name) }} plan`}</Button>
           </div>
         )}
       </div>
@@ -99,22 +102,46 @@ function PlanNow({ plan, mayChange }: { plan: CompanyPlan; mayChange: boolean })
   );
 }
 
+/** What the plan costs, and what follows at the end of the period. */
+function Terms({ plan, isEnding }: { plan: CompanyPlan; isEnding: boolean }) {
+  const { isTrial, periodEndsAt } = plan;
+  const cost = isTrial ? t`Free trial` : costText(plan);
+  if (!periodEndsAt) return cost;
+  const day = <DayText at={periodEndsAt} />;
+  if (isTrial)
+    return (
+      <Trans>
+        Free trial until {day}, then the Free plan. Choose a plan before then to continue with it.
+      </Trans>
+    );
+  return isEnding ? (
+    <Trans>
+      {cost}. Ends on {day}.
+    </Trans>
+  ) : (
+    <Trans>
+      {cost}. Renews after {day}.
+    </Trans>
+  );
+}
+
 /** Charges and credits of plans, newest first. */
 function ChargesCard({ plan: { charges, standing } }: { plan: CompanyPlan }) {
   const lead = standing
-    ? 'Charges go to the default payment method.'
-    : 'Charges are paid offline, to the operator of this installation.';
+    ? t`Charges go to the default payment method.`
+    : t`Charges are paid offline, to the operator of this installation.`;
   return (
-    <Card title="Charges" lead={lead}>
+    <Card title={t`Charges`} lead={lead}>
       <EntryList
-        empty="No charges yet."
+        empty={t`No charges yet.`}
         entries={charges.map((charge) => ({
           id: charge._id,
-          text: `${charge.kind === 'CREDIT' ? 'Unused time on the ' : ''}${planText(charge)}`,
+          text:
+            charge.kind === 'CREDIT' ? t`Unused time on the ${{ plan: planText(charge) }}` : planText(charge),
           detail: (
-            <>
+            <Trans>
               <DayText at={charge.coversFrom} /> to <DayText at={charge.coversTo} />
-            </>
+            </Trans>
           ),
           value: `${charge.kind === 'CREDIT' ? '−' : ''}${moneyText(charge.amount, charge.currency)}`,
         }))}

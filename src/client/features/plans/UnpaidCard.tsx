@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
@@ -19,30 +21,28 @@ export function UnpaidCard({ standing, currency }: UnpaidCardProps) {
   const { owed, nextTryAt, endsAt, lastError } = standing;
 
   async function handlePay() {
-    await toastResult(pay(), 'The payment failed. Try again.');
+    await toastResult(pay(), t`The payment failed. Try again.`);
   }
 
   return (
     <Card
-      title={`${moneyText(owed, currency)} could not be charged`}
-      action={<StatusPill tone="danger">Past due</StatusPill>}
+      title={t`${{ owed: moneyText(owed, currency) }} could not be charged`}
+      action={<StatusPill tone="danger">{t`Past due`}</StatusPill>}
     >
       <div className={styles.plan} role="status">
         <p>{lastError}</p>
         <p>
           {nextTryAt && endsAt ? (
-            <>
+            <Trans>
               We will try again on <DayText at={nextTryAt} />. Without a payment by <DayText at={endsAt} />,
               you move to the Free plan. No data is lost.
-            </>
+            </Trans>
           ) : (
-            'We will not retry automatically. Pay now or add another card.'
+            t`We will not retry automatically. Pay now or add another card.`
           )}
         </p>
         <div>
-          <Button look="primary" isBusy={isLoading} onClick={() => void handlePay()}>
-            Pay now
-          </Button>
+          <Button look="primary" isBusy={isLoading} onClick={() => void handlePay()}>{t`Pay now`}</Button>
         </div>
       </div>
     </Card>

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { PLAN_ROOM, PLAN_WARNING, planFullMessage } from '#contract/limits/account/planRoom.ts';
 import { PLANS } from '#contract/limits/account/plans.ts';
 import type { CompanyPlan } from './planWords.ts';
@@ -9,7 +12,7 @@ import styles from './SubscriptionScreen.module.css';
 /** How much of what the plan has room for is used: a warning from four fifths on, and what helps once it is full. */
 export function UsageCard({ plan }: { plan: CompanyPlan }) {
   return (
-    <Card title="Usage" lead="Records in trash do not count.">
+    <Card title={t`Usage`} lead={t`Records in trash do not count.`}>
       <div className={styles.meters}>
         {plan.usage.map((each) => (
           <Meter key={each.thing} plan={plan} usage={each} />
@@ -33,11 +36,11 @@ function Meter({
   return (
     <div>
       <div className={styles.meter}>
-        <span id={id}>{label}</span>
+        <span id={id}>{i18n.t(label)}</span>
         <span>
           {total === null
-            ? `${used.toLocaleString()}, no limit`
-            : `${used.toLocaleString()} of ${total.toLocaleString()}`}
+            ? t`${{ used: numberText(used) }}, no limit`
+            : t`${{ used: numberText(used) }} of ${{ total: numberText(total) }}`}
         </span>
       </div>
       {total !== null && (
@@ -53,10 +56,17 @@ function Meter({
       {isNearlyFull && (
         <p role="note" className={styles.note}>
           {isFull
-            ? `${planFullMessage(plan, thing, { extraMembers })}.`
-            : `${Math.floor((100 * used) / total)}% used.${liftedBy ? ` The ${PLANS[liftedBy].name} plan has a higher limit.` : ''}`}
+            ? t`${{ message: planFullMessage(plan, thing, { extraMembers }) }}.`
+            : nearlyFullText(Math.floor((100 * used) / total), liftedBy)}
         </p>
       )}
     </div>
   );
+}
+
+function nearlyFullText(percent: number, liftedBy: CompanyPlan['usage'][number]['liftedBy']): string {
+  const used = numberText(percent / 100, { style: 'percent' });
+  return liftedBy
+    ? t`${used} used. The ${{ plan: i18n.t(PLANS[liftedBy].name) }} plan has a higher limit.`
+    : t`${used} used.`;
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { PlanChoice } from '#contract/limits/account/planChange.ts';
 import { isFreeChoice } from '#contract/limits/account/planChange.ts';
 import type { BillingPeriod } from '#contract/limits/account/plans.ts';
@@ -14,15 +16,16 @@ export function planText({
   period,
   extraMembers = 0,
 }: Omit<PlanChoice, 'extraMembers'> & { extraMembers?: number }): string {
-  const { name } = PLANS[plan];
-  const text = plan === 'FREE' ? `${name} plan` : `${name} plan, ${PERIOD_WORD[period]}`;
+  const text = periodText(i18n.t(PLANS[plan].name), plan, period);
   if (extraMembers === 0) return text;
-  return `${text}${plan === 'FREE' ? '' : ','} with ${extraMembersText(extraMembers)}`;
+  return plan === 'FREE'
+    ? t`${text} with ${plural(extraMembers, { one: '# additional team member', other: '# additional team members' })}`
+    : t`${text}, with ${plural(extraMembers, { one: '# additional team member', other: '# additional team members' })}`;
 }
 
-/** '1 additional team member' */
-export function extraMembersText(count: number): string {
-  return `${count.toLocaleString()} additional team member${count === 1 ? '' : 's'}`;
+function periodText(name: string, plan: PlanChoice['plan'], period: BillingPeriod): string {
+  if (plan === 'FREE') return t`${name} plan`;
+  return period === 'ANNUAL' ? t`${name} plan, annual` : t`${name} plan, monthly`;
 }
 
 /** What the company has, as planChangeKind asks for it. */
@@ -37,7 +40,6 @@ export function priceText({
   currency,
   period,
 }: Pick<CompanyPlan, 'price' | 'currency' | 'period'>): string {
-  return `${moneyText(price, currency)} a ${period === 'ANNUAL' ? 'year' : 'month'}`;
+  const amount = moneyText(price, currency);
+  return period === 'ANNUAL' ? t`${amount} a year` : t`${amount} a month`;
 }
-
-const PERIOD_WORD: Record<BillingPeriod, string> = { MONTHLY: 'monthly', ANNUAL: 'annual' };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useKeepPlanMutation } from './plansApi.ts';
 
@@ -6,7 +7,7 @@ export function useKeepPlan(): { handleKeep: () => Promise<void>; isKeeping: boo
   const [keep, { isLoading }] = useKeepPlanMutation();
 
   async function handleKeep() {
-    await toastResult(keep(), 'The plan could not be changed. Try again.');
+    await toastResult(keep(), t`The plan could not be changed. Try again.`);
   }
 
   return { handleKeep, isKeeping: isLoading };

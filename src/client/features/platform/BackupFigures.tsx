@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
@@ -10,41 +11,44 @@ export function BackupFigures({ backups }: { backups: SystemHealth['backups'] })
   const { isConfigured, isEncrypted, isCheckable, lastBackup, lastGoodBackup, lastCheck } = backups;
   if (!isConfigured)
     return (
-      <Figures title="Backups" rows={[['Scheduled', 'Not set up. Set BACKUP_TO for nightly backups.']]} />
+      <Figures
+        title={t`Backups`}
+        rows={[[t`Scheduled`, t`Not set up. Set BACKUP_TO for nightly backups.`]]}
+      />
     );
-  const check = isCheckable ? <Run run={lastCheck} /> : 'not on this server, whose key only encrypts';
+  const check = isCheckable ? <Run run={lastCheck} /> : t`not on this server, whose key only encrypts`;
   return (
     <Figures
-      title="Backups"
+      title={t`Backups`}
       rows={[
-        ['Scheduled', `Nightly, ${isEncrypted ? 'encrypted' : 'not encrypted'}`],
-        ['Last backup', <Run key="backup" run={lastBackup} />],
+        [t`Scheduled`, isEncrypted ? t`Nightly, encrypted` : t`Nightly, not encrypted`],
+        [t`Last backup`, <Run key="backup" run={lastBackup} />],
         ...(lastBackup?.error
-          ? [['Last complete backup', <Run key="good" run={lastGoodBackup} />] as [string, ReactNode]]
+          ? [[t`Last complete backup`, <Run key="good" run={lastGoodBackup} />] as [string, ReactNode]]
           : []),
         ...(lastGoodBackup
           ? [
-              ['Newest', `${lastGoodBackup.name}, ${sizeText(lastGoodBackup.size ?? 0)}`] as [
-                string,
-                ReactNode,
-              ],
+              [
+                t`Newest`,
+                t`${{ name: lastGoodBackup.name ?? '' }}, ${{ size: sizeText(lastGoodBackup.size ?? 0) }}`,
+              ] as [string, ReactNode],
             ]
           : []),
-        ['Restored for a check', check],
+        [t`Restored for a check`, check],
       ]}
     />
   );
 }
 
 function Run({ run }: { run: SystemHealth['backups']['lastBackup'] }) {
-  if (!run) return 'none yet';
+  if (!run) return t`none yet`;
   return (
     <>
       <RelativeTime at={run.endedAt} />
       {run.error !== null && (
         <>
           {' '}
-          <StatusPill tone="danger">failed</StatusPill>
+          <StatusPill tone="danger">{t`failed`}</StatusPill>
         </>
       )}
     </>

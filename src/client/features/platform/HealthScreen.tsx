@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { RefreshCw } from 'lucide-react';
@@ -16,11 +17,13 @@ export function HealthScreen() {
   const health = query.data?.data;
   return (
     <Page
-      title="System health"
+      title={t`System health`}
       action={
-        <Button icon={<RefreshCw size={16} />} isBusy={query.isFetching} onClick={() => void query.refetch()}>
-          Measure again
-        </Button>
+        <Button
+          icon={<RefreshCw size={16} />}
+          isBusy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >{t`Measure again`}</Button>
       }
     >
       {!health && <LoadState query={query} skeleton={<Skeleton variant="rounded" height={480} />} />}

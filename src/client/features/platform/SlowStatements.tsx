@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Zap } from 'lucide-react';
@@ -5,6 +6,7 @@ import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { SystemHealth } from './healthProblems.ts';
 import styles from './Health.module.css';
 
@@ -13,47 +15,46 @@ type Slow = SystemHealth['slowStatements'][number];
 const COLUMNS: DataColumn<Slow>[] = [
   {
     id: 'text',
-    header: 'Statement',
+    header: msg`Statement`,
     isName: true,
     width: '60%',
     cell: ({ text }) => <code className={styles.statement}>{text}</code>,
   },
   {
     id: 'longest',
-    header: 'Longest',
+    header: msg`Longest`,
     align: 'end',
-    cell: ({ longestMs }) => `${longestMs.toLocaleString()} ms`,
+    cell: ({ longestMs }) => t`${{ longestMs: numberText(longestMs) }} ms`,
   },
   {
     id: 'average',
-    header: 'Average',
+    header: msg`Average`,
     align: 'end',
-    cell: ({ averageMs }) => `${averageMs.toLocaleString()} ms`,
+    cell: ({ averageMs }) => t`${{ averageMs: numberText(averageMs) }} ms`,
   },
-  { id: 'count', header: 'Times', align: 'end', cell: ({ count }) => count.toLocaleString() },
-  { id: 'last', header: 'Last', cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
+  { id: 'count', header: msg`Times`, align: 'end', cell: ({ count }) => numberText(count) },
+  { id: 'last', header: msg`Last`, cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
 ];
 
 /** The statements that took longest since the server started. */
 export function SlowStatements({ health: { slowStatements, slowFromMs } }: { health: SystemHealth }) {
   return (
     <Stack component="section" aria-labelledby="slow-title" sx={{ gap: 1 }}>
-      <Typography id="slow-title" variant="h2">
-        Slow statements
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        Statements that took {slowFromMs} ms or longer since this server started, without their values.
-      </Typography>
+      <Typography id="slow-title" variant="h2">{t`Slow statements`}</Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+      >{t`Statements that took ${{ ms: numberText(slowFromMs) }} ms or longer since this server started, without their values.`}</Typography>
       <DataTable
-        label="Slow statements"
+        label={t`Slow statements`}
         columns={COLUMNS}
         rows={slowStatements}
         rowKey={({ text }) => text}
         empty={
           <EmptyState
             icon={<Zap />}
-            title="No slow statements"
-            text={`Statements that take ${slowFromMs} ms or longer will appear here.`}
+            title={t`No slow statements`}
+            text={t`Statements that take ${{ ms: numberText(slowFromMs) }} ms or longer will appear here.`}
           />
         }
       />

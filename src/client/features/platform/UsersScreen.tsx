@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Ban, Copy, LogOut, UserCheck, Users } from 'lucide-react';
 import { useState } from 'react';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
@@ -34,29 +36,29 @@ export function UsersScreen() {
   const [asked, setAsked] = useState<InstallationUser | null>(null);
 
   function rowMenu(user: InstallationUser): MenuItem[] {
-    const copy = { label: 'Copy email', icon: <Copy />, onSelect: () => void copyEmail(user.email) };
+    const copy = { label: t`Copy email`, icon: <Copy />, onSelect: () => void copyEmail(user.email) };
     const isSelf = user._id === viewer._id;
     if (isSelf || user.status === 'PENDING') return [copy];
     if (user.isBarred)
       return [
         copy,
         {
-          label: 'Lift suspension',
+          label: t`Lift suspension`,
           icon: <UserCheck />,
-          onSelect: () => void toastResult(suspend({ id: user._id, isSuspended: false }), FAILURE),
+          onSelect: () => void toastResult(suspend({ id: user._id, isSuspended: false }), t(FAILURE)),
         },
       ];
     const signOut = {
-      label: 'Sign out everywhere',
+      label: t`Sign out everywhere`,
       icon: <LogOut />,
-      onSelect: () => void toastResult(endSessions({ id: user._id }), FAILURE),
+      onSelect: () => void toastResult(endSessions({ id: user._id }), t(FAILURE)),
     };
     if (user.role === 'MASTER_ADMIN') return [copy, signOut];
     return [
       copy,
       signOut,
       {
-        label: 'Suspend',
+        label: t`Suspend`,
         icon: <Ban />,
         isDanger: true,
         startsGroup: true,
@@ -66,7 +68,7 @@ export function UsersScreen() {
   }
 
   async function handleSuspend({ _id: id }: InstallationUser) {
-    await toastResult(suspend({ id, isSuspended: true }), FAILURE);
+    await toastResult(suspend({ id, isSuspended: true }), t(FAILURE));
     setAsked(null);
   }
 
@@ -74,26 +76,30 @@ export function UsersScreen() {
     <>
       <ListView<InstallationUser>
         {...list}
-        title="All users"
-        label="All users"
+        title={t`All users`}
+        label={t`All users`}
         slice={usersSlice}
         address={address}
-        searchLabel="Search users"
+        searchLabel={t`Search users`}
         filters={filters}
         rowName={userName}
         cells={userCells}
         rowMenu={rowMenu}
         empty={
-          <EmptyState icon={<Users />} title="No users yet" text="Users who register will appear here." />
+          <EmptyState
+            icon={<Users />}
+            title={t`No users yet`}
+            text={t`Users who register will appear here.`}
+          />
         }
       />
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void handleSuspend(asked)}
-        title="Suspend this account"
-        text={`${asked ? userName(asked) : ''} is signed out everywhere immediately and can no longer log in to any company. No data is lost. You can lift the suspension.`}
-        confirmLabel="Suspend"
+        title={t`Suspend this account`}
+        text={t`${{ name: asked ? userName(asked) : '' }} is signed out everywhere immediately and can no longer log in to any company. No data is lost. You can lift the suspension.`}
+        confirmLabel={t`Suspend`}
         isDanger
         isBusy={isLoading}
       />
@@ -104,14 +110,14 @@ export function UsersScreen() {
 function useUserFilters(): ListFilter[] {
   const companies = useCompanyOptions();
   return [
-    { kind: 'choice', name: 'role', label: 'Role', options: options(ROLE_LABEL) },
-    { kind: 'choice', name: 'status', label: 'Status', options: options(USER_STATUS_LABEL) },
-    { kind: 'choice', name: 'company', label: 'Company', options: companies, isSingle: true },
+    { kind: 'choice', name: 'role', label: t`Role`, options: options(ROLE_LABEL) },
+    { kind: 'choice', name: 'status', label: t`Status`, options: options(USER_STATUS_LABEL) },
+    { kind: 'choice', name: 'company', label: t`Company`, options: companies, isSingle: true },
   ];
 }
 
-function options(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+function options(labels: Record<string, MessageDescriptor>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }));
 }
 
 function usersInput({ params, sorts, filters }: ListAddress): InstallationUserListInput {
@@ -124,8 +130,8 @@ function usersInput({ params, sorts, filters }: ListAddress): InstallationUserLi
   };
 }
 
-const FAILURE = 'Failed to change the account';
+const FAILURE = msg`Failed to change the account`;
 
 async function copyEmail(email: string) {
-  if (await copyText(email)) toast.success('Email copied');
+  if (await copyText(email)) toast.success(t`Email copied`);
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { FindSystemHealthQuery } from './platform.generated.ts';
 
 /** The measurements of the server. */
@@ -25,8 +27,7 @@ export interface HealthProblem {
 
 /** What an operator should look at, most important first; none where everything works. */
 export function healthProblems(health: SystemHealth): HealthProblem[] {
-  const { at, databaseMs, connections, storage, mail, queues } = health;
-  const jobs = queues.filter(({ name }) => name !== mail.queue.name);
+  const { at, databaseMs, connections, storage, queues } = health;
   const late = queues.filter(
     ({ waitingSince }) => waitingSince && Date.parse(at) - Date.parse(waitingSince) > LONGEST_WAIT_MS,
   );
@@ -34,42 +35,48 @@ export function healthProblems(health: SystemHealth): HealthProblem[] {
     ...(databaseMs >= SLOW_DATABASE_MS
       ? [
           {
-            problem: `The database responds slowly: ${databaseMs.toLocaleString()} ms`,
-            advice: 'Check its CPU and disk, and the slow statements below.',
+            problem: t`The database responds slowly: ${{ databaseMs: numberText(databaseMs) }} ms`,
+            advice: t`Check its CPU and disk, and the slow statements below.`,
           },
         ]
       : []),
     ...(connections.waiting > 0
       ? [
           {
-            problem: `${connections.waiting.toLocaleString()} requests wait for a connection to the database`,
-            advice: 'Check the slow statements below. Start another process if this lasts.',
+            problem: t`${plural({ count: connections.waiting }, { other: '# requests' })} wait for a connection to the database`,
+            advice: t`Check the slow statements below. Start another process if this lasts.`,
           },
         ]
       : []),
     ...(isDiskScarce(storage)
       ? [
           {
-            problem: 'The disk is nearly full',
-            advice: 'Make room or enlarge it. Changes are rejected on a full disk.',
+            problem: t`The disk is nearly full`,
+            advice: t`Make room or enlarge it. Changes are rejected on a full disk.`,
           },
         ]
       : []),
     ...backupProblems(health),
-    ...failed('emails', mail.queue.failed, 'Check the last error and the settings of the mail server.'),
-    ...jobs.flatMap((queue) =>
-      failed(`${queue.name} jobs`, queue.failed, 'Check the last error below and the log.'),
-    ),
+    ...failures(health),
     ...late.map(({ name }) => ({
-      problem: `${name} jobs have been waiting for more than 15 minutes`,
-      advice: 'Check that a process runs jobs. Restart it, or add one if all are busy.',
+      problem: t`${name} jobs have been waiting for more than 15 minutes`,
+      advice: t`Check that a process runs jobs. Restart it, or add one if all are busy.`,
     })),
   ];
 }
 
-function failed(what: string, count: number, advice: string): HealthProblem[] {
-  if (count === 0) return [];
-  return [{ problem: `${count.toLocaleString()} ${what} permanently failed in the last hour`, advice }];
+function failures({ mail, queues }: SystemHealth): HealthProblem[] {
+  const emails = {
+    problem: t`${plural({ count: mail.queue.failed }, { other: '# emails' })} permanently failed in the last hour`,
+    advice: t`Check the last error and the settings of the mail server.`,
+  };
+  const jobs = queues
+    .filter(({ name, failed }) => name !== mail.queue.name && failed > 0)
+    .map(({ name, failed }) => ({
+      problem: t`${plural(failed, { other: `# ${name} jobs` })} permanently failed in the last hour`,
+      advice: t`Check the last error below and the log.`,
+    }));
+  return [...(mail.queue.failed > 0 ? [emails] : []), ...jobs];
 }
 
 function backupProblems({ at, startedAt, backups }: SystemHealth): HealthProblem[] {
@@ -80,24 +87,24 @@ function backupProblems({ at, startedAt, backups }: SystemHealth): HealthProblem
     ...(lastBackup?.error
       ? [
           {
-            problem: `The last backup failed: ${lastBackup.error}`,
-            advice: 'Check BACKUP_TO, its free space and its credentials.',
+            problem: t`The last backup failed: ${{ error: lastBackup.error }}`,
+            advice: t`Check BACKUP_TO, its free space and its credentials.`,
           },
         ]
       : []),
     ...(Date.parse(at) - since > OLDEST_BACKUP_MS
       ? [
           {
-            problem: 'There is no backup of the last 36 hours',
-            advice: 'Check the job backups.write below, or run npm run backup.',
+            problem: t`There is no backup of the last 36 hours`,
+            advice: t`Check the job backups.write below, or run npm run backup.`,
           },
         ]
       : []),
     ...(lastCheck?.error
       ? [
           {
-            problem: `The newest backup could not be restored for a check: ${lastCheck.error}`,
-            advice: 'Do not rely on it. Fix the cause, make another backup, and try a restore.',
+            problem: t`The newest backup could not be restored for a check: ${{ error: lastCheck.error }}`,
+            advice: t`Do not rely on it. Fix the cause, make another backup, and try a restore.`,
           },
         ]
       : []),

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { InstallationUserFieldsFragment, UserRole, UserStatus } from './platform.generated.ts';
 
 /** An account of the installation as the list shows it. */
@@ -9,16 +11,16 @@ export function userName({ fullName, email }: Pick<InstallationUser, 'fullName' 
 }
 
 /** What a role is called on screens. */
-export const ROLE_LABEL: Record<UserRole, string> = {
-  MASTER_ADMIN: 'Master admin',
-  ADMIN: 'Admin',
-  MEMBER: 'Member',
+export const ROLE_LABEL: Record<UserRole, MessageDescriptor> = {
+  MASTER_ADMIN: msg`Master admin`,
+  ADMIN: msg`Admin`,
+  MEMBER: msg`Member`,
 };
 
 /** What a standing is called. */
-export const USER_STATUS_LABEL: Record<UserStatus, string> = {
-  PENDING: 'Not confirmed',
-  ACTIVE: 'Active',
-  SUSPENDED: 'Suspended',
-  DELETION_REQUESTED: 'Deletion requested',
+export const USER_STATUS_LABEL: Record<UserStatus, MessageDescriptor> = {
+  PENDING: msg`Not confirmed`,
+  ACTIVE: msg`Active`,
+  SUSPENDED: msg`Suspended`,
+  DELETION_REQUESTED: msg`Deletion requested`,
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { secretCall, useSecretCall } from '#client/data/secretCall.ts';
@@ -16,7 +17,7 @@ export function ConfirmPassword({ onEnd }: { onEnd: (isConfirmed: boolean) => vo
   async function confirm(password: string): Promise<string | null> {
     const message = errorText(
       (await call({ password })).error,
-      'The password could not be checked. Try again.',
+      t`The password could not be checked. Try again.`,
     );
     if (message === null) onEnd(true);
     return message;
@@ -26,9 +27,9 @@ export function ConfirmPassword({ onEnd }: { onEnd: (isConfirmed: boolean) => vo
   return (
     <PasswordDialog
       isOpen
-      title="Confirm your password"
-      text="Confirm your identity to continue. You will not be asked again for a few minutes."
-      action="Confirm"
+      title={t`Confirm your password`}
+      text={t`Confirm your identity to continue. You will not be asked again for a few minutes.`}
+      action={t`Confirm`}
       onConfirm={confirm}
       onClose={() => onEnd(false)}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Alert from '@mui/material/Alert';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -15,16 +16,12 @@ export function DeletionBanner() {
     <Alert
       severity="warning"
       role="region"
-      aria-label="Account deletion"
+      aria-label={t`Account deletion`}
       square
       sx={{ px: 2 }}
       action={
-        <Button size="small" onClick={cancelDeletion} isBusy={isCancelling}>
-          Keep my account
-        </Button>
+        <Button size="small" onClick={cancelDeletion} isBusy={isCancelling}>{t`Keep my account`}</Button>
       }
-    >
-      Your account will be deleted on {dayText(deletionInfo.deletionDate, timeZone)}.
-    </Alert>
+    >{t`Your account will be deleted on ${{ deletionDate: dayText(deletionInfo.deletionDate, timeZone) }}.`}</Alert>
   );
 }

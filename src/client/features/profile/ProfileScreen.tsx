@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -16,10 +17,10 @@ import { SignInMethodCards } from './security/SignInMethodCards.tsx';
 export function ProfileScreen() {
   const { email } = useViewer();
   return (
-    <Page title="Profile" lead={<>Signed in as {email}</>} width="form">
+    <Page title={t`Profile`} lead={t`Signed in as ${email}`} width="form">
       <NameCard />
       <LanguageCard />
-      <Card title="Appearance" lead="Stored in this browser." action={<ThemeSwitch />} />
+      <Card title={t`Appearance`} lead={t`Stored in this browser.`} action={<ThemeSwitch />} />
       <NotificationsCard />
       <PasswordCard />
       <TwoStepCard />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useCancelAccountDeletionMutation } from './profileApi.ts';
 
@@ -7,7 +8,7 @@ export function useCancelDeletion(): { cancelDeletion: () => Promise<void>; isCa
   return {
     isCancelling: isLoading,
     async cancelDeletion() {
-      await toastResult(cancel(), 'The deletion could not be cancelled. Try again.');
+      await toastResult(cancel(), t`The deletion could not be cancelled. Try again.`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import type { TypedDocumentString } from '#client/data/typedDocument.ts';
 import { formResult } from '#client/shared/record/formResult.ts';
@@ -12,6 +13,6 @@ export function usePasswordCall<Field extends string, Variables>(
 ): (variables: Variables) => Promise<string | null> {
   const call = useSecretCall({ document, tags: [listTag('User'), listTag('Session')] });
   return async function callWithPassword(variables) {
-    return formResult(call(variables), 'This could not be saved. Try again.');
+    return formResult(call(variables), t`This could not be saved. Try again.`);
   };
 }

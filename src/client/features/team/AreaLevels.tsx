@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -8,6 +9,7 @@ import type { AccessViewer } from '#contract/access/can.ts';
 import { can, levelIn } from '#contract/access/can.ts';
 import type { AccessLevel, Rights } from '#contract/access/permissions.ts';
 import { ACCESS_LEVELS } from '#contract/access/permissions.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface AreaLevelsProps {
@@ -20,7 +22,8 @@ interface AreaLevelsProps {
 /** One module: access, and the level of each area. */
 export function AreaLevels({ group, rights, isReadOnly, onChange }: AreaLevelsProps) {
   const viewer = useViewer();
-  const { label, flag, areas } = group;
+  const { flag, areas } = group;
+  const label = i18n.t(group.label);
   // Levels remain stored while the module is off
   const inside: AccessViewer = {
     ...rights,
@@ -37,8 +40,8 @@ export function AreaLevels({ group, rights, isReadOnly, onChange }: AreaLevelsPr
       action={
         flag && (
           <CheckboxField
-            label="Access"
-            aria-label={`Access to ${label}`}
+            label={t`Access`}
+            aria-label={t`Access to ${label}`}
             checked={rights[flag]}
             disabled={isReadOnly}
             onChange={({ target }) => onChange({ ...rights, [flag]: target.checked })}
@@ -52,12 +55,12 @@ export function AreaLevels({ group, rights, isReadOnly, onChange }: AreaLevelsPr
           return (
             <NativeSelect
               key={named.area}
-              label={named.label}
+              label={i18n.t(named.label)}
               value={level}
               disabled={isReadOnly || isOff}
               onChange={({ target }) => onChange(withLevel(rights, named, target.value as AccessLevel))}
               options={ACCESS_LEVELS.filter((each) => each === level || can(viewer, named.area, each)).map(
-                (value) => ({ value, label: LEVEL_LABEL[value] }),
+                (value) => ({ value, label: i18n.t(LEVEL_LABEL[value]) }),
               )}
             />
           );
@@ -65,7 +68,7 @@ export function AreaLevels({ group, rights, isReadOnly, onChange }: AreaLevelsPr
         {isCrm && (
           <CheckboxField
             className={grid.wide}
-            label="Only assigned leads (members who manage leads see all)"
+            label={t`Only assigned leads (members who manage leads see all)`}
             checked={rights.isAssignedOnly && !seesAll}
             disabled={isReadOnly || isOff || seesAll}
             onChange={({ target }) => onChange({ ...rights, isAssignedOnly: target.checked })}

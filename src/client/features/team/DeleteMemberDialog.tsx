@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -17,7 +18,7 @@ export function DeleteMemberDialog({ member, onClose }: DeleteMemberDialogProps)
 
   async function handleConfirm() {
     const answer = await deleteOrRestore({ id: member._id, isRestore: false });
-    const problem = errorText(answer.error, 'Failed to delete the team member');
+    const problem = errorText(answer.error, t`Failed to delete the team member`);
     setErrorMessage(problem);
     if (problem !== null) return;
     toast.success(answer.data?.message ?? '');
@@ -29,9 +30,9 @@ export function DeleteMemberDialog({ member, onClose }: DeleteMemberDialogProps)
       isOpen
       onClose={onClose}
       onConfirm={() => void handleConfirm()}
-      title="Delete permanently"
-      text={`The account of ${memberName(member)} (${member.email}) will be permanently deleted. Their activity stays in the log, and their leads stay with their lead manager.`}
-      confirmLabel="Delete permanently"
+      title={t`Delete permanently`}
+      text={t`The account of ${{ member: memberName(member) }} (${{ email: member.email }}) will be permanently deleted. Their activity stays in the log, and their leads stay with their lead manager.`}
+      confirmLabel={t`Delete permanently`}
       isDanger
       isBusy={isLoading}
       error={errorMessage}

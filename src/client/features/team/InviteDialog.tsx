@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -9,6 +10,7 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import { isPresetName, PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { INVITE_DAYS } from '#contract/limits/account/team.ts';
 import {
   inviteAddresses,
@@ -45,10 +47,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     // One after the other: the step-up dialog then appears once
     for (const email of addresses) {
       const { error } = await invite({ input: { ...names, email, preset } });
-      if (error) rejected.push({ email, message: errorText(error, 'Failed to send the invitation') });
+      if (error) rejected.push({ email, message: errorText(error, t`Failed to send the invitation`) });
     }
     const sentCount = addresses.length - rejected.length;
-    if (sentCount > 0) toast.success(sentCount === 1 ? 'Invitation sent' : `${sentCount} invitations sent`);
+    if (sentCount > 0)
+      toast.success(t`${plural(sentCount, { one: 'Invitation sent', other: '# invitations sent' })}`);
     if (rejected.length === 0) return null;
     set('emails', rejected.map(({ email }) => email).join('\n'));
     return rejected
@@ -58,27 +61,27 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   const [chosen, emails] = form.watch(['preset', 'emails']);
   return (
-    <FormDialog {...dialog} title="Invite member" submitLabel="Send invitation" onClose={onClose}>
+    <FormDialog {...dialog} title={t`Invite member`} submitLabel={t`Send invitation`} onClose={onClose}>
       <div className={grid.grid}>
         <TextArea
           {...field('emails')}
           className={grid.wide ?? ''}
-          label="Email addresses"
+          label={t`Email addresses`}
           rows={2}
-          hint={`Separate several addresses with commas or new lines. Each email contains a link that is valid for ${INVITE_DAYS} days.`}
+          hint={t`Separate several addresses with commas or new lines. Each email contains a link that is valid for ${plural(INVITE_DAYS, { one: '# day', other: '# days' })}.`}
         />
         {inviteAddresses(emails).length < 2 && (
           <>
-            <TextField {...field('firstName')} label="First name" autoComplete="off" isOptional />
-            <TextField {...field('lastName')} label="Last name" autoComplete="off" isOptional />
+            <TextField {...field('firstName')} label={t`First name`} autoComplete="off" isOptional />
+            <TextField {...field('lastName')} label={t`Last name`} autoComplete="off" isOptional />
           </>
         )}
         <NativeSelect
           {...field('preset')}
           className={grid.wide ?? ''}
-          label="Role"
-          options={presets.map((value) => ({ value, label: PRESETS[value].label }))}
-          hint={isPresetName(chosen) ? PRESETS[chosen].text : undefined}
+          label={t`Role`}
+          options={presets.map((value) => ({ value, label: i18n.t(PRESETS[value].label) }))}
+          hint={isPresetName(chosen) ? i18n.t(PRESETS[chosen].text) : undefined}
         />
       </div>
     </FormDialog>

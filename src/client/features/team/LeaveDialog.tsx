@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { ReplacementDialog } from '#client/entities/lead-options/ReplacementDialog.tsx';
 import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
@@ -33,41 +34,39 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
         actionOwnerId: actionOwnerId || null,
         isRevoking,
       }),
-      'Failed to move the team member to trash',
+      t`Failed to move the team member to trash`,
     );
   }
 
   return (
     <ReplacementDialog
-      title="Move to Trash"
+      title={t`Move to Trash`}
       text={
         <>
-          {`${memberName(member)} is signed out and loses access to the company. You can restore them from trash.`}
+          {t`${{ member: memberName(member) }} is signed out and loses access to the company. You can restore them from trash.`}
           {owned.length > 0 && (
             <div className={styles.owned}>
               <div>
-                These use the permissions of {memberName(member)}:
+                {t`These use the permissions of ${{ member: memberName(member) }}:`}
                 <ul>
                   {owned.map(({ kind, _id, name }) => (
-                    <li key={_id}>
-                      {OWNED_LABELS[kind]}: {name}
-                    </li>
+                    <li key={_id}>{t`${{ kind: t(OWNED_LABELS[kind]) }}: ${name}`}</li>
                   ))}
                 </ul>
               </div>
               {owned.some(({ kind }) => !PERSONAL.has(kind)) && (
                 <NativeSelect
-                  label="New owner"
-                  placeholder="No one (pause them)"
+                  label={t`New owner`}
+                  placeholder={t`No one (pause them)`}
                   options={others ?? []}
                   value={actionOwnerId}
-                  hint="API keys and calendar accounts always stop working. Everything else is paused unless you and the new owner both have the required permissions."
+                  hint={t`API keys and calendar accounts always stop working. Everything else is paused unless you and the new owner both have the required permissions.`}
                   onChange={(event) => setActionOwnerId(event.target.value)}
                 />
               )}
               {owned.some(({ kind }) => kind === 'API_KEY') && (
                 <CheckboxField
-                  label="Revoke their API keys permanently"
+                  label={t`Revoke their API keys permanently`}
                   checked={isRevoking}
                   onChange={(event) => setIsRevoking(event.target.checked)}
                 />
@@ -76,10 +75,10 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
           )}
         </>
       }
-      confirmLabel="Yes, Move to Trash"
+      confirmLabel={t`Yes, Move to Trash`}
       isInUse
-      replacementLabel="Reassign leads, contacts and tasks to"
-      noneLabel="No one (do not reassign)"
+      replacementLabel={t`Reassign leads, contacts and tasks to`}
+      noneLabel={t`No one (do not reassign)`}
       replacements={others}
       onDelete={handleLeave}
       onClose={onClose}
@@ -88,13 +87,13 @@ export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
 }
 
 const OWNED_LABELS = {
-  API_KEY: 'API key',
-  WEBHOOK: 'Webhook',
-  INTEGRATION: 'Integration',
-  AUTOMATION: 'Automation',
-  WORKFLOW: 'Workflow',
-  CAMPAIGN: 'Campaign',
-  CALENDAR: 'Calendar account',
+  API_KEY: msg`API key`,
+  WEBHOOK: msg`Webhook`,
+  INTEGRATION: msg`Integration`,
+  AUTOMATION: msg`Automation`,
+  WORKFLOW: msg`Workflow`,
+  CAMPAIGN: msg`Campaign`,
+  CALENDAR: msg`Calendar account`,
 } as const;
 
 /** Kinds that cannot be handed over. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Skeleton from '@mui/material/Skeleton';
 import { useSeeingAs } from '#client/entities/session/useSeeingAs.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -35,10 +36,10 @@ export function MemberRights({ id }: { id: string }) {
   );
 
   function whyReadOnly(): string | null {
-    if (id === viewer._id) return 'You cannot change your own permissions. Ask another admin.';
-    if (!can(viewer, 'TEAM_MEMBERS', 'EDIT')) return 'You can view these permissions, but not change them.';
+    if (id === viewer._id) return t`You cannot change your own permissions. Ask another admin.`;
+    if (!can(viewer, 'TEAM_MEMBERS', 'EDIT')) return t`You can view these permissions, but not change them.`;
     return mayGrant(viewer, rights)
       ? null
-      : 'This person has permissions that you do not have. Only an admin can change them.';
+      : t`This person has permissions that you do not have. Only an admin can change them.`;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -15,6 +16,7 @@ import { AREA_GROUPS } from '#contract/access/areaGroups.ts';
 import { mayGrant } from '#contract/access/grants.ts';
 import type { Rights } from '#contract/access/permissions.ts';
 import { isPresetName, PRESET_NAMES, presetOf, PRESETS } from '#contract/access/presets.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { AreaLevels } from './AreaLevels.tsx';
 import { PermissionSummary } from './PermissionSummary.tsx';
 import { useUpdateTeamMemberMutation } from './teamApi.ts';
@@ -51,14 +53,14 @@ export function RightsEditor({ id, name, initial, whyReadOnly, onSeeAs }: Rights
         {whyReadOnly && <Alert severity="info">{whyReadOnly}</Alert>}
         <FormError message={errorMessage} />
         <NativeSelect
-          label="Role"
+          label={t`Role`}
           value={presetOf(rights) ?? ''}
-          placeholder="Custom"
+          placeholder={t`Custom`}
           disabled={isReadOnly}
           onChange={({ target }) => isPresetName(target.value) && setChanged(PRESETS[target.value].rights)}
           options={PRESET_NAMES.filter(
             (preset) => isReadOnly || mayGrant(viewer, PRESETS[preset].rights),
-          ).map((value) => ({ value, label: PRESETS[value].label }))}
+          ).map((value) => ({ value, label: i18n.t(PRESETS[value].label) }))}
         />
         {AREA_GROUPS.map((group) => (
           <div key={group.label}>
@@ -68,24 +70,23 @@ export function RightsEditor({ id, name, initial, whyReadOnly, onSeeAs }: Rights
       </Stack>
       {/* Below the bar of the panel */}
       <Stack sx={{ gap: 2, position: { md: 'sticky' }, top: 'calc(var(--ek-top-bar-height) + 16px)' }}>
-        <Card title={`What ${name} can do`}>
+        <Card title={t`What ${name} can do`}>
           <PermissionSummary rights={rights} />
           {onSeeAs && (
             <Box sx={{ mt: 2 }}>
-              <Button icon={<Eye size={16} />} disabled={isDirty} onClick={onSeeAs}>
-                Impersonate
-              </Button>
+              <Button icon={<Eye size={16} />} disabled={isDirty} onClick={onSeeAs}>{t`Impersonate`}</Button>
             </Box>
           )}
         </Card>
         {!isReadOnly && (
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-            <Button disabled={!isDirty || isBusy} onClick={() => setChanged(null)}>
-              Cancel
-            </Button>
-            <Button look="primary" disabled={!isDirty} isBusy={isBusy} onClick={() => void save(rights)}>
-              Save permissions
-            </Button>
+            <Button disabled={!isDirty || isBusy} onClick={() => setChanged(null)}>{t`Cancel`}</Button>
+            <Button
+              look="primary"
+              disabled={!isDirty}
+              isBusy={isBusy}
+              onClick={() => void save(rights)}
+            >{t`Save permissions`}</Button>
           </Stack>
         )}
       </Stack>
@@ -99,7 +100,7 @@ function useSave(id: string, onSaved: () => void) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   async function save(input: Rights) {
     const answer = await update({ id, input });
-    const problem = errorText(answer.error, 'Failed to save the permissions');
+    const problem = errorText(answer.error, t`Failed to save the permissions`);
     setErrorMessage(problem);
     if (problem !== null) return;
     toast.success(answer.data?.message ?? '');

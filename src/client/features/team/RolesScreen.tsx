@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
@@ -7,6 +8,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { PRESET_NAMES, PRESETS } from '#contract/access/presets.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits/pageSizes.ts';
 import { MemberRights } from './MemberRights.tsx';
 import { PermissionSummary } from './PermissionSummary.tsx';
@@ -25,15 +27,15 @@ export function RolesScreen() {
   } = listState(useFindTeamMembersQuery({ input: { sort: 'name', limit: MAX_PAGE_SIZE } }));
   return (
     <Page
-      title="Roles and permissions"
+      title={t`Roles and permissions`}
       lead={<TeamTabs current={paths.teamRoles.to()} />}
       toolbar={
         <NativeSelect
-          label="Person"
-          hint="A role is a set of permissions. Choose a member to view and change their permissions."
+          label={t`Person`}
+          hint={t`A role is a set of permissions. Choose a member to view and change their permissions.`}
           value={memberId}
           onChange={({ target }) => setParams(target.value ? { member: target.value } : {})}
-          placeholder="None (show all roles)"
+          placeholder={t`None (show all roles)`}
           options={rows.map((member) => ({
             value: member._id,
             label: `${memberName(member)} (${roleLabel(member)})`,
@@ -59,7 +61,7 @@ function PresetCards() {
     >
       {PRESET_NAMES.map((name) => (
         <Box key={name} sx={{ display: 'grid' }}>
-          <Card title={PRESETS[name].label} lead={PRESETS[name].text}>
+          <Card title={i18n.t(PRESETS[name].label)} lead={i18n.t(PRESETS[name].text)}>
             <PermissionSummary rights={PRESETS[name].rights} />
           </Card>
         </Box>

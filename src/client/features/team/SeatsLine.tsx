@@ -1,4 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import Typography from '@mui/material/Typography';
+import { numberText } from '#contract/i18n/formats.ts';
 
 interface SeatsLineProps {
   /** Undefined until it is known; total is null where the plan has no limit. */
@@ -12,8 +14,8 @@ export function SeatsLine({ seats }: SeatsLineProps) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 1 }}>
       {total === null
-        ? `${taken} ${taken === 1 ? 'seat' : 'seats'} taken; your plan has no limit.`
-        : `${taken} of ${total} seats taken, the owner and invitations included.`}
+        ? t`${plural(taken, { one: '# seat', other: '# seats' })} taken; your plan has no limit.`
+        : t`${{ taken: numberText(taken) }} of ${plural(total, { one: '# seats', other: '# seats' })} taken, the owner and invitations included.`}
     </Typography>
   );
 }

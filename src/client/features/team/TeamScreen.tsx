@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import {
   Ban,
   Eye,
@@ -43,7 +44,7 @@ const FILTERS: ListFilter[] = [
   {
     kind: 'choice',
     name: 'status',
-    label: 'Status',
+    label: msg`Status`,
     options: Object.entries(STATUS_LABEL).map(([value, label]) => ({ value, label })),
   },
 ];
@@ -64,13 +65,13 @@ export function TeamScreen() {
   const close = () => setOpened(null);
 
   function rowMenu(member: TeamMember): MenuItem[] {
-    const rights = { label: 'Permissions', icon: <ShieldCheck />, to: rightsOf(member) };
+    const rights = { label: t`Permissions`, icon: <ShieldCheck />, to: rightsOf(member) };
     if (mayEdit && member.inviteExpiresAt !== null) {
       return [
         rights,
-        { label: 'Send invitation again', icon: <Mail />, onSelect: () => void actions.resend(member) },
+        { label: t`Send invitation again`, icon: <Mail />, onSelect: () => void actions.resend(member) },
         {
-          label: 'Revoke invitation',
+          label: t`Revoke invitation`,
           icon: <MailX />,
           isDanger: true,
           startsGroup: true,
@@ -80,24 +81,24 @@ export function TeamScreen() {
     }
     if (!mayEdit || member._id === viewer._id) return [rights];
     const link = {
-      label: 'Link lead manager',
+      label: t`Link lead manager`,
       icon: <UserRoundCog />,
       onSelect: () => void actions.linkLeadManager(member),
     };
     const forEditors = [rights, ...(member.hasLeadManager === false ? [link] : [])];
     if (!mayManage) return forEditors;
     const isSuspended = member.status === 'SUSPENDED';
-    const see = { label: 'Impersonate', icon: <Eye />, onSelect: () => void start(member._id) };
+    const see = { label: t`Impersonate`, icon: <Eye />, onSelect: () => void start(member._id) };
     return [
       ...forEditors,
       ...(member.status === 'ACTIVE' ? [see] : []),
       {
-        label: isSuspended ? 'Lift suspension' : 'Suspend',
+        label: isSuspended ? t`Lift suspension` : t`Suspend`,
         icon: isSuspended ? <UserCheck /> : <Ban />,
         onSelect: () => void actions.suspend(member, !isSuspended),
       },
       {
-        label: 'Move to Trash',
+        label: t`Move to Trash`,
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,
@@ -107,16 +108,18 @@ export function TeamScreen() {
   }
 
   const invite = mayEdit && (
-    <Button look="primary" icon={<UserPlus size={16} />} onClick={() => setOpened({ kind: 'invite' })}>
-      Invite member
-    </Button>
+    <Button
+      look="primary"
+      icon={<UserPlus size={16} />}
+      onClick={() => setOpened({ kind: 'invite' })}
+    >{t`Invite member`}</Button>
   );
   return (
     <>
       <SavedListView<TeamMember>
         {...list}
         lead={<TeamTabs current={paths.team.to()} />}
-        searchLabel="Search the team"
+        searchLabel={t`Search the team`}
         filters={FILTERS}
         action={invite}
         rowName={memberName}
@@ -126,8 +129,8 @@ export function TeamScreen() {
         empty={
           <EmptyState
             icon={<Users />}
-            title="You are the only team member"
-            text="Invite your colleagues. Each member sees only what you allow."
+            title={t`You are the only team member`}
+            text={t`Invite your colleagues. Each member sees only what you allow.`}
             action={invite}
           />
         }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { LinkTabs } from '#client/kit/tabs/LinkTabs.tsx';
 import { paths } from '#client/paths.ts';
@@ -7,9 +8,9 @@ import { can } from '#contract/access/can.ts';
 export function TeamTabs({ current }: { current: string }) {
   const viewer = useViewer();
   const tabs = [
-    { to: paths.team.to(), label: 'Members' },
-    { to: paths.teamRoles.to(), label: 'Roles and permissions' },
-    ...(can(viewer, 'TEAM_MEMBERS', 'MANAGE') ? [{ to: paths.teamTrash.to(), label: 'Trash' }] : []),
+    { to: paths.team.to(), label: t`Members` },
+    { to: paths.teamRoles.to(), label: t`Roles and permissions` },
+    ...(can(viewer, 'TEAM_MEMBERS', 'MANAGE') ? [{ to: paths.teamTrash.to(), label: t`Trash` }] : []),
   ];
-  return <LinkTabs label="Team" tabs={tabs} current={current} />;
+  return <LinkTabs label={t`Team`} tabs={tabs} current={current} />;
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
@@ -16,12 +17,12 @@ import { TeamTabs } from './TeamTabs.tsx';
 type Trashed = FindTrashedTeamMembersQuery['findTrashedTeamMembers']['data'][number];
 
 const COLUMNS: DataColumn<Trashed>[] = [
-  { id: 'name', header: 'Person', width: '26%', isName: true, cell: memberName },
-  { id: 'email', header: 'Email', cell: ({ email }) => email },
-  { id: 'trashedBy', header: 'Moved by', width: '20%', cell: ({ trashedBy }) => trashedBy },
+  { id: 'name', header: msg`Person`, width: '26%', isName: true, cell: memberName },
+  { id: 'email', header: msg`Email`, cell: ({ email }) => email },
+  { id: 'trashedBy', header: msg`Moved by`, width: '20%', cell: ({ trashedBy }) => trashedBy },
   {
     id: 'trashedAt',
-    header: 'Moved',
+    header: msg`Moved`,
     width: '16%',
     cell: ({ trashedAt }) => <RelativeTime at={trashedAt} />,
   },
@@ -35,10 +36,10 @@ export function TeamTrashScreen() {
   const [deleted, setDeleted] = useState<Trashed | null>(null);
   return (
     <TrashPage<Trashed>
-      title="Trash"
+      title={t`Trash`}
       lead={<TeamTabs current={paths.teamTrash.to()} />}
-      label="Team members in trash"
-      emptyText="Removed team members will appear here. They have no access to the company."
+      label={t`Team members in trash`}
+      emptyText={t`Removed team members will appear here. They have no access to the company.`}
       address={address}
       list={list}
       columns={COLUMNS}
@@ -58,6 +59,6 @@ export function TeamTrashScreen() {
 function useRestore() {
   const [deleteOrRestore] = useDeleteOrRestoreTeamMemberFromTrashMutation();
   return async (id: string) => {
-    await toastResult(deleteOrRestore({ id, isRestore: true }), 'Failed to restore the team member');
+    await toastResult(deleteOrRestore({ id, isRestore: true }), t`Failed to restore the team member`);
   };
 }

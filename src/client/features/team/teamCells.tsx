@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { PersonCell } from '#client/kit/list-table/PersonCell.tsx';
@@ -19,9 +20,9 @@ export const teamCells: ListCells<TeamMember> = {
   status: (member) => (
     <>
       <CellPill tone={isExpired(member) ? 'warning' : TONES[member.status]}>
-        {isExpired(member) ? 'Invitation expired' : STATUS_LABEL[member.status]}
+        {isExpired(member) ? t`Invitation expired` : t(STATUS_LABEL[member.status])}
       </CellPill>{' '}
-      {member.hasLeadManager === false && <CellPill tone="warning">No lead manager</CellPill>}
+      {member.hasLeadManager === false && <CellPill tone="warning">{t`No lead manager`}</CellPill>}
     </>
   ),
   lastSeenAt: ({ lastSeenAt }) => lastSeenAt && <RelativeTime at={lastSeenAt} />,

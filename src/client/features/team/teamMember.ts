@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { isPresetName, PRESETS } from '#contract/access/presets.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { TeamMemberFieldsFragment, UserStatus } from './team.generated.ts';
 
 /** A team member in the list. */
@@ -14,15 +17,15 @@ export function memberName({
 
 /** The label of a member's role. */
 export function roleLabel({ preset }: Pick<TeamMember, 'preset'>): string {
-  return preset && isPresetName(preset) ? PRESETS[preset].label : 'Custom';
+  return preset && isPresetName(preset) ? i18n.t(PRESETS[preset].label) : t`Custom`;
 }
 
 /** What a standing is called on screens. */
-export const STATUS_LABEL: Record<UserStatus, string> = {
-  PENDING: 'Invited',
-  ACTIVE: 'Active',
-  SUSPENDED: 'Suspended',
-  DELETION_REQUESTED: 'Deletion requested',
+export const STATUS_LABEL: Record<UserStatus, MessageDescriptor> = {
+  PENDING: msg`Invited`,
+  ACTIVE: msg`Active`,
+  SUSPENDED: msg`Suspended`,
+  DELETION_REQUESTED: msg`Deletion requested`,
 };
 
 /** True for an invitation whose link has ended. */

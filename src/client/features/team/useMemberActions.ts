@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import {
   useResendTeamInviteMutation,
@@ -14,11 +15,12 @@ export function useMemberActions() {
   const [suspend] = useSuspendTeamMemberMutation();
   const [update] = useUpdateTeamMemberMutation();
   return {
-    resend: async ({ _id: id }: TeamMember) => toastResult(resend({ id }), 'Failed to send the invitation'),
-    revoke: async ({ _id: id }: TeamMember) => toastResult(revoke({ id }), 'Failed to revoke the invitation'),
+    resend: async ({ _id: id }: TeamMember) => toastResult(resend({ id }), t`Failed to send the invitation`),
+    revoke: async ({ _id: id }: TeamMember) =>
+      toastResult(revoke({ id }), t`Failed to revoke the invitation`),
     suspend: async ({ _id: id }: TeamMember, isSuspended: boolean) =>
-      toastResult(suspend({ id, isSuspended }), 'Failed to change the team member'),
+      toastResult(suspend({ id, isSuspended }), t`Failed to change the team member`),
     linkLeadManager: async ({ _id: id }: TeamMember) =>
-      toastResult(update({ id, input: { isLeadManager: true } }), 'Failed to link a lead manager'),
+      toastResult(update({ id, input: { isLeadManager: true } }), t`Failed to link a lead manager`),
   };
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -34,48 +35,47 @@ export function DeliveriesDialog({ webhook, mayManage, onClose }: DeliveriesDial
   const [retry] = useRetryWebhookDeliveryMutation();
 
   async function handleRetry({ _id: id }: Delivery) {
-    await toastResult(retry({ id }), 'The delivery could not be resent. Try again.');
+    await toastResult(retry({ id }), t`The delivery could not be resent. Try again.`);
   }
 
   return (
     <Dialog
       isOpen
-      title="Deliveries"
+      title={t`Deliveries`}
       width={880}
       onClose={onClose}
-      footer={
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      footer={<Button look="primary" onClick={onClose}>{t`Done`}</Button>}
     >
       <div className={joinClasses(styles.fields, styles.rows, styles.deliveries)}>
-        <p className={styles.faint}>
-          Deliveries to {webhook.url} in the last {DELIVERY_DAYS} days
-        </p>
+        <p
+          className={styles.faint}
+        >{t`Deliveries to ${{ url: webhook.url }} in the last ${plural(DELIVERY_DAYS, { one: '# day', other: '# days' })}`}</p>
         <DataTable<Delivery>
           {...list}
-          label="Deliveries"
+          label={t`Deliveries`}
           columns={deliveryColumns(timeZone)}
           rowKey={({ _id }) => _id}
           skeletonRows={8}
           empty={
             <EmptyState
               icon={<Send />}
-              title="No deliveries yet"
-              text="Send a test from the webhook’s menu, or wait for the first event."
+              title={t`No deliveries yet`}
+              text={t`Send a test from the webhook’s menu, or wait for the first event.`}
             />
           }
           {...(mayManage &&
             webhook.isActive && {
               rowActions: (delivery) => (
-                <IconButton label={`Resend ${delivery.type}`} onClick={() => void handleRetry(delivery)}>
+                <IconButton
+                  label={t`Resend ${{ type: delivery.type }}`}
+                  onClick={() => void handleRetry(delivery)}
+                >
                   <RotateCw aria-hidden="true" />
                 </IconButton>
               ),
             })}
         />
-        {(pages.total ?? 0) > page.limit && <Pagination label="Deliveries" {...pages} />}
+        {(pages.total ?? 0) > page.limit && <Pagination label={t`Deliveries`} {...pages} />}
       </div>
     </Dialog>
   );

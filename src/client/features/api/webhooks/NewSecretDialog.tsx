@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
@@ -20,7 +21,7 @@ export function NewSecretDialog({ webhook, onMade, onClose }: NewSecretDialogPro
   async function handleConfirm() {
     setIsBusy(true);
     const answer = await rotate({ id: webhook._id });
-    const errorMessage = errorText(answer.error, 'The secret could not be created. Try again.');
+    const errorMessage = errorText(answer.error, t`The secret could not be created. Try again.`);
     setIsBusy(false);
     if (errorMessage === null && answer.data?.data) onMade(answer.data.data.secret);
     else setError(errorMessage);
@@ -29,9 +30,9 @@ export function NewSecretDialog({ webhook, onMade, onClose }: NewSecretDialogPro
   return (
     <ConfirmDialog
       isOpen
-      title="Create a new secret?"
-      text="All further events are signed with the new secret only. Update your endpoint, or it will reject them."
-      confirmLabel="Yes, create a new one"
+      title={t`Create a new secret?`}
+      text={t`All further events are signed with the new secret only. Update your endpoint, or it will reject them.`}
+      confirmLabel={t`Yes, create a new one`}
       isBusy={isBusy}
       error={error}
       onConfirm={() => void handleConfirm()}

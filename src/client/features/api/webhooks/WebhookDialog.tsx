@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -33,13 +34,13 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
   async function send(): Promise<string | null> {
     if (webhook) {
       const answer = await update({ id: webhook._id, input: values });
-      const rejection = errorText(answer.error, 'The webhook could not be saved. Try again.');
+      const rejection = errorText(answer.error, t`The webhook could not be saved. Try again.`);
       if (rejection === null) toast.success(answer.data?.message ?? '');
       if (rejection === null) onClose();
       return rejection;
     }
     const answer = await create({ input: values });
-    const rejection = errorText(answer.error, 'The webhook could not be added. Try again.');
+    const rejection = errorText(answer.error, t`The webhook could not be added. Try again.`);
     if (rejection === null && answer.data?.data) onMade(answer.data.data.secret);
     return rejection;
   }
@@ -56,8 +57,8 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
 
   return (
     <FormDialog
-      title={webhook ? 'Edit webhook' : 'Add webhook'}
-      submitLabel={webhook ? 'Save changes' : 'Add webhook'}
+      title={webhook ? t`Edit webhook` : t`Add webhook`}
+      submitLabel={webhook ? t`Save changes` : t`Add webhook`}
       width={760}
       isDirty={JSON.stringify(values) !== JSON.stringify(started)}
       isBusy={isBusy}
@@ -67,7 +68,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     >
       <div className={styles.fields}>
         <TextField
-          label="Endpoint URL"
+          label={t`Endpoint URL`}
           placeholder="https://example.com/webhooks"
           autoComplete="off"
           inputMode="url"

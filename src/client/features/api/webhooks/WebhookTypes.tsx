@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -11,6 +12,7 @@ import {
   webhookRights,
   webhookType,
 } from '#contract/api/webhookTypes.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import styles from '../Api.module.css';
 
 interface WebhookTypesProps {
@@ -33,10 +35,8 @@ export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
   }
 
   return (
-    <div role="group" aria-label="Events" className={styles.events}>
-      <span className={styles.eventsTitle} aria-hidden="true">
-        Events
-      </span>
+    <div role="group" aria-label={t`Events`} className={styles.events}>
+      <span className={styles.eventsTitle} aria-hidden="true">{t`Events`}</span>
       <div aria-live="polite">
         {error && (
           <FormHelperText id={errorId} error>
@@ -52,11 +52,11 @@ export function WebhookTypes({ chosen, error, onChange }: WebhookTypesProps) {
           return (
             types.length > 0 && (
               <fieldset key={entity} className={styles.group}>
-                <legend>{WEBHOOK_ENTITIES[entity].label}</legend>
+                <legend>{i18n.t(WEBHOOK_ENTITIES[entity].label)}</legend>
                 {types.map((type) => (
                   <CheckboxField
                     key={type}
-                    label={webhookType(type).label}
+                    label={i18n.t(webhookType(type).label)}
                     {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
                     checked={chosen.includes(type)}
                     onChange={({ target }) => toggle(type, target.checked)}

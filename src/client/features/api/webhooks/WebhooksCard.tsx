@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
@@ -32,29 +33,33 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
   const showSecret = (secret: string) => setOpened({ kind: 'made', secret });
   const menuOf = useWebhookMenu(mayManage, (kind, webhook) => setOpened({ kind, webhook }));
   const add = mayManage && (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => setOpened({ kind: 'add' })}>
-      Add webhook
-    </Button>
+    <Button
+      look="primary"
+      icon={<Plus size={16} />}
+      onClick={() => setOpened({ kind: 'add' })}
+    >{t`Add webhook`}</Button>
   );
   return (
     <Card
-      title="Webhooks"
-      lead="We send the events you select to your endpoint within seconds."
+      title={t`Webhooks`}
+      lead={t`We send the events you select to your endpoint within seconds.`}
       action={list.rows?.length !== 0 && add}
     >
       <div className={styles.rows}>
         <DataTable<Webhook>
           {...list}
-          label="Webhooks"
+          label={t`Webhooks`}
           columns={WEBHOOK_COLUMNS}
           rowKey={({ _id }) => _id}
           skeletonRows={2}
-          rowActions={(webhook) => <RowMenu label={`Actions for ${webhook.url}`} items={menuOf(webhook)} />}
+          rowActions={(webhook) => (
+            <RowMenu label={t`Actions for ${{ url: webhook.url }}`} items={menuOf(webhook)} />
+          )}
           empty={
             <EmptyState
               icon={<WebhookIcon />}
-              title="No webhooks yet"
-              text="Send events to another system when a lead is added, a contact changes or a booking is made."
+              title={t`No webhooks yet`}
+              text={t`Send events to another system when a lead is added, a contact changes or a booking is made.`}
               action={add}
             />
           }
@@ -66,10 +71,10 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
       )}
       {opened?.kind === 'made' && (
         <SecretDialog
-          title="Webhook signing secret"
+          title={t`Webhook signing secret`}
           what="secret"
           secret={opened.secret}
-          text="Your endpoint uses it to verify that requests come from Exkoo."
+          text={t`Your endpoint uses it to verify that requests come from Exkoo.`}
           onClose={close}
         />
       )}
@@ -89,10 +94,10 @@ function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const [remove] = useDeleteWebhookMutation();
   return (
     <ConfirmedCall
-      title="Delete this webhook?"
-      text={`${webhook.url} will receive no more events, and the log of its deliveries is deleted.`}
-      confirmLabel="Yes, delete"
-      failure="The webhook could not be deleted. Try again."
+      title={t`Delete this webhook?`}
+      text={t`${{ url: webhook.url }} will receive no more events, and the log of its deliveries is deleted.`}
+      confirmLabel={t`Yes, delete`}
+      failure={t`The webhook could not be deleted. Try again.`}
       call={() => remove({ id: webhook._id })}
       onClose={onClose}
     />

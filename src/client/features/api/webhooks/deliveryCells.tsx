@@ -1,20 +1,22 @@
+import { msg, t } from '@lingui/core/macro';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { WebhookDeliveryFieldsFragment as Delivery } from './webhooks.generated.ts';
 import styles from '../Api.module.css';
 
 /** The columns of the deliveries, with times in this time zone. */
 export function deliveryColumns(timeZone: string): DataColumn<Delivery>[] {
   return [
-    { id: 'type', header: 'Event', isName: true, width: '176px', cell: ({ type }) => type },
-    { id: 'at', header: 'When', width: '128px', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
-    { id: 'state', header: 'Status', width: '128px', cell: (delivery) => <DeliveryState {...delivery} /> },
-    { id: 'attempts', header: 'Attempts', width: '64px', align: 'end', cell: ({ attempts }) => attempts },
+    { id: 'type', header: t`Event`, isName: true, width: '176px', cell: ({ type }) => type },
+    { id: 'at', header: t`When`, width: '128px', cell: ({ createdAt }) => <RelativeTime at={createdAt} /> },
+    { id: 'state', header: t`Status`, width: '128px', cell: (delivery) => <DeliveryState {...delivery} /> },
+    { id: 'attempts', header: t`Attempts`, width: '64px', align: 'end', cell: ({ attempts }) => attempts },
     {
       id: 'answer',
-      header: 'Response',
+      header: t`Response`,
       isWrapped: true,
       cell: (delivery) => answerOf(delivery, timeZone),
     },
@@ -27,7 +29,7 @@ function answerOf(
   timeZone: string,
 ) {
   if (attempts === 0) return null;
-  const status = lastStatus !== null && `${lastStatus} in ${lastMs} ms`;
+  const status = lastStatus !== null && t`${lastStatus} in ${{ lastMs: numberText(lastMs ?? 0) }} ms`;
   const isLong = lastError === null && (lastAnswer ?? '').length > SHORT;
   return (
     <>
@@ -39,7 +41,9 @@ function answerOf(
       ) : (
         (lastError ?? (lastAnswer ? `${status}: ${lastAnswer}` : status))
       )}
-      {nextTryAt && <p className={styles.faint}>Next attempt {exactTime(nextTryAt, timeZone)}</p>}
+      {nextTryAt && (
+        <p className={styles.faint}>{t`Next attempt ${{ nextTryAt: exactTime(nextTryAt, timeZone) }}`}</p>
+      )}
     </>
   );
 }
@@ -48,14 +52,14 @@ function answerOf(
 const SHORT = 80;
 
 const STATES = {
-  PENDING: { label: 'Sending', tone: 'accent' },
-  DELIVERED: { label: 'Delivered', tone: 'success' },
-  FAILED: { label: 'Failed', tone: 'danger' },
+  PENDING: { label: msg`Sending`, tone: 'accent' },
+  DELIVERED: { label: msg`Delivered`, tone: 'success' },
+  FAILED: { label: msg`Failed`, tone: 'danger' },
 } as const;
 
-const RETRIED = { label: 'Retrying', tone: 'warning' } as const;
+const RETRIED = { label: msg`Retrying`, tone: 'warning' } as const;
 
 function DeliveryState({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>) {
   const { label, tone } = state === 'PENDING' && attempts > 0 ? RETRIED : STATES[state];
-  return <StatusPill tone={tone}>{label}</StatusPill>;
+  return <StatusPill tone={tone}>{t(label)}</StatusPill>;
 }

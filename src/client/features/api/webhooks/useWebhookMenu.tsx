@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
@@ -18,31 +19,31 @@ export function useWebhookMenu(
 
   return (webhook) => {
     const { _id: id, isActive, disabledReason } = webhook;
-    const onLabel = isOwnerProblem(disabledReason) ? 'Take over' : 'Turn on';
+    const onLabel = isOwnerProblem(disabledReason) ? t`Take over` : t`Turn on`;
     const deliveries = {
-      label: 'Deliveries',
+      label: t`Deliveries`,
       icon: <ListChecks />,
       onSelect: () => open('deliveries', webhook),
     };
     if (!mayManage) return [deliveries];
     const power = {
-      label: isActive ? 'Turn off' : onLabel,
+      label: isActive ? t`Turn off` : onLabel,
       icon: <Power />,
       onSelect: () => void toastResult(update({ id, input: { isActive: !isActive } })),
     };
     return [
-      { label: 'Edit', icon: <Pencil />, onSelect: () => open('edit', webhook) },
+      { label: t`Edit`, icon: <Pencil />, onSelect: () => open('edit', webhook) },
       {
-        label: 'Send test',
+        label: t`Send test`,
         icon: <Send />,
         isDisabled: !isActive,
         onSelect: () => void toastResult(test({ id })),
       },
       deliveries,
-      { label: 'New secret', icon: <KeyRound />, onSelect: () => open('secret', webhook) },
+      { label: t`New secret`, icon: <KeyRound />, onSelect: () => open('secret', webhook) },
       power,
       {
-        label: 'Delete',
+        label: t`Delete`,
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,

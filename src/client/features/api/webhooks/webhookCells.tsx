@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
@@ -6,11 +8,11 @@ import styles from '../Api.module.css';
 
 /** What the table of webhooks shows of each. */
 export const WEBHOOK_COLUMNS: DataColumn<Webhook>[] = [
-  { id: 'url', header: 'Endpoint', isName: true, isWrapped: true, width: '34%', cell: ({ url }) => url },
-  { id: 'types', header: 'Events', isWrapped: true, cell: ({ types }) => types.join(', ') },
+  { id: 'url', header: msg`Endpoint`, isName: true, isWrapped: true, width: '34%', cell: ({ url }) => url },
+  { id: 'types', header: msg`Events`, isWrapped: true, cell: ({ types }) => types.join(', ') },
   {
     id: 'state',
-    header: 'Status',
+    header: msg`Status`,
     isWrapped: true,
     width: '28%',
     cell: (webhook) => <State webhook={webhook} />,
@@ -25,25 +27,29 @@ function State({
   if (!isActive)
     return (
       <>
-        <StatusPill tone={disabledReason ? 'danger' : 'neutral'}>Off</StatusPill>{' '}
+        <StatusPill tone={disabledReason ? 'danger' : 'neutral'}>{t`Off`}</StatusPill>{' '}
         {disabledReason && <span className={styles.error}>{disabledReason}</span>}
       </>
     );
   if (failingSince)
     return (
       <>
-        <StatusPill tone="warning">Failing</StatusPill>{' '}
+        <StatusPill tone="warning">{t`Failing`}</StatusPill>{' '}
         <span className={styles.faint}>
-          since <RelativeTime at={failingSince} />
+          <Trans>
+            since <RelativeTime at={failingSince} />
+          </Trans>
         </span>
       </>
     );
   return (
     <>
-      <StatusPill tone="success">On</StatusPill>{' '}
+      <StatusPill tone="success">{t`On`}</StatusPill>{' '}
       {lastDeliveredAt && (
         <span className={styles.faint}>
-          last delivery <RelativeTime at={lastDeliveredAt} />
+          <Trans>
+            last delivery <RelativeTime at={lastDeliveredAt} />
+          </Trans>
         </span>
       )}
     </>

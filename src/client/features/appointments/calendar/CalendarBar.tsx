@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFindBookingHostsQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -23,25 +24,25 @@ export function CalendarBar({ place, title, meetings }: CalendarBarProps) {
   const hosts = useFindBookingHostsQuery().data?.data ?? [];
   return (
     <div className={styles.bar}>
-      <Button onClick={() => go({ day: '' })} aria-disabled={day === today || undefined}>
-        Today
-      </Button>
+      <Button onClick={() => go({ day: '' })} aria-disabled={day === today || undefined}>{t`Today`}</Button>
       <span className={styles.steps}>
-        <IconButton label="Earlier" onClick={() => go({ day: shiftedDay(day, view, -1) })}>
+        <IconButton label={t`Earlier`} onClick={() => go({ day: shiftedDay(day, view, -1) })}>
           <ChevronLeft size={18} />
         </IconButton>
-        <IconButton label="Later" onClick={() => go({ day: shiftedDay(day, view, 1) })}>
+        <IconButton label={t`Later`} onClick={() => go({ day: shiftedDay(day, view, 1) })}>
           <ChevronRight size={18} />
         </IconButton>
       </span>
       <h2 className={styles.title} aria-live="polite">
         {title}
       </h2>
-      {meetings && <SwitchField label="Lead meetings" isOn={meetings.isShown} onChange={meetings.onChange} />}
+      {meetings && (
+        <SwitchField label={t`Lead meetings`} isOn={meetings.isShown} onChange={meetings.onChange} />
+      )}
       <span className={styles.host}>
         <SelectInput
-          aria-label="Host filter"
-          placeholder="Everyone"
+          aria-label={t`Host filter`}
+          placeholder={t`Everyone`}
           value={hostId}
           options={hosts.map(({ _id, fullName }) => ({
             value: _id,
@@ -50,7 +51,12 @@ export function CalendarBar({ place, title, meetings }: CalendarBarProps) {
           onChange={(event) => go({ host: event.target.value })}
         />
       </span>
-      <ChoiceSwitch label="View" choices={views} value={view} onChange={(next) => go({ view: next })} />
+      <ChoiceSwitch
+        label={t`View`}
+        choices={views.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={view}
+        onChange={(next) => go({ view: next })}
+      />
     </div>
   );
 }

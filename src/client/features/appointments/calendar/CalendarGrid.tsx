@@ -5,13 +5,15 @@ import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
 import theme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
+import { plural, t } from '@lingui/core/macro';
 import { useRtl } from '@mui/system/RtlProvider';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Booking, BookingTime } from '#client/entities/bookings/booking.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { DATE_LOCALE } from '#client/kit/time/dateText.ts';
+import { dateLocale } from '#client/kit/time/dateFormat.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { OptionColour } from '#contract/lead-setup/colours.ts';
 import { firstDayOfWeek } from '#contract/time/firstDayOfWeek.ts';
 import { momentOf } from '#contract/time/zonedTime.ts';
@@ -116,7 +118,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialDate={day}
         headerToolbar={false}
         timeZone={timeZone}
-        locale={DATE_LOCALE}
+        locale={dateLocale()}
         direction={isRtl ? 'rtl' : 'ltr'}
         firstDay={firstDayOfWeek(locale) ?? 0}
         height={isColumn ? 'auto' : '100%'}
@@ -133,6 +135,12 @@ export function CalendarGrid(props: CalendarGridProps) {
         editable={mayEdit}
         droppable={mayEdit && onReceive !== undefined}
         noEventsText={props.noneText}
+        moreLinkText={(count) => t`+${{ count: numberText(count) }} more`}
+        moreLinkHint={(count) =>
+          t`${plural(count, { one: 'Show # more event', other: 'Show # more events' })}`
+        }
+        closeHint={t`Close`}
+        eventsHint={t`Events`}
         events={events}
         datesSet={({ start, end, view: { title } }) =>
           onRange({ from: start.toISOString(), to: end.toISOString(), title })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MaybeError } from '#client/data/apiError.ts';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -23,14 +24,24 @@ export function CalendarProblems({ query, what }: CalendarProblemsProps) {
         severity="error"
         role="alert"
         action={
-          <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
+          <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>{t`Try again`}</Button>
         }
       >
-        The {what} could not be loaded. {errorText(error)}
+        {failureText(what, errorText(error) ?? '')}
       </LazyAlert>
     );
   if (!data || data.isWhole) return null;
-  return <LazyAlert severity="warning">The calendar cannot show all {what}. Choose one host.</LazyAlert>;
+  return (
+    <LazyAlert severity="warning">
+      {what === 'bookings'
+        ? t`The calendar cannot show all bookings. Choose one host.`
+        : t`The calendar cannot show all calls and meetings. Choose one host.`}
+    </LazyAlert>
+  );
+}
+
+function failureText(what: CalendarProblemsProps['what'], reason: string): string {
+  return what === 'bookings'
+    ? t`The bookings could not be loaded. ${reason}`
+    : t`The calls and meetings could not be loaded. ${reason}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { BookButton, CreateBookingDialog } from '#client/entities/bookings/BookButton.tsx';
 import type { Booking } from '#client/entities/bookings/booking.ts';
@@ -23,7 +24,7 @@ import { useMeetings } from './useMeetings.ts';
 import styles from './Calendar.module.css';
 
 const CalendarGrid = lazyPart(async () => (await import('./CalendarGrid.tsx')).CalendarGrid, {
-  placeholder: () => <div className={styles.waiting} role="status" aria-label="Loading the calendar" />,
+  placeholder: () => <div className={styles.waiting} role="status" aria-label={t`Loading the calendar`} />,
 });
 const BookingDialog = lazyPart(
   async () => (await import('#client/entities/bookings/dialogs/BookingDialog.tsx')).BookingDialog,
@@ -35,7 +36,7 @@ const MoveBookingDialog = lazyPart(
 );
 
 const HostColumns = lazyPart(async () => (await import('./HostColumns.tsx')).HostColumns, {
-  placeholder: () => <div className={styles.waiting} role="status" aria-label="Loading the calendar" />,
+  placeholder: () => <div className={styles.waiting} role="status" aria-label={t`Loading the calendar`} />,
 });
 
 const NO_HOSTS: readonly NonNullable<Booking['host']>[] = [];
@@ -74,7 +75,7 @@ export function CalendarScreen() {
     meetings,
     colourOf,
     mayEdit,
-    noneText: query.currentData ? 'No bookings' : query.isError ? '' : 'Loading…',
+    noneText: query.currentData ? t`No bookings` : query.isError ? '' : t`Loading…`,
     onRange: setRange,
     onOpen: (id: string) => setOpened({ what: 'booking', id }),
     onDrop: (dropped: Dropped) => setOpened({ what: 'move', ...dropped }),
@@ -89,7 +90,7 @@ export function CalendarScreen() {
 
   return (
     <Page
-      title="Calendar"
+      title={t`Calendar`}
       action={<BookButton look="primary" />}
       toolbar={<CalendarBar place={place} title={range?.title ?? ''} meetings={choice} />}
     >

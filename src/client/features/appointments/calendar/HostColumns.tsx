@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps, CSSProperties } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Booking, BookingTime } from '#client/entities/bookings/booking.ts';
@@ -61,13 +62,15 @@ export function HostColumns({
     if ((booking.host?._id ?? NO_HOST) === from.hostId) onGive({ booking, host, to });
     else
       toast.error(
-        `To reassign this booking, drag it from the column of ${booking.host ? memberName(booking.host) : 'Others'}`,
+        booking.host
+          ? t`To reassign this booking, drag it from the column of ${{ host: memberName(booking.host) }}`
+          : t`To reassign this booking, drag it from the column of Others`,
       );
   }
 
   return (
     // The hours scroll here: keys reach them
-    <div ref={scroller} className={styles.columns} role="group" aria-label="Hosts" tabIndex={0}>
+    <div ref={scroller} className={styles.columns} role="group" aria-label={t`Hosts`} tabIndex={0}>
       {hosts.map((host, index) => (
         <section key={host._id} className={styles.column} aria-label={memberName(host)}>
           <h3 className={styles.name} style={nameStyle(colourOf(host._id))}>
@@ -87,10 +90,8 @@ export function HostColumns({
         </section>
       ))}
       {ofNone.bookings.length + ofNone.meetings.length > 0 && (
-        <section className={styles.column} aria-label="Others">
-          <h3 className={styles.name} style={nameStyle('slate')}>
-            Others
-          </h3>
+        <section className={styles.column} aria-label={t`Others`}>
+          <h3 className={styles.name} style={nameStyle('slate')}>{t`Others`}</h3>
           <CalendarGrid
             {...grid}
             {...ofNone}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { memberName } from '#client/entities/bookings/booking.ts';
 import type { OptionColour } from '#contract/lead-setup/colours.ts';
@@ -14,7 +15,7 @@ export function HostLegend({ bookings, hosts, colourOf }: HostLegendProps) {
   const shown = hosts.filter(({ _id }) => bookings.some(({ host }) => host?._id === _id));
   if (shown.length < 2) return null;
   return (
-    <ul className={styles.hosts} aria-label="Colors of the hosts">
+    <ul className={styles.hosts} aria-label={t`Colors of the hosts`}>
       {shown.map((host) => {
         const colour = colourOf(host._id);
         const style = { background: `var(--ek-${colour}-soft)`, color: `var(--ek-${colour}-text)` };

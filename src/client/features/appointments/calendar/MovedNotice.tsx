@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -33,10 +34,10 @@ export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () 
       hostId && !isMoved
         ? await reassign({ id, hostId })
         : await move({ id, start, end, tellGuest: isGuestNotified, ...(hostId && { hostId }) });
-    const errorMessage = errorText(answer.error, 'The booking could not be moved back. Try again.');
+    const errorMessage = errorText(answer.error, t`The booking could not be moved back. Try again.`);
     setIsBusy(false);
     if (errorMessage !== null) return toast.error(errorMessage);
-    toast.success('Moved back');
+    toast.success(t`Moved back`);
     onClose();
   }
 
@@ -48,18 +49,22 @@ export function MovedNotice({ moved, onClose }: { moved: MovedFrom; onClose: () 
         <>
           {/* A host who has left the company cannot get it back */}
           {!(host && !booking.host) && (
-            <Button size="small" look="ghost" isBusy={isBusy} onClick={() => void undo()}>
-              Undo
-            </Button>
+            <Button size="small" look="ghost" isBusy={isBusy} onClick={() => void undo()}>{t`Undo`}</Button>
           )}
-          <Button size="small" look="ghost" onClick={onClose}>
-            Close
-          </Button>
+          <Button size="small" look="ghost" onClick={onClose}>{t`Close`}</Button>
         </>
       }
     >
-      {isMoved ? 'Rescheduled' : 'Reassigned'} the booking of {guestName(booking)}
-      {host && ` to ${memberName(host)}`}
+      {movedText(moved)}
     </Alert>
   );
+}
+
+function movedText({ booking, host, isMoved }: MovedFrom): string {
+  const guest = guestName(booking);
+  if (!host) return isMoved ? t`Rescheduled the booking of ${guest}` : t`Reassigned the booking of ${guest}`;
+  const name = memberName(host);
+  return isMoved
+    ? t`Rescheduled the booking of ${guest} to ${{ host: name }}`
+    : t`Reassigned the booking of ${guest} to ${{ host: name }}`;
 }

@@ -1,7 +1,9 @@
 import type { EventInput } from '@fullcalendar/react';
+import { t } from '@lingui/core/macro';
 import type { Booking } from '#client/entities/bookings/booking.ts';
 import { bookingState, guestName } from '#client/entities/bookings/booking.ts';
 import { paths } from '#client/paths.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import type { OptionColour } from '#contract/lead-setup/colours.ts';
 import type { Meeting } from './meetingsApi.ts';
 import styles from './Calendar.module.css';
@@ -15,7 +17,11 @@ export function bookingEvent(
   const { _id: id, start, end, title, host, otherHosts, status } = booking;
   const hosts = [...(host ? [host] : []), ...otherHosts].map(({ fullName }) => fullName.firstName);
   const { tone, label } = bookingState(booking);
-  const words = [guestName(booking), title, ...(colourOf && hosts.length > 0 ? [hosts.join(', ')] : [])];
+  const words = [
+    guestName(booking),
+    title,
+    ...(colourOf && hosts.length > 0 ? [listText(hosts, 'unit')] : []),
+  ];
   return {
     id,
     start,
@@ -34,7 +40,7 @@ export function meetingEvent({ kind, personId, fullName, isMeeting, at }: Meetin
     id: `${isMeeting ? 'meeting' : 'call'} ${personId}`,
     start: at,
     end: new Date(Date.parse(at) + SHOWN_MS).toISOString(),
-    title: `${isMeeting ? 'Meeting' : 'Call'} · ${name}`,
+    title: `${isMeeting ? t`Meeting` : t`Call`} · ${name}`,
     url: kind === 'LEAD' ? lead.to(personId) : contact.to(personId),
     editable: false,
     className: styles.meeting ?? '',

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { addDays, addMonths, format } from 'date-fns';
 
 /** How much of the calendar is shown, and how. */
@@ -5,11 +7,11 @@ export type CalendarView = 'day' | 'week' | 'month' | 'list';
 
 /** The views as the switch offers them. */
 export const VIEWS = [
-  { value: 'day', label: 'Day' },
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-  { value: 'list', label: 'List' },
-] as const satisfies readonly { value: CalendarView; label: string }[];
+  { value: 'day', label: msg`Day` },
+  { value: 'week', label: msg`Week` },
+  { value: 'month', label: msg`Month` },
+  { value: 'list', label: msg`List` },
+] as const satisfies readonly { value: CalendarView; label: MessageDescriptor }[];
 
 /** Those for which a phone is wide enough; the first is what it starts with. */
 export const PHONE_VIEWS = VIEWS.filter(({ value }) => value === 'list' || value === 'day').toReversed();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useApiDispatch } from '#client/data/apiStore.ts';
 import type { Booking } from '#client/entities/bookings/booking.ts';
@@ -24,7 +25,7 @@ export function useGiveBooking(shown: FindBookingCalendarQueryVariables) {
       }),
     );
     const answer = await reassign({ id: booking._id, hostId: host._id });
-    const errorMessage = errorText(answer.error, 'The booking could not be reassigned. Try again.');
+    const errorMessage = errorText(answer.error, t`The booking could not be reassigned. Try again.`);
     if (errorMessage === null) toast.success(answer.data?.message ?? '');
     else {
       patch.undo();

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CalendarCheck, KeyRound, RefreshCw, Unplug } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -31,18 +33,18 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
 
   async function handleSync() {
     const answer = await sync({ id });
-    const errorMessage = errorText(answer.error, 'The sync could not start. Try again.');
+    const errorMessage = errorText(answer.error, t`The sync could not start. Try again.`);
     if (errorMessage !== null) toast.error(errorMessage);
   }
 
   const menu = [
-    { label: 'Choose calendars', icon: <CalendarCheck />, onSelect: () => onAction('calendars') },
-    { label: 'Sync now', icon: <RefreshCw />, onSelect: () => void handleSync() },
+    { label: t`Choose calendars`, icon: <CalendarCheck />, onSelect: () => onAction('calendars') },
+    { label: t`Sync now`, icon: <RefreshCw />, onSelect: () => void handleSync() },
     isProvider(kind)
-      ? { label: 'Sign in again', icon: <KeyRound />, onSelect: () => void begin(kind) }
-      : { label: 'Change password', icon: <KeyRound />, onSelect: () => onAction('password') },
+      ? { label: t`Sign in again`, icon: <KeyRound />, onSelect: () => void begin(kind) }
+      : { label: t`Change password`, icon: <KeyRound />, onSelect: () => onAction('password') },
     {
-      label: 'Disconnect',
+      label: t`Disconnect`,
       icon: <Unplug />,
       isDanger: true,
       startsGroup: true,
@@ -53,29 +55,27 @@ export function AccountCard({ account, mayEdit, onAction }: AccountCardProps) {
     <Card
       title={host}
       lead={username}
-      action={mayEdit && <RowMenu label={`Actions for ${host}`} items={menu} />}
+      action={mayEdit && <RowMenu label={t`Actions for ${host}`} items={menu} />}
     >
       <div className={styles.parts}>
         <SyncState account={account} mayEdit={mayEdit} onAction={onAction} />
         {used.length > 0 && (
-          <ul className={styles.calendars} aria-label="Calendars in use">
+          <ul className={styles.calendars} aria-label={t`Calendars in use`}>
             {used.map(({ _id, name, color, blocksTime, takesBookings }) => (
               <li key={_id}>
                 <span className={styles.dot} style={color ? { background: color } : undefined} />
                 <span className={styles.name}>{name}</span>
-                {blocksTime && <StatusPill>Blocks time</StatusPill>}
-                {takesBookings && <StatusPill tone="accent">Receives bookings</StatusPill>}
+                {blocksTime && <StatusPill>{t`Blocks time`}</StatusPill>}
+                {takesBookings && <StatusPill tone="accent">{t`Receives bookings`}</StatusPill>}
               </li>
             ))}
           </ul>
         )}
         {used.length === 0 && (
           <div className={styles.line}>
-            <p>No calendar of this account is in use yet.</p>
+            <p>{t`No calendar of this account is in use yet.`}</p>
             {mayEdit && (
-              <Button size="small" onClick={() => onAction('calendars')}>
-                Choose calendars
-              </Button>
+              <Button size="small" onClick={() => onAction('calendars')}>{t`Choose calendars`}</Button>
             )}
           </div>
         )}
@@ -89,13 +89,15 @@ function SyncState({ account, mayEdit, onAction }: AccountCardProps) {
   const { kind, syncedAt, lastError, lastErrorAt, needsPassword, isSyncing } = account;
   return (
     <div className={styles.line} aria-live="polite">
-      {isSyncing && <StatusPill tone="accent">Syncing</StatusPill>}
-      {!isSyncing && lastError && <StatusPill tone="danger">Not synced</StatusPill>}
-      {!isSyncing && !lastError && syncedAt && <StatusPill tone="success">Synced</StatusPill>}
-      {!isSyncing && !lastError && !syncedAt && <StatusPill>Not synced yet</StatusPill>}
+      {isSyncing && <StatusPill tone="accent">{t`Syncing`}</StatusPill>}
+      {!isSyncing && lastError && <StatusPill tone="danger">{t`Not synced`}</StatusPill>}
+      {!isSyncing && !lastError && syncedAt && <StatusPill tone="success">{t`Synced`}</StatusPill>}
+      {!isSyncing && !lastError && !syncedAt && <StatusPill>{t`Not synced yet`}</StatusPill>}
       {syncedAt && (
         <span className={styles.faint}>
-          Last sync <RelativeTime at={syncedAt} />
+          <Trans>
+            Last sync <RelativeTime at={syncedAt} />
+          </Trans>
         </span>
       )}
       {lastError && (
@@ -111,7 +113,7 @@ function SyncState({ account, mayEdit, onAction }: AccountCardProps) {
       )}
       {needsPassword && mayEdit && (
         <Button size="small" onClick={() => (isProvider(kind) ? void begin(kind) : onAction('password'))}>
-          {isProvider(kind) ? 'Sign in again' : 'Enter the password'}
+          {isProvider(kind) ? t`Sign in again` : t`Enter the password`}
         </Button>
       )}
     </div>

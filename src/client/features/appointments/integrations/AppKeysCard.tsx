@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -9,6 +10,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import type { CalendarProvider } from '#contract/calendars/calendarKinds.ts';
 import { CALENDAR_PROVIDERS, calendarProvider } from '#contract/calendars/calendarKinds.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import { AppKeysDialog } from './AppKeysDialog.tsx';
 import { useFindCalendarAppsQuery, useRemoveCalendarAppMutation } from './integrationsApi.ts';
 import styles from './Integrations.module.css';
@@ -25,7 +27,7 @@ export function AppKeysCard() {
     const answer = await remove({ provider });
     setRemoved(null);
     if (answer.error)
-      toast.error(errorText(answer.error, 'The credentials could not be removed. Try again.'));
+      toast.error(errorText(answer.error, t`The credentials could not be removed. Try again.`));
     else toast.success(answer.data.message);
   }
 
@@ -33,27 +35,33 @@ export function AppKeysCard() {
   const appOf = (provider: CalendarProvider) => found.data.find((app) => app.provider === provider);
   return (
     <Card
-      title="OAuth app credentials"
-      lead={`With your company’s OAuth app at ${NAMES}, members connect accounts by signing in there. Register this redirect URL for the app.`}
+      title={t`OAuth app credentials`}
+      lead={t`With your company’s OAuth app at ${{
+        providers: listText(
+          CALENDAR_PROVIDERS.map(({ label }) => label),
+          'disjunction',
+        ),
+      }}, members connect accounts by signing in there. Register this redirect URL for the app.`}
     >
       <div className={styles.parts}>
         <div className={styles.line}>
           <code className={styles.name}>{found.redirectUrl}</code>
-          <CopyButton label="Copy redirect address" text={found.redirectUrl ?? ''} />
+          <CopyButton label={t`Copy redirect address`} text={found.redirectUrl ?? ''} />
         </div>
         {CALENDAR_PROVIDERS.map(({ id: provider, label: name }) => {
           const app = appOf(provider);
           return (
             <div key={provider} className={styles.line}>
               <b>{name}</b>
-              <span className={styles.name}>{app?.clientId ?? 'Not set up'}</span>
+              <span className={styles.name}>{app?.clientId ?? t`Not set up`}</span>
               <Button size="small" onClick={() => setEdited(provider)}>
-                {app ? `Change credentials of ${name}` : `Set up ${name}`}
+                {app ? t`Change credentials of ${name}` : t`Set up ${name}`}
               </Button>
               {app && (
-                <Button size="small" onClick={() => setRemoved(provider)}>
-                  Remove credentials of {name}
-                </Button>
+                <Button
+                  size="small"
+                  onClick={() => setRemoved(provider)}
+                >{t`Remove credentials of ${name}`}</Button>
               )}
             </div>
           );
@@ -63,9 +71,9 @@ export function AppKeysCard() {
       {removed && (
         <ConfirmDialog
           isOpen
-          title={`Remove the credentials of ${calendarProvider(removed).label}?`}
-          text="Connected accounts remain, but are not synced until you enter new credentials."
-          confirmLabel="Yes, remove"
+          title={t`Remove the credentials of ${{ label: calendarProvider(removed).label }}?`}
+          text={t`Connected accounts remain, but are not synced until you enter new credentials.`}
+          confirmLabel={t`Yes, remove`}
           isDanger
           isBusy={isLoading}
           onConfirm={() => void handleRemove(removed)}
@@ -75,7 +83,3 @@ export function AppKeysCard() {
     </Card>
   );
 }
-
-const NAMES = new Intl.ListFormat('en', { type: 'disjunction' }).format(
-  CALENDAR_PROVIDERS.map(({ label }) => label),
-);

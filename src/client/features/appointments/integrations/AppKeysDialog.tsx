@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { SettingField } from '#client/kit/forms/fields/SettingField.tsx';
@@ -30,14 +31,14 @@ export function AppKeysDialog({ provider, app, onClose }: AppKeysDialogProps) {
         save({
           input: { provider, clientId, clientSecret: clientSecret || null, tenant },
         }),
-        'The credentials could not be saved. Try again.',
+        t`The credentials could not be saved. Try again.`,
       ),
   });
   return (
     <FormDialog
       {...dialog}
-      title={`OAuth app credentials of ${descriptor.label}`}
-      submitLabel="Save credentials"
+      title={t`OAuth app credentials of ${{ label: descriptor.label }}`}
+      submitLabel={t`Save credentials`}
       onClose={onClose}
     >
       <div className={styles.fields}>

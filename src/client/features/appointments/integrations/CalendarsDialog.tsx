@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -26,15 +27,15 @@ export function CalendarsDialog({ account, onClose }: { account: Account; onClos
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const { data, error } = await choose({ id, input: { blockingIds, bookingsId: bookingsId || null } });
-    if (error) return setErrorMessage(errorText(error, 'The calendars could not be saved. Try again.'));
+    if (error) return setErrorMessage(errorText(error, t`The calendars could not be saved. Try again.`));
     toast.success(data.message);
     onClose();
   }
 
   return (
     <FormDialog
-      title={`Calendars at ${calendarServerName(account)}`}
-      submitLabel="Save calendars"
+      title={t`Calendars at ${{ account: calendarServerName(account) }}`}
+      submitLabel={t`Save calendars`}
       isDirty={
         JSON.stringify({ blockingIds: blockingIds.toSorted(), bookingsId }) !== JSON.stringify(started)
       }
@@ -45,7 +46,7 @@ export function CalendarsDialog({ account, onClose }: { account: Account; onClos
     >
       <div className={styles.fields}>
         <fieldset className={styles.choices}>
-          <legend>Busy times in these calendars block your availability</legend>
+          <legend>{t`Busy times in these calendars block your availability`}</legend>
           {calendars.map(({ _id, name }) => (
             <CheckboxField
               key={_id}
@@ -56,11 +57,11 @@ export function CalendarsDialog({ account, onClose }: { account: Account; onClos
           ))}
         </fieldset>
         <NativeSelect
-          label="Add your bookings to"
-          hint="Only one of your connected calendars can receive bookings"
+          label={t`Add your bookings to`}
+          hint={t`Only one of your connected calendars can receive bookings`}
           value={bookingsId}
           onChange={({ target }) => setChoice({ blockingIds, bookingsId: target.value })}
-          placeholder="No calendar of this account"
+          placeholder={t`No calendar of this account`}
           options={calendars
             .filter(({ canWrite }) => canWrite)
             .map(({ _id, name }) => ({ value: _id, label: name }))}

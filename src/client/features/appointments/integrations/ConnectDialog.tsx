@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -21,13 +22,13 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
     problemsOf: (typed) => settingProblems(PASSWORD_KIND.settings, typed),
     send: async (input) => {
       const answer = await connect({ input });
-      const errorMessage = errorText(answer.error, 'The account could not be connected. Try again.');
+      const errorMessage = errorText(answer.error, t`The account could not be connected. Try again.`);
       if (errorMessage === null && answer.data?.id) onConnected(answer.data.id);
       return errorMessage;
     },
   });
   return (
-    <FormDialog {...dialog} title="Connect a calendar" submitLabel="Connect" onClose={onClose}>
+    <FormDialog {...dialog} title={t`Connect a calendar`} submitLabel={t`Connect`} onClose={onClose}>
       <div className={styles.fields}>
         {PASSWORD_KIND.settings.map((setting) => (
           <SettingField

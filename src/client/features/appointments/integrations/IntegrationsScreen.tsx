@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarSync, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -14,6 +15,7 @@ import {
   calendarProvider,
   calendarServerName,
 } from '#contract/calendars/calendarKinds.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import { CALENDAR_ACCOUNTS_MOST } from '#contract/limits/records/calendarAccounts.ts';
 import type { AccountAction } from './AccountCard.tsx';
 import { AccountCard } from './AccountCard.tsx';
@@ -46,19 +48,19 @@ export function IntegrationsScreen() {
   const connect = mayEdit && <ConnectButtons onConnect={() => setOpened({ kind: 'connect' })} />;
   return (
     <Page
-      title="Calendar integrations"
+      title={t`Calendar integrations`}
       width="form"
-      lead="Connect your calendars to block busy times and sync your bookings."
+      lead={t`Connect your calendars to block busy times and sync your bookings.`}
       action={accounts && accounts.length > 0 && accounts.length < CALENDAR_ACCOUNTS_MOST && connect}
     >
-      {signIn.isBusy && <p role="status">Connecting…</p>}
+      {signIn.isBusy && <p role="status">{t`Connecting…`}</p>}
       <FormError message={signIn.error} />
       {!accounts && <LoadState query={query} skeleton={<FormSkeleton fields={3} />} />}
       {accounts?.length === 0 && (
         <EmptyState
           icon={<CalendarSync />}
-          title="No calendar is connected"
-          text={`Connect Nextcloud, iCloud, Fastmail or another CalDAV calendar, or ${PROVIDER_NAMES} once your company has set up OAuth app credentials. Guests cannot book times that are busy there.`}
+          title={t`No calendar is connected`}
+          text={t`Connect Nextcloud, iCloud, Fastmail or another CalDAV calendar, or ${{ providers: listText(CALENDAR_PROVIDERS.map(({ label }) => label)) }} once your company has set up OAuth app credentials. Guests cannot book times that are busy there.`}
           action={connect}
         />
       )}
@@ -84,10 +86,10 @@ function DisconnectDialog({ account, onClose }: { account: Account; onClose: () 
   const [disconnect] = useDisconnectCalendarAccountMutation();
   return (
     <ConfirmedCall
-      title={`Disconnect ${calendarServerName(account)}?`}
-      text="Its credentials are deleted, and its busy times no longer block your availability. Bookings already in the calendar remain there."
-      confirmLabel="Yes, disconnect"
-      failure="Failed to disconnect the account. Try again."
+      title={t`Disconnect ${{ account: calendarServerName(account) }}?`}
+      text={t`Its credentials are deleted, and its busy times no longer block your availability. Bookings already in the calendar remain there.`}
+      confirmLabel={t`Yes, disconnect`}
+      failure={t`Failed to disconnect the account. Try again.`}
       call={() => disconnect({ id: account._id })}
       onClose={onClose}
     />
@@ -100,16 +102,13 @@ function ConnectButtons({ onConnect }: { onConnect: () => void }) {
   const { data } = useFindCalendarAppsQuery();
   return (
     <div className={styles.line}>
-      <Button look="primary" icon={<Plus size={16} />} onClick={onConnect}>
-        Connect a calendar
-      </Button>
+      <Button look="primary" icon={<Plus size={16} />} onClick={onConnect}>{t`Connect a calendar`}</Button>
       {data?.data.map(({ provider }) => (
-        <Button key={provider} onClick={() => void begin(provider)}>
-          Connect {calendarProvider(provider).label}
-        </Button>
+        <Button
+          key={provider}
+          onClick={() => void begin(provider)}
+        >{t`Connect ${{ label: calendarProvider(provider).label }}`}</Button>
       ))}
     </div>
   );
 }
-
-const PROVIDER_NAMES = new Intl.ListFormat('en').format(CALENDAR_PROVIDERS.map(({ label }) => label));

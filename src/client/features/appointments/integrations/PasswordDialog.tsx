@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { PasswordField } from '#client/kit/forms/fields/PasswordField.tsx';
@@ -17,19 +18,19 @@ export function PasswordDialog({ account, onClose }: { account: Account; onClose
     problemsOf: ({ password }) => settingProblems(PASSWORD_KIND.settings, { password }),
     onSent: onClose,
     send: ({ password }) =>
-      formResult(change({ id: account._id, password }), 'The password could not be saved. Try again.'),
+      formResult(change({ id: account._id, password }), t`The password could not be saved. Try again.`),
   });
   return (
     <FormDialog
       {...dialog}
-      title={`Password for ${calendarServerName(account)}`}
-      submitLabel="Save password"
+      title={t`Password for ${{ account: calendarServerName(account) }}`}
+      submitLabel={t`Save password`}
       onClose={onClose}
     >
       <PasswordField
         {...field('password')}
-        label="App password"
-        hint={`User name: ${username}`}
+        label={t`App password`}
+        hint={t`User name: ${username}`}
         autoComplete="new-password"
       />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -11,7 +12,7 @@ export function useStartAuthorization(): (provider: CalendarProvider) => Promise
   const begin = useSecretCall(beginCalendarSignIn);
   return async function handleBegin(provider) {
     const answer = await begin({ provider });
-    const errorMessage = errorText(answer.error, 'The authorization could not start. Try again.');
+    const errorMessage = errorText(answer.error, t`The authorization could not start. Try again.`);
     if (errorMessage !== null) toast.error(errorMessage);
     else if (answer.data?.url) window.location.assign(answer.data.url);
   };
@@ -41,7 +42,7 @@ export function useSignInReturn(onConnected: (id: string) => void): {
       setParams({}, { replace: true });
       if (!code) return;
       void finish({ state, code }).then((answer) => {
-        const errorMessage = errorText(answer.error, 'The account could not be connected. Try again.');
+        const errorMessage = errorText(answer.error, t`The account could not be connected. Try again.`);
         setIsBusy(false);
         setError(errorMessage);
         if (errorMessage === null && answer.data?.id) onConnected(answer.data.id);
@@ -53,7 +54,8 @@ export function useSignInReturn(onConnected: (id: string) => void): {
 }
 
 function refusalText(refusal: string | null): string {
-  return refusal === 'access_denied'
-    ? 'The calendar was not connected, because access was denied.'
-    : `The calendar was not connected. The provider returned: ${refusal ?? 'no reason'}.`;
+  if (refusal === 'access_denied') return t`The calendar was not connected, because access was denied.`;
+  return refusal === null
+    ? t`The calendar was not connected. The provider returned: no reason.`
+    : t`The calendar was not connected. The provider returned: ${refusal}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
@@ -11,7 +12,7 @@ export function AddBookingPageScreen() {
   const [search] = useSearchParams();
   const from = search.get('from');
   return (
-    <Page title="Add booking page">
+    <Page title={t`Add booking page`}>
       {from === null ? <NewPage like={null} /> : <LikeAnother key={from} id={from} />}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate, useParams } from 'react-router-dom';
 import { PublicLink } from '#client/entities/company/public-pages/PublicLink.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
@@ -15,7 +16,7 @@ export function BookingPageScreen() {
   const query = useFindBookingPageQuery({ id });
   const addressOf = usePublicAddress('book');
   const page = query.data?.data;
-  const title = page?.title ?? 'Booking page';
+  const title = page?.title ?? t`Booking page`;
   useDocumentTitle(title);
   return (
     <Page title={title} lead={page && <PublicLink address={addressOf(page.slug)} whoFinds="guests" />}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -11,7 +12,7 @@ export function BookingPageState({ query }: Pick<ComponentProps<typeof RecordSta
       query={query}
       what="booking page"
       skeleton={<FormSkeleton fields={8} />}
-      back={<ButtonLink to={paths.bookingPages.to()}>All booking pages</ButtonLink>}
+      back={<ButtonLink to={paths.bookingPages.to()}>{t`All booking pages`}</ButtonLink>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { listState } from '#client/data/listState.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
@@ -12,7 +13,7 @@ import {
 type TrashedPage = FindTrashedBookingPagesQuery['findTrashedBookingPages']['data'][number];
 
 const COLUMNS: DataColumn<TrashedPage>[] = [
-  { id: 'title', header: 'Page', isName: true, cell: ({ title }) => title },
+  { id: 'title', header: msg`Page`, isName: true, cell: ({ title }) => title },
   { id: 'slug', header: 'URL', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
 ];
 
@@ -23,14 +24,14 @@ export function BookingPageTrashScreen() {
   const [decide] = useDeleteOrRestoreBookingPageFromTrashMutation();
   return (
     <RecordTrash<TrashedPage>
-      many="Booking pages"
+      many={t`Booking pages`}
       one="booking page"
       nameOf={({ title }) => title}
       area="APPOINTMENTS_PAGES"
       days={PAGE_TRASH_DAYS}
-      alsoLead="Their bookings remain."
-      deleteText="Its bookings remain. Guests can cancel them, but no longer reschedule."
-      emptyText="Booking pages in trash will appear here."
+      alsoLead={t`Their bookings remain.`}
+      deleteText={t`Its bookings remain. Guests can cancel them, but no longer reschedule.`}
+      emptyText={t`Booking pages in trash will appear here.`}
       columns={COLUMNS}
       address={address}
       list={list}

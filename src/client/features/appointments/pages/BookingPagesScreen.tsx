@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { CalendarPlus, Copy, Hourglass, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { memberName } from '#client/entities/bookings/booking.ts';
@@ -16,6 +17,7 @@ import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { can } from '#contract/access/can.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import {
   useDeleteOrRestoreBookingPageFromTrashMutation,
   useMoveBookingPageToTrashMutation,
@@ -25,20 +27,29 @@ import type { BookingPage } from './form/bookingPageValues.ts';
 
 export { BOOKING_PAGES } from './bookingPagesList.ts';
 
-const MODES = { ONE: 'one', LEAST_RECENT: 'round robin', BY_WEIGHT: 'round robin', TOGETHER: 'together' };
+const MODES = {
+  ONE: msg`one`,
+  LEAST_RECENT: msg`round robin`,
+  BY_WEIGHT: msg`round robin`,
+  TOGETHER: msg`together`,
+};
 
 /** The cells of the booking pages' list by field path. */
 const bookingPageCells: ListCells<BookingPage> = {
   slug: ({ slug }) => `/${slug}`,
   'host.fullName.firstName': ({ hosts, hostMode }) => {
     const names = hosts.flatMap(({ member }) => (member ? [memberName(member)] : []));
-    if (names.length === 0) return <CellPill tone="danger">Has left</CellPill>;
+    if (names.length === 0) return <CellPill tone="danger">{t`Has left`}</CellPill>;
     return (
-      <span data-tip="">{names.length > 1 ? `${names.join(', ')} (${MODES[hostMode]})` : names[0]}</span>
+      <span data-tip="">
+        {names.length > 1
+          ? t`${{ names: listText(names, 'unit') }} (${{ mode: t(MODES[hostMode]) }})`
+          : names[0]}
+      </span>
     );
   },
   isOpen: ({ isOpen }) => (
-    <CellPill tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</CellPill>
+    <CellPill tone={isOpen ? 'success' : 'neutral'}>{isOpen ? t`Open` : t`Closed`}</CellPill>
   ),
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,
 };
@@ -57,17 +68,17 @@ export function BookingPagesScreen() {
 
   function rowMenu(page: BookingPage): MenuItem[] {
     return [
-      { label: 'Edit', icon: <Pencil />, to: pageOf(page) },
+      { label: t`Edit`, icon: <Pencil />, to: pageOf(page) },
       ...publicPageMenu(addressOf(page.slug)),
       ...(page.waitingMinutes === null
         ? []
-        : [{ label: 'Waitlist', icon: <Hourglass />, to: paths.waitingList.to(page._id) }]),
+        : [{ label: t`Waitlist`, icon: <Hourglass />, to: paths.waitingList.to(page._id) }]),
       ...(mayBook && page.isOpen
-        ? [{ label: 'One-time links', icon: <Link2 />, onSelect: () => setLinked(page) }]
+        ? [{ label: t`One-time links`, icon: <Link2 />, onSelect: () => setLinked(page) }]
         : []),
-      { label: 'Duplicate', icon: <Copy />, to: `${paths.addBookingPage.to()}?from=${page._id}` },
+      { label: t`Duplicate`, icon: <Copy />, to: `${paths.addBookingPage.to()}?from=${page._id}` },
       {
-        label: 'Move to Trash',
+        label: t`Move to Trash`,
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,
@@ -77,20 +88,24 @@ export function BookingPagesScreen() {
   }
 
   const trash = (
-    <ButtonLink look="ghost" icon={<Trash2 size={16} />} to={paths.bookingPageTrash.to()}>
-      Trash
-    </ButtonLink>
+    <ButtonLink
+      look="ghost"
+      icon={<Trash2 size={16} />}
+      to={paths.bookingPageTrash.to()}
+    >{t`Trash`}</ButtonLink>
   );
   const add = mayEdit && (
-    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addBookingPage.to()}>
-      Add booking page
-    </ButtonLink>
+    <ButtonLink
+      look="primary"
+      icon={<Plus size={16} />}
+      to={paths.addBookingPage.to()}
+    >{t`Add booking page`}</ButtonLink>
   );
   return (
     <>
       <SavedListView<BookingPage>
         {...list}
-        searchLabel="Search booking pages"
+        searchLabel={t`Search booking pages`}
         action={
           <>
             {trash}
@@ -103,8 +118,8 @@ export function BookingPagesScreen() {
         empty={
           <EmptyState
             icon={<CalendarPlus />}
-            title="No booking pages yet"
-            text="Create a booking page and share its link. Guests book a time when you are available."
+            title={t`No booking pages yet`}
+            text={t`Create a booking page and share its link. Guests book a time when you are available.`}
             action={add}
           />
         }

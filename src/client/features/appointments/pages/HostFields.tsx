@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { memberName } from '#client/entities/bookings/booking.ts';
 import { useFindBookingHostsQuery } from '#client/entities/bookings/bookingsApi.ts';
@@ -17,15 +19,21 @@ interface HostFieldsProps {
 export function HostFields({ form: { form, field, set, errorOf }, isNew }: HostFieldsProps) {
   const members = useFindBookingHostsQuery().data?.data ?? [];
   const [mode, hosts] = useWatch({ control: form.control, name: ['hostMode', 'hosts'] });
+  const hint = HINTS[mode];
   return (
-    <Card title="Hosts">
+    <Card title={t`Hosts`}>
       <div className={grid.grid}>
-        <NativeSelect {...field('hostMode')} label="Assignment" options={MODES} hint={HINTS[mode] ?? ''} />
+        <NativeSelect
+          {...field('hostMode')}
+          label={t`Assignment`}
+          options={MODES.map(({ value, label }) => ({ value, label: t(label) }))}
+          hint={hint ? t(hint) : ''}
+        />
         {mode === 'ONE' ? (
           <NativeSelect
             {...field('hostId')}
-            label="Host"
-            {...(isNew ? { placeholder: 'Me' } : {})}
+            label={t`Host`}
+            {...(isNew ? { placeholder: t`Me` } : {})}
             options={members.map((member) => ({ value: member._id, label: memberName(member) }))}
           />
         ) : (
@@ -44,15 +52,14 @@ export function HostFields({ form: { form, field, set, errorOf }, isNew }: HostF
 }
 
 const MODES = [
-  { value: 'ONE', label: 'One host' },
-  { value: 'LEAST_RECENT', label: 'Round robin: least recently booked' },
-  { value: 'BY_WEIGHT', label: 'Round robin by weight' },
-  { value: 'TOGETHER', label: 'Collective' },
+  { value: 'ONE', label: msg`One host` },
+  { value: 'LEAST_RECENT', label: msg`Round robin: least recently booked` },
+  { value: 'BY_WEIGHT', label: msg`Round robin by weight` },
+  { value: 'TOGETHER', label: msg`Collective` },
 ];
 
-const HINTS: Readonly<Record<string, string>> = {
-  LEAST_RECENT: 'Guests see the combined availability of all hosts',
-  BY_WEIGHT: 'A host with weight 2 gets twice as many bookings as a host with weight 1',
-  TOGETHER:
-    'Guests see times when all hosts are free. The first selected host is responsible for the booking',
+const HINTS: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  LEAST_RECENT: msg`Guests see the combined availability of all hosts`,
+  BY_WEIGHT: msg`A host with weight 2 gets twice as many bookings as a host with weight 1`,
+  TOGETHER: msg`Guests see times when all hosts are free. The first selected host is responsible for the booking`,
 };

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import {
@@ -21,17 +22,17 @@ export function PagePreview({ control }: { control: Control<PageValues> }) {
   const questions = readQuestions(values.questions).filter(({ label }) => label.trim());
   const lengths = readDurations(values);
   return (
-    <PublicPreview label="Preview" title={values.title}>
+    <PublicPreview label={t`Preview`} title={values.title}>
       <PreviewQuiet>
-        {[lengths.length === 1 && values.duration, values.place.trim(), values.videoKind && 'Video call']
+        {[lengths.length === 1 && values.duration, values.place.trim(), values.videoKind && t`Video call`]
           .filter(Boolean)
           .join(' · ')}
       </PreviewQuiet>
       <PreviewLines text={values.description} />
-      {values.isOpen === 'no' && <p>Closed: visitors see that this page does not exist.</p>}
+      {values.isOpen === 'no' && <p>{t`Closed: visitors see that this page does not exist.`}</p>}
       {lengths.length > 1 && (
         <>
-          <h4>Durations</h4>
+          <h4>{t`Durations`}</h4>
           <ul className={styles.times}>
             {lengths.map((minutes) => (
               <li key={minutes}>{minutesText(minutes)}</li>
@@ -39,18 +40,20 @@ export function PagePreview({ control }: { control: Control<PageValues> }) {
           </ul>
         </>
       )}
-      <h4>Example times</h4>
+      <h4>{t`Example times`}</h4>
       <ul className={styles.times}>
         {sampleTimes(readMinutes(values.step)).map((time) => (
           <li key={time}>{time}</li>
         ))}
       </ul>
-      <h4>Then guests enter</h4>
-      <PreviewFields fields={[...CONTACT, ...questions]} />
-      <PreviewButton text="Book" />
-      <PreviewAfter title={needsApproval ? 'Requested' : 'Booked'}>
+      <h4>{t`Then guests enter`}</h4>
+      <PreviewFields
+        fields={[...CONTACT.map(({ label, isRequired }) => ({ label: t(label), isRequired })), ...questions]}
+      />
+      <PreviewButton text={t`Book`} />
+      <PreviewAfter title={needsApproval ? t`Requested` : t`Booked`}>
         {needsApproval && (
-          <p>We email you once the booking is confirmed. The time is reserved for you until then.</p>
+          <p>{t`We email you once the booking is confirmed. The time is reserved for you until then.`}</p>
         )}
         <PreviewLines text={values.confirmation} />
       </PreviewAfter>
@@ -59,10 +62,10 @@ export function PagePreview({ control }: { control: Control<PageValues> }) {
 }
 
 const CONTACT = [
-  { label: 'First name', isRequired: true },
-  { label: 'Last name', isRequired: false },
-  { label: 'Email', isRequired: true },
-  { label: 'Phone', isRequired: false },
+  { label: msg`First name`, isRequired: true },
+  { label: msg`Last name`, isRequired: false },
+  { label: msg`Email`, isRequired: true },
+  { label: msg`Phone`, isRequired: false },
 ];
 
 /** The durations that guests choose among; one alone is not asked. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import FormHelperText from '@mui/material/FormHelperText';
 import { memberName } from '#client/entities/bookings/booking.ts';
 import type { FindBookingHostsQuery } from '#client/entities/bookings/bookings.generated.ts';
@@ -21,7 +22,7 @@ export function SeveralHosts({ members, value, isByWeight, error, onChange, clas
   const hosts = readHosts(value);
   return (
     <fieldset className={`${className} ${styles.hosts}`} aria-describedby={error ? ERROR_ID : undefined}>
-      <legend>Hosts</legend>
+      <legend>{t`Hosts`}</legend>
       <ul>
         {members.map((member) => {
           const { _id: userId } = member;
@@ -37,7 +38,7 @@ export function SeveralHosts({ members, value, isByWeight, error, onChange, clas
               />
               {isByWeight && host && (
                 <Input
-                  aria-label={`Weight of ${name}`}
+                  aria-label={t`Weight of ${name}`}
                   inputMode="numeric"
                   autoComplete="off"
                   className={styles.weight ?? ''}

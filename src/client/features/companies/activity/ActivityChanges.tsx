@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import type { Activity } from './activityApi.ts';
-import { fieldText, inReadingOrder } from './activityText.ts';
+import { fieldText, inReadingOrder } from './activityFields.ts';
 import { valueText } from './activityValues.ts';
 import styles from './ActivityFeed.module.css';
 
@@ -16,7 +17,7 @@ export function ActivityChanges({ row }: { row: Activity }) {
     return <ChangeList changes={changes} isEdit={row.action === 'updated'} />;
   return (
     <details className={styles.details}>
-      <summary>{changes.length} fields</summary>
+      <summary>{t`${plural({ count: changes.length }, { one: '# field', other: '# fields' })}`}</summary>
       <ChangeList changes={changes} isEdit={row.action === 'updated'} />
     </details>
   );
@@ -41,7 +42,7 @@ function ChangeList({ changes, isEdit }: { changes: Activity['changes']; isEdit:
                 <span aria-hidden="true" className={styles.arrow}>
                   →
                 </span>
-                <span className="visually-hidden"> became </span>
+                <span className="visually-hidden"> {t`became`} </span>
               </>
             )}
             {hasAfter && <Value field={field} value={after} />}
@@ -55,6 +56,6 @@ function ChangeList({ changes, isEdit }: { changes: Activity['changes']; isEdit:
 function Value({ field, value, isOld = false }: { field: string; value: string | null; isOld?: boolean }) {
   const { timeZone } = useCalendar();
   const text = valueText(field, value, timeZone);
-  if (text === null || text === '') return <span className={styles.none}>nothing</span>;
+  if (text === null || text === '') return <span className={styles.none}>{t`nothing`}</span>;
   return isOld ? <s className={styles.old}>{text}</s> : <span>{text}</span>;
 }

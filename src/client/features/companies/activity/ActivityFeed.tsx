@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Box from '@mui/material/Box';
 import { Bot } from 'lucide-react';
 import { useDeleteOrRestorePersonFromTrashMutation } from '#client/entities/people/api/peopleApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { Trans as TextWithElements } from '#client/kit/i18n/Trans.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
@@ -15,6 +18,7 @@ import { ActivityChanges } from './ActivityChanges.tsx';
 import { activityDays } from './activityDays.ts';
 import { activityActor, activitySubject } from './activitySubject.ts';
 import { actionText } from './activityText.ts';
+import { words } from './activityWords.ts';
 import { UndoJob } from './UndoJob.tsx';
 import styles from './ActivityFeed.module.css';
 
@@ -39,7 +43,6 @@ export function ActivityFeed({ rows, isFetching }: { rows: Activity[]; isFetchin
 
 function ActivityLine({ row }: { row: Activity }) {
   const { timeZone } = useCalendar();
-  const thing = activitySubject(row);
   const actor = activityActor(row);
   return (
     <li className={styles.line}>
@@ -52,14 +55,14 @@ function ActivityLine({ row }: { row: Activity }) {
       )}
       <div className={styles.what}>
         <p>
-          <strong>{actor}</strong> {actionText(row)}{' '}
-          {thing && (
-            <>
-              {thing.to ? <Link to={thing.to}>{thing.text}</Link> : thing.text}
-              {' in '}
-            </>
-          )}
-          {row.entity !== 'account' && <strong>{row.companyName}</strong>}
+          <TextWithElements
+            {...actionText(row)}
+            values={{
+              actor: <strong>{actor}</strong>,
+              action: words(row.action),
+              thing: <Subject row={row} />,
+            }}
+          />
         </p>
         <ActivityChanges row={row} />
         <UndoJob row={row} />
@@ -73,11 +76,24 @@ function ActivityLine({ row }: { row: Activity }) {
   );
 }
 
+/** The record with its company, or the company alone. */
+function Subject({ row }: { row: Activity }) {
+  const subject = activitySubject(row);
+  const company = <strong>{row.companyName}</strong>;
+  if (!subject) return company;
+  const record = subject.to ? <Link to={subject.to}>{subject.text}</Link> : <>{subject.text}</>;
+  return (
+    <Trans>
+      {record} in {company}
+    </Trans>
+  );
+}
+
 /** The skeleton of the log, with lines of the final height. */
 export function ActivitySkeleton() {
   return (
     <div role="status">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       <p className={styles.day}>
         <Skeleton width="72px" />
       </p>
@@ -104,9 +120,7 @@ function UndoTrash({ row: { action, entity, entityId, canUndo } }: { row: Activi
 
   return (
     <Box sx={{ mt: 1 }}>
-      <Button size="small" disabled={isLoading} onClick={() => void handleUndo()}>
-        Undo
-      </Button>
+      <Button size="small" disabled={isLoading} onClick={() => void handleUndo()}>{t`Undo`}</Button>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FilterX } from 'lucide-react';
 import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
@@ -52,52 +53,60 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <>
-      <SearchBox label="Search the log" value={filter.search} onSearch={(search) => onChange({ search })} />
+      <SearchBox
+        label={t`Search the log`}
+        value={filter.search}
+        onSearch={(search) => onChange({ search })}
+      />
       <Choice
-        label="Company"
-        all="All companies"
+        label={t`Company`}
+        all={t`All companies`}
+        other={t`Another company`}
         value={filter.companyId}
         options={companies}
         onChange={(companyId) => onChange({ companyId })}
       />
       <Choice
-        label="Action"
-        all="All actions"
+        label={t`Action`}
+        all={t`All actions`}
+        other={t`Another action`}
         value={filter.action}
         options={actionOptions()}
         onChange={(action) => onChange({ action })}
       />
       <Choice
-        label="Person"
-        all="Everyone"
+        label={t`Person`}
+        all={t`Everyone`}
+        other={t`Another person`}
         value={filter.actorId}
         options={people}
         onChange={(actorId) => onChange({ actorId })}
       />
       <Choice
-        label="Record type"
-        all="All record types"
+        label={t`Record type`}
+        all={t`All record types`}
+        other={t`Another record type`}
         value={filter.entity}
         options={entityOptions()}
         onChange={(entity) => onChange({ entity })}
       />
       <DateField
         className={styles.day}
-        label="From"
+        label={t`From`}
         value={filter.from}
         max={filter.to}
         onChange={(from) => onChange({ from })}
       />
       <DateField
         className={styles.day}
-        label="To"
+        label={t`To`}
         value={filter.to}
         min={filter.from}
         onChange={(to) => onChange({ to })}
       />
       {/* Its place stays when there is nothing to clear */}
       <IconButton
-        label="Clear filters"
+        label={t`Clear filters`}
         className={styles.clear}
         hidden={!isFiltered}
         onClick={() => onChange(NO_FILTER)}
@@ -112,19 +121,21 @@ interface ChoiceProps {
   label: string;
   /** The choice that filters nothing. */
   all: string;
+  /** Names a value that is not among the options. */
+  other: string;
   value: string;
   options: { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-function Choice({ label, all, value, options, onChange }: ChoiceProps) {
+function Choice({ label, all, other, value, options, onChange }: ChoiceProps) {
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
     <SelectInput
       className={styles.choice}
       aria-label={label}
       placeholder={all}
-      options={isKnown ? options : [{ value, label: `Another ${label.toLowerCase()}` }, ...options]}
+      options={isKnown ? options : [{ value, label: other }, ...options]}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { UndoJobDialog } from '#client/entities/change-jobs/UndoJobDialog.tsx';
@@ -11,9 +12,7 @@ export function UndoJob({ row }: { row: Activity }) {
   if (!kind || !row.canUndo) return null;
   return (
     <Box sx={{ mt: 1 }}>
-      <Button size="small" onClick={() => setIsAsking(true)}>
-        Undo
-      </Button>
+      <Button size="small" onClick={() => setIsAsking(true)}>{t`Undo`}</Button>
       <UndoJobDialog job={isAsking ? { _id: row.entityId, kind } : null} onClose={() => setIsAsking(false)} />
     </Box>
   );

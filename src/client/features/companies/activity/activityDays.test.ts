@@ -1,6 +1,7 @@
 import type { Activity } from './activityApi.ts';
 import { activityDays, startOfDay } from './activityDays.ts';
-import { actionText, fieldText } from './activityText.ts';
+import { fieldText } from './activityFields.ts';
+import { actionText } from './activityText.ts';
 import { valueText } from './activityValues.ts';
 
 const ZONE = 'Asia/Dhaka';
@@ -25,9 +26,15 @@ it('reads dates as days of the time zone', () => {
 });
 
 it('puts actions and fields into words, unknown ones too', () => {
-  expect(actionText({ entity: 'company', action: 'trashed' })).toBe('moved to trash');
-  expect(actionText({ entity: 'account', action: 'updated' })).toBe('changed the profile');
-  expect(actionText({ entity: 'lead', action: 'stage-changed' })).toBe('stage changed');
+  expect(actionText({ entity: 'company', action: 'trashed' })).toMatchObject({
+    message: '{actor} moved to trash {thing}',
+  });
+  expect(actionText({ entity: 'account', action: 'updated' })).toMatchObject({
+    message: '{actor} changed the profile',
+  });
+  expect(actionText({ entity: 'lead', action: 'stage-changed' })).toMatchObject({
+    message: '{actor} {action} {thing}',
+  });
   expect(fieldText('companyName')).toBe('Name');
   expect(fieldText('nextCall')).toBe('Next call');
   expect(fieldText('isArchived')).toBe('Archived');

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { zonedDay, zonedDayStart } from '#contract/time/zonedTime.ts';
 import type { Activity } from './activityApi.ts';
@@ -11,7 +12,7 @@ export interface ActivityDay {
 /** The log cut into the days of a time zone; the order stays. */
 export function activityDays(rows: Activity[], timeZone: string, now = Date.now()): ActivityDay[] {
   const yesterday = zonedDay(Date.parse(zonedDayStart(zonedDay(now, timeZone), timeZone)) - 1, timeZone);
-  const names: Record<string, string> = { [zonedDay(now, timeZone)]: 'Today', [yesterday]: 'Yesterday' };
+  const names: Record<string, string> = { [zonedDay(now, timeZone)]: t`Today`, [yesterday]: t`Yesterday` };
   return [...Map.groupBy(rows, (row) => zonedDay(row.createdAt, timeZone))].map(([day, dayRows]) => ({
     title: names[day] ?? dateText(day),
     rows: dayRows,

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#client/paths.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { Activity } from './activityApi.ts';
-import { recordWord } from './activityText.ts';
+import type { RecordTexts } from './recordTexts.ts';
+import { RECORDS } from './recordTexts.ts';
 
 /** The record of an event, in addition to its company. */
 export interface ActivitySubject {
@@ -14,26 +17,24 @@ export interface ActivitySubject {
 export function activitySubject(row: Activity): ActivitySubject | null {
   const { entity, entityId, action, changes, conversationWith } = row;
   if (entity === 'company' || entity === 'account') return null;
-  const word = recordWord(entity);
   // Who sent the message is named in front
   if (conversationWith && action !== 'received')
-    return { text: `the conversation with ${conversationWith}`, to: PAGES[entity]?.(entityId) ?? null };
-  if (MANY.has(action)) return { text: `${word}s`, to: null };
+    return { text: t`the conversation with ${conversationWith}`, to: PAGES[entity]?.(entityId) ?? null };
+  const texts = RECORDS[entity];
+  if (MANY.has(action)) return { text: texts ? t(texts.many) : entity, to: null };
   const value = (field: string) => {
     const change = changes.find((each) => each.field === field);
     return change?.after ?? change?.before ?? '';
   };
   const name = NAMES.map(value).filter(Boolean).join(' ') || value(entity);
   return {
-    text: name ? `the ${word} ${name}` : `${articleOf(word)} ${word}`,
+    text: texts ? recordText(texts, name) : `${entity} ${name}`.trim(),
     to: action === 'deleted' ? null : (PAGES[entity]?.(entityId) ?? null),
   };
 }
 
-// 'an SMS provider', as it is spoken; a company has its settings once
-function articleOf(word: string): string {
-  if (word.endsWith('settings')) return 'the';
-  return /^(?:[aeiou]|SMS)/.test(word) ? 'an' : 'a';
+function recordText({ named, one }: RecordTexts, name: string): string {
+  return name ? i18n.t(named, { name }) : t(one);
 }
 
 /** Bulk actions have no single record. */

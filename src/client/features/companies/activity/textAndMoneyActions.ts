@@ -1,36 +1,87 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What an action is called, and what happened: a sentence about the actor and the thing. */
+export interface ActionTexts {
+  label: MessageDescriptor;
+  done: MessageDescriptor;
+}
+
 /** Actions on messages, campaigns, automations, invoices and subscriptions. */
-export const TEXT_AND_MONEY_ACTIONS: Record<string, { label: string; done: string }> = {
-  received: { label: 'Message received', done: 'sent a message in' },
-  replied: { label: 'Reply sent', done: 'replied in' },
-  assigned: { label: 'Conversation assigned', done: 'assigned' },
-  started: { label: 'Campaign started', done: 'started' },
-  finished: { label: 'Campaign finished', done: 'finished' },
-  disabled: { label: 'Turned off', done: 'turned off' },
-  paused: { label: 'Paused', done: 'paused' },
-  resumed: { label: 'Resumed', done: 'resumed' },
-  cancelled: { label: 'Cancelled', done: 'cancelled' },
-  'turned-on': { label: 'Automation turned on', done: 'turned on' },
-  'turned-off': { label: 'Automation turned off', done: 'turned off' },
-  'campaign-exported': { label: 'Campaign exported', done: 'exported the results of' },
-  'campaigns-exported': { label: 'Campaigns exported', done: 'exported the campaigns of' },
-  'draft-saved': { label: 'Draft saved', done: 'saved a draft of' },
-  'draft-discarded': { label: 'Draft discarded', done: 'discarded the draft of' },
-  'draft-restored': { label: 'Draft restored', done: 'restored the draft of' },
-  published: { label: 'Published', done: 'published' },
-  issued: { label: 'Invoice issued', done: 'issued' },
-  sent: { label: 'Invoice sent', done: 'sent' },
-  'reminder-sent': { label: 'Reminder sent', done: 'sent a reminder of' },
-  'receipt-sent': { label: 'Receipt sent', done: 'sent the receipt of a payment of' },
-  viewed: { label: 'Invoice viewed', done: 'viewed' },
-  voided: { label: 'Invoice voided', done: 'voided' },
-  'given-up': { label: 'Invoice marked as uncollectible', done: 'marked as uncollectible' },
-  'payment-recorded': { label: 'Payment recorded', done: 'recorded a payment of' },
-  'payment-refunded': { label: 'Payment refunded', done: 'refunded a payment of' },
-  'refund-failed': { label: 'Refund failed', done: 'received back a failed refund of' },
-  'payment-disputed': { label: 'Payment disputed', done: 'reported a dispute of' },
-  'dispute-won': { label: 'Dispute won', done: 'reported a won dispute of' },
-  credited: { label: 'Invoice credited', done: 'credited' },
-  'bookings-exported': { label: 'Bookings exported', done: 'exported the bookings of' },
-  'transactions-exported': { label: 'Transactions exported', done: 'exported the transactions of' },
-  ended: { label: 'Subscription ended', done: 'ended' },
+export const TEXT_AND_MONEY_ACTIONS: Record<string, ActionTexts> = {
+  received: { label: msg`Message received`, done: msg({ message: '{actor} sent a message in {thing}' }) },
+  replied: { label: msg`Reply sent`, done: msg({ message: '{actor} replied in {thing}' }) },
+  assigned: { label: msg`Conversation assigned`, done: msg({ message: '{actor} assigned {thing}' }) },
+  started: { label: msg`Campaign started`, done: msg({ message: '{actor} started {thing}' }) },
+  finished: { label: msg`Campaign finished`, done: msg({ message: '{actor} finished {thing}' }) },
+  disabled: { label: msg`Turned off`, done: msg({ message: '{actor} turned off {thing}' }) },
+  paused: { label: msg`Paused`, done: msg({ message: '{actor} paused {thing}' }) },
+  resumed: { label: msg`Resumed`, done: msg({ message: '{actor} resumed {thing}' }) },
+  cancelled: { label: msg`Cancelled`, done: msg({ message: '{actor} cancelled {thing}' }) },
+  'turned-on': { label: msg`Automation turned on`, done: msg({ message: '{actor} turned on {thing}' }) },
+  'turned-off': { label: msg`Automation turned off`, done: msg({ message: '{actor} turned off {thing}' }) },
+  'campaign-exported': {
+    label: msg`Campaign exported`,
+    done: msg({ message: '{actor} exported the results of {thing}' }),
+  },
+  'campaigns-exported': {
+    label: msg`Campaigns exported`,
+    done: msg({ message: '{actor} exported the campaigns of {thing}' }),
+  },
+  'draft-saved': { label: msg`Draft saved`, done: msg({ message: '{actor} saved a draft of {thing}' }) },
+  'draft-discarded': {
+    label: msg`Draft discarded`,
+    done: msg({ message: '{actor} discarded the draft of {thing}' }),
+  },
+  'draft-restored': {
+    label: msg`Draft restored`,
+    done: msg({ message: '{actor} restored the draft of {thing}' }),
+  },
+  published: { label: msg`Published`, done: msg({ message: '{actor} published {thing}' }) },
+  issued: { label: msg`Invoice issued`, done: msg({ message: '{actor} issued {thing}' }) },
+  sent: { label: msg`Invoice sent`, done: msg({ message: '{actor} sent {thing}' }) },
+  'reminder-sent': {
+    label: msg`Reminder sent`,
+    done: msg({ message: '{actor} sent a reminder of {thing}' }),
+  },
+  'receipt-sent': {
+    label: msg`Receipt sent`,
+    done: msg({ message: '{actor} sent the receipt of a payment of {thing}' }),
+  },
+  viewed: { label: msg`Invoice viewed`, done: msg({ message: '{actor} viewed {thing}' }) },
+  voided: { label: msg`Invoice voided`, done: msg({ message: '{actor} voided {thing}' }) },
+  'given-up': {
+    label: msg`Invoice marked as uncollectible`,
+    done: msg({ message: '{actor} marked as uncollectible {thing}' }),
+  },
+  'payment-recorded': {
+    label: msg`Payment recorded`,
+    done: msg({ message: '{actor} recorded a payment of {thing}' }),
+  },
+  'payment-refunded': {
+    label: msg`Payment refunded`,
+    done: msg({ message: '{actor} refunded a payment of {thing}' }),
+  },
+  'refund-failed': {
+    label: msg`Refund failed`,
+    done: msg({ message: '{actor} received back a failed refund of {thing}' }),
+  },
+  'payment-disputed': {
+    label: msg`Payment disputed`,
+    done: msg({ message: '{actor} reported a dispute of {thing}' }),
+  },
+  'dispute-won': {
+    label: msg`Dispute won`,
+    done: msg({ message: '{actor} reported a won dispute of {thing}' }),
+  },
+  credited: { label: msg`Invoice credited`, done: msg({ message: '{actor} credited {thing}' }) },
+  'bookings-exported': {
+    label: msg`Bookings exported`,
+    done: msg({ message: '{actor} exported the bookings of {thing}' }),
+  },
+  'transactions-exported': {
+    label: msg`Transactions exported`,
+    done: msg({ message: '{actor} exported the transactions of {thing}' }),
+  },
+  ended: { label: msg`Subscription ended`, done: msg({ message: '{actor} ended {thing}' }) },
 };

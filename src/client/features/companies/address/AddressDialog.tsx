@@ -5,7 +5,7 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useFindCompanyQuery } from '../companiesApi.ts';
 import { useFindAddressSettingsQuery } from './addressApi.ts';
 import type { AddressDialogProps } from './AddressEditor.tsx';
-import { ADDRESS_DIALOG, AddressEditor } from './AddressEditor.tsx';
+import { addressDialog, AddressEditor } from './AddressEditor.tsx';
 
 /** Domain and Slug Setting: the two public addresses of a company. Closes on success. */
 export function AddressDialog(props: AddressDialogProps) {
@@ -16,7 +16,7 @@ export function AddressDialog(props: AddressDialogProps) {
   // The verified state decides how the editor starts, so both answers are waited for.
   if (loaded && !company.isLoading) return <AddressEditor {...props} settings={loaded} />;
   return (
-    <Dialog {...ADDRESS_DIALOG} isOpen onClose={props.onClose}>
+    <Dialog {...addressDialog()} isOpen onClose={props.onClose}>
       {settings.isError && !settings.isFetching ? (
         <ErrorState message={errorText(settings.error)} onRetry={settings.refetch} />
       ) : (

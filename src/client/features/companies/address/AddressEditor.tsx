@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
@@ -20,7 +21,7 @@ export interface AddressDialogProps {
 }
 
 /** How the dialog looks, also while it waits for what it needs. */
-export const ADDRESS_DIALOG = { title: 'Domain and Slug Setting', width: 560 } as const;
+export const addressDialog = () => ({ title: t`Domain and Slug Setting`, width: 560 });
 
 /** The dialog with its two tabs, once what it needs is known. */
 export function AddressEditor(props: AddressDialogProps & { settings: AddressSettings }) {
@@ -34,17 +35,15 @@ export function AddressEditor(props: AddressDialogProps & { settings: AddressSet
 
   return (
     <Dialog
-      {...ADDRESS_DIALOG}
+      {...addressDialog()}
       isOpen
       onClose={onClose}
       isBusy={edit.isHeld}
       footer={
         <>
-          <Button onClick={onClose} disabled={edit.isHeld}>
-            Cancel
-          </Button>
+          <Button onClick={onClose} disabled={edit.isHeld}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} look="primary" isBusy={edit.isSaving}>
-            {edit.isSlug ? 'Save' : 'Check DNS Record'}
+            {edit.isSlug ? t`Save` : t`Check DNS Record`}
           </Button>
         </>
       }
@@ -59,13 +58,13 @@ export function AddressEditor(props: AddressDialogProps & { settings: AddressSet
         }}
       >
         <Tabs
-          label={ADDRESS_DIALOG.title}
+          label={addressDialog().title}
           selectedId={edit.tab}
           onSelect={edit.setTab}
           tabs={[
             {
               id: 'slug',
-              label: 'Slug/URL',
+              label: t`Slug/URL`,
               content: (
                 <SlugTab
                   edit={edit.slugEdit}
@@ -76,7 +75,7 @@ export function AddressEditor(props: AddressDialogProps & { settings: AddressSet
             },
             {
               id: 'custom',
-              label: 'Custom Domain',
+              label: t`Custom Domain`,
               content: (
                 <DomainTab setup={edit.setup} settings={settings} company={edit.company} onRemoved={onDone} />
               ),

@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Alert from '@mui/material/Alert';
 import { Clock } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { timeAgo } from '#client/kit/time/timeAgo.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { useDomainSetup } from './domain/useDomainSetup.ts';
 import { useRecheck } from './domain/useRecheck.ts';
 import styles from './Address.module.css';
@@ -16,25 +19,25 @@ export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup
     <Alert
       severity="warning"
       role="region"
-      aria-label="Pending domain"
+      aria-label={t`Pending domain`}
       icon={<Clock aria-hidden="true" size={16} />}
       className={styles.pending}
     >
       <div className={styles.pendingText}>
         <p>
-          <strong>Waiting for the DNS record.</strong> New records can take up to 48 hours. You can close this
-          dialog: the domain is saved in this browser.
+          <Trans>
+            <strong>Waiting for the DNS record.</strong> New records can take up to 48 hours. You can close
+            this dialog: the domain is saved in this browser.
+          </Trans>
         </p>
-        <p className={styles.muted}>
-          Last checked {timeAgo(setup.draft?.timestamp ?? 0, timeZone)}. {nextText(setup, secondsLeft)}
-        </p>
+        <p
+          className={styles.muted}
+        >{t`Last checked ${{ timeAgo: timeAgo(setup.draft?.timestamp ?? 0, timeZone) }}. ${{ next: nextText(setup, secondsLeft) }}`}</p>
         <div className={styles.pendingActions}>
           <Button size="small" onClick={() => setup.setIsStopped(!setup.isStopped)}>
-            {setup.isStopped ? 'Resume checking' : 'Stop checking'}
+            {setup.isStopped ? t`Resume checking` : t`Stop checking`}
           </Button>
-          <Button size="small" look="ghost" onClick={setup.forgetDraft}>
-            Discard
-          </Button>
+          <Button size="small" look="ghost" onClick={setup.forgetDraft}>{t`Discard`}</Button>
         </div>
       </div>
     </Alert>
@@ -42,6 +45,8 @@ export function PendingNote({ setup }: { setup: ReturnType<typeof useDomainSetup
 }
 
 function nextText({ isStopped, phase }: ReturnType<typeof useDomainSetup>, secondsLeft: number): string {
-  if (isStopped) return 'Automatic checks are stopped.';
-  return phase === 'idle' ? `Checking again in ${secondsLeft} s.` : 'Checking now…';
+  if (isStopped) return t`Automatic checks are stopped.`;
+  return phase === 'idle'
+    ? t`Checking again in ${{ secondsLeft: numberText(secondsLeft) }} s.`
+    : t`Checking now…`;
 }

@@ -1,8 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { SLUG_LENGTH } from '#contract/limits/account/addresses.ts';
 import type { Availability, useSlugEdit } from './useSlugEdit.ts';
 import styles from './Address.module.css';
@@ -20,14 +22,12 @@ export function SlugTab({ edit, prefix, suggested }: SlugTabProps) {
   return (
     <div className={styles.tab}>
       <Field
-        label="Slug"
+        label={t`Slug`}
         error={edit.error}
         hint={
           !edit.error &&
           (suggested && edit.typed === '' ? (
-            <Button size="small" onClick={() => edit.handleType(suggested)}>
-              Use {suggested}
-            </Button>
+            <Button size="small" onClick={() => edit.handleType(suggested)}>{t`Use ${suggested}`}</Button>
           ) : (
             <AvailabilityLine availability={edit.availability} />
           ))
@@ -55,11 +55,11 @@ export function SlugTab({ edit, prefix, suggested }: SlugTabProps) {
         )}
       </Field>
       <p className={styles.preview}>
-        <span className={styles.muted}>Preview:</span>{' '}
+        <span className={styles.muted}>{t`Preview:`}</span>{' '}
         {edit.availability.state === 'current' ? (
           <a href={prefix + edit.slug} target="_blank" rel="noreferrer">
             {prefix + edit.slug} <ExternalLink aria-hidden="true" size={12} className={styles.inlineIcon} />
-            <span className="visually-hidden">(opens in a new tab)</span>
+            <span className="visually-hidden">{t`(opens in a new tab)`}</span>
           </a>
         ) : (
           <span>
@@ -68,15 +68,13 @@ export function SlugTab({ edit, prefix, suggested }: SlugTabProps) {
           </span>
         )}
       </p>
-      <section className={styles.guidelines} aria-label="Guidelines">
-        <h3>Guidelines</h3>
+      <section className={styles.guidelines} aria-label={t`Guidelines`}>
+        <h3>{t`Guidelines`}</h3>
         <ul>
-          <li>Lowercase letters, digits and hyphens</li>
-          <li>
-            {SLUG_LENGTH.min} to {SLUG_LENGTH.max} characters
-          </li>
-          <li>No hyphen at the beginning or the end</li>
-          <li>After a change, the previous URL redirects to the new one for some time</li>
+          <li>{t`Lowercase letters, digits and hyphens`}</li>
+          <li>{t`${{ min: numberText(SLUG_LENGTH.min) }} to ${plural({ max: SLUG_LENGTH.max }, { one: '# character', other: '# characters' })}`}</li>
+          <li>{t`No hyphen at the beginning or the end`}</li>
+          <li>{t`After a change, the previous URL redirects to the new one for some time`}</li>
         </ul>
       </section>
     </div>
@@ -110,9 +108,9 @@ function availabilityText(availability: Availability): string {
     case 'taken':
       return availability.message;
     case 'checking':
-      return 'Checking…';
+      return t`Checking…`;
     case 'current':
-      return 'Your current slug';
+      return t`Your current slug`;
     case 'unasked':
       return '';
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { errorText, isUnreachable } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -37,8 +38,8 @@ export function useSlugEdit({ companyId, defaultSlug, onDone }: SlugEdit) {
     const problem = slugProblem(slug);
     if (problem) return setError(problem);
     const { data, error: failure } = await updateCompany({ companyId, updateUserInput: { slug } });
-    if (isUnreachable(failure)) return setError('Failed to save changes');
-    if (failure) return setError(errorText(failure, 'An error occurred'));
+    if (isUnreachable(failure)) return setError(t`Failed to save changes`);
+    if (failure) return setError(errorText(failure, t`An error occurred`));
     toast.success(data.message);
     onDone();
   }
@@ -64,6 +65,6 @@ function useAvailability(companyId: string, slug: string, defaultSlug: string): 
   if (originalArgs?.search !== slug || isFetching) return { state: 'checking' };
   // A failed check does not block saving, which checks again.
   if (isUnreachable(error)) return { state: 'unasked' };
-  if (error) return { state: 'taken', message: errorText(error, 'This slug cannot be used') };
+  if (error) return { state: 'taken', message: errorText(error, t`This slug cannot be used`) };
   return { state: 'free', message: data?.message ?? '' };
 }

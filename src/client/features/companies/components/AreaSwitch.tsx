@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LinkSwitch } from '#client/kit/tabs/LinkSwitch.tsx';
 import { paths } from '#client/paths.ts';
 import { useCompanyArea } from '../companyArea.ts';
@@ -7,10 +8,10 @@ export function AreaSwitch() {
   const { isAdmin } = useCompanyArea();
   return (
     <LinkSwitch
-      label="Companies shown"
+      label={t`Companies shown`}
       links={[
-        { label: 'All companies', to: paths.adminCompany.to(), isCurrent: isAdmin },
-        { label: 'My companies', to: paths.company.to(), isCurrent: !isAdmin },
+        { label: t`All companies`, to: paths.adminCompany.to(), isCurrent: isAdmin },
+        { label: t`My companies`, to: paths.company.to(), isCurrent: !isAdmin },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ban, CirclePlay, Globe, Pencil, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -108,20 +109,20 @@ interface CompanyRowMenuProps {
 function CompanyRowMenu({ company, editTo, onEditAddress, onTrash, platform }: CompanyRowMenuProps) {
   return (
     <RowMenu
-      label={`Actions for ${company.companyName}`}
+      label={t`Actions for ${{ companyName: company.companyName }}`}
       room={MENU_ROOM.company}
       items={[
-        { label: 'Edit', icon: <Pencil />, to: editTo },
-        { label: 'Domain & Slug', icon: <Globe />, onSelect: onEditAddress },
+        { label: t`Edit`, icon: <Pencil />, to: editTo },
+        { label: t`Domain & Slug`, icon: <Globe />, onSelect: onEditAddress },
         ...(platform
           ? [
-              { label: 'Users', icon: <Users />, to: platform.usersTo, startsGroup: true },
+              { label: t`Users`, icon: <Users />, to: platform.usersTo, startsGroup: true },
               company.suspension
-                ? { label: 'Lift suspension', icon: <CirclePlay />, onSelect: platform.onLift }
-                : { label: 'Suspend', icon: <Ban />, onSelect: platform.onSuspend },
+                ? { label: t`Lift suspension`, icon: <CirclePlay />, onSelect: platform.onLift }
+                : { label: t`Suspend`, icon: <Ban />, onSelect: platform.onSuspend },
             ]
           : []),
-        { label: 'Move to Trash', icon: <Trash2 />, onSelect: onTrash, isDanger: true, startsGroup: true },
+        { label: t`Move to Trash`, icon: <Trash2 />, onSelect: onTrash, isDanger: true, startsGroup: true },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
@@ -20,7 +21,7 @@ export function DeleteDialog({ company, onClose }: { company: Company | null; on
   async function handleConfirm(id: string) {
     setErrorMessage(null);
     const { data, error } = await deleteOrRestore({ id, isRestore: false });
-    if (error) return setErrorMessage(errorText(error, 'Failed to delete company'));
+    if (error) return setErrorMessage(errorText(error, t`Failed to delete company`));
     toast.success(data.message);
     onClose();
   }
@@ -30,9 +31,9 @@ export function DeleteDialog({ company, onClose }: { company: Company | null; on
       isOpen={company !== null}
       onClose={onClose}
       onConfirm={() => company && void handleConfirm(company._id)}
-      title="Delete permanently"
-      text={`${name} and all its data will be permanently deleted, and its slug becomes available to others. This cannot be undone.`}
-      confirmLabel="Delete permanently"
+      title={t`Delete permanently`}
+      text={t`${name} and all its data will be permanently deleted, and its slug becomes available to others. This cannot be undone.`}
+      confirmLabel={t`Delete permanently`}
       typedName={name}
       isDanger
       isBusy={isLoading}

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
@@ -11,7 +12,7 @@ interface TrashDialogProps {
   onClose: () => void;
 }
 
-const FAILURE = 'Failed to move company to trash';
+const FAILURE = msg`Failed to move company to trash`;
 
 /** Asks before a company goes to trash, and says how it went. The texts are fixed. */
 export function TrashDialog({ company, refetch, onClose }: TrashDialogProps) {
@@ -19,9 +20,9 @@ export function TrashDialog({ company, refetch, onClose }: TrashDialogProps) {
 
   async function handleConfirm(id: string) {
     onClose();
-    const progress = toast.loading('Moving company to trash...');
+    const progress = toast.loading(t`Moving company to trash...`);
     const { data, error } = await moveCompanyToTrash({ id });
-    if (error) return void toast.update(progress, 'error', errorText(error, FAILURE));
+    if (error) return void toast.update(progress, 'error', errorText(error, t(FAILURE)));
     toast.update(progress, 'success', data.message);
     refetch();
   }
@@ -31,9 +32,9 @@ export function TrashDialog({ company, refetch, onClose }: TrashDialogProps) {
       isOpen={company !== null}
       onClose={onClose}
       onConfirm={() => company && void handleConfirm(company._id)}
-      title="Move to Trash"
-      text="Are you sure you want to move this company to trash? This action cannot be undone."
-      confirmLabel="Yes, Move to Trash"
+      title={t`Move to Trash`}
+      text={t`Are you sure you want to move this company to trash? This action cannot be undone.`}
+      confirmLabel={t`Yes, Move to Trash`}
       isDanger
     />
   );

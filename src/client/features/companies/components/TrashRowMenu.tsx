@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -10,9 +11,9 @@ export function TrashRowMenu({ company, onDelete }: { company: Company; onDelete
   const [deleteOrRestore] = useDeleteOrRestoreCompanyFromTrashMutation();
 
   async function handleRestore() {
-    const progress = toast.loading('Restoring company...');
+    const progress = toast.loading(t`Restoring company...`);
     const { data, error } = await deleteOrRestore({ id: company._id, isRestore: true });
-    if (error) toast.update(progress, 'error', errorText(error, 'Failed to restore company'));
+    if (error) toast.update(progress, 'error', errorText(error, t`Failed to restore company`));
     else toast.update(progress, 'success', data.message);
   }
 

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { ExternalLink } from 'lucide-react';
 import { fileUrl } from '#client/data/fileUrl.ts';
 import type { Company } from '#client/entities/company/company.ts';
@@ -23,7 +24,7 @@ export function companyColumns(
   return [
     {
       id: 'name',
-      header: 'Company',
+      header: t`Company`,
       width: area.isAdmin ? '18%' : '24%',
       isName: true,
       cell: (company) => (
@@ -33,34 +34,34 @@ export function companyColumns(
             <Link to={area.edit(company._id)} className={styles.nameText} data-tip="">
               {company.companyName}
             </Link>
-            {company.suspension && <StatusPill tone="danger">Suspended</StatusPill>}
-            {company._id === currentCompanyId && <StatusPill tone="accent">Current</StatusPill>}
+            {company.suspension && <StatusPill tone="danger">{t`Suspended`}</StatusPill>}
+            {company._id === currentCompanyId && <StatusPill tone="accent">{t`Current`}</StatusPill>}
           </span>
         </span>
       ),
     },
     ...(area.isAdmin ? [ownerColumn] : []),
-    { id: 'country', header: 'Country', width: '14%', cell: (company) => text(company.address?.country) },
+    { id: 'country', header: t`Country`, width: '14%', cell: (company) => text(company.address?.country) },
     {
       id: 'address',
-      header: 'Address',
+      header: t`Address`,
       isHiddenWhenNarrow: true,
       cell: (company) => <AddressLines text={addressLine(company.address)} />,
     },
-    { id: 'slug', header: 'Slug', width: '16%', cell: (company) => <SlugLink slug={company.slug} /> },
+    { id: 'slug', header: t`Slug`, width: '16%', cell: (company) => <SlugLink slug={company.slug} /> },
     {
       id: 'domain',
-      header: 'Domain',
+      header: t`Domain`,
       width: hasDomains ? (area.isAdmin ? '15%' : '18%') : '88px',
       cell: (company) => <DomainState company={company} />,
     },
-    { id: 'plan', header: 'Plan', width: '68px', cell: planName },
+    { id: 'plan', header: t`Plan`, width: '68px', cell: planName },
   ];
 }
 
 const ownerColumn: DataColumn<Company> = {
   id: 'owner',
-  header: 'Owner',
+  header: msg`Owner`,
   width: '15%',
   cell: (company) => text(company.ownerEmail),
 };
@@ -77,11 +78,11 @@ function SlugLink({ slug }: { slug: string | null }) {
       href={paths.publicCompany.to(slug)}
       target="_blank"
       rel="noreferrer"
-      data-tip="Open the public page"
+      data-tip={t`Open the public page`}
     >
       <span className={styles.nameText}>{slug}</span>
       <ExternalLink aria-hidden="true" size={12} />
-      <span className="visually-hidden">(public page, opens in a new tab)</span>
+      <span className="visually-hidden">{t`(public page, opens in a new tab)`}</span>
     </a>
   );
 }
@@ -93,8 +94,8 @@ function DomainState({ company: { domain, domainState } }: { company: Company })
       <span className={styles.host} data-tip="">
         {domain}
       </span>
-      {domainState === 'VERIFIED' && <StatusPill tone="success">Verified</StatusPill>}
-      {domainState === 'DRIFTED' && <StatusPill tone="warning">Points elsewhere</StatusPill>}
+      {domainState === 'VERIFIED' && <StatusPill tone="success">{t`Verified`}</StatusPill>}
+      {domainState === 'DRIFTED' && <StatusPill tone="warning">{t`Points elsewhere`}</StatusPill>}
     </span>
   );
 }

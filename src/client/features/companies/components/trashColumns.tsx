@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { fileUrl } from '#client/data/fileUrl.ts';
 import type { Company } from '#client/entities/company/company.ts';
 import { addressLine } from '#client/entities/company/company.ts';
@@ -19,7 +20,7 @@ export function trashColumns(isAdmin: boolean): DataColumn<Company>[] {
   return [
     {
       id: 'name',
-      header: 'Company',
+      header: t`Company`,
       width: isAdmin ? '17%' : '20%',
       isName: true,
       cell: (company) => (
@@ -32,7 +33,7 @@ export function trashColumns(isAdmin: boolean): DataColumn<Company>[] {
     ...(isAdmin ? [ownerColumn] : []),
     {
       id: 'address',
-      header: 'Address',
+      header: t`Address`,
       isHiddenWhenNarrow: true,
       isHiddenOnPhone: true,
       cell: ({ address }) => (
@@ -41,20 +42,20 @@ export function trashColumns(isAdmin: boolean): DataColumn<Company>[] {
     },
     {
       id: 'slug',
-      header: 'Slug',
+      header: t`Slug`,
       width: '14%',
       cell: (company) => <Cut text={company.slug} />,
     },
     {
       id: 'trashedBy',
-      header: 'Moved by',
+      header: t`Moved by`,
       width: '12%',
       cell: (company) => <Cut text={company.trashedBy} />,
     },
-    { id: 'trashedAt', header: 'Moved', width: '12%', cell: (company) => <Moment at={company.trashedAt} /> },
+    { id: 'trashedAt', header: t`Moved`, width: '12%', cell: (company) => <Moment at={company.trashedAt} /> },
     {
       id: 'purgeAt',
-      header: 'Permanently deleted',
+      header: t`Permanently deleted`,
       width: '128px',
       cell: (company) => <DaysLeft at={company.purgeAt} />,
     },
@@ -63,7 +64,7 @@ export function trashColumns(isAdmin: boolean): DataColumn<Company>[] {
 
 const ownerColumn: DataColumn<Company> = {
   id: 'owner',
-  header: 'Owner',
+  header: msg`Owner`,
   width: '15%',
   cell: (company) => <Cut text={company.ownerEmail} />,
 };
@@ -89,7 +90,7 @@ function DaysLeft({ at }: { at: string | null }) {
   return (
     <span data-tip={exactTime(at, timeZone)}>
       <StatusPill tone={days < SOON_DAYS ? 'warning' : 'neutral'}>
-        {days === 0 ? 'Any moment' : `In ${days} ${days === 1 ? 'day' : 'days'}`}
+        {days === 0 ? t`Any moment` : t`${plural(days, { one: 'In # day', other: 'In # days' })}`}
       </StatusPill>
     </span>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { LocationFields } from '#client/entities/countries/LocationFields.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -28,10 +29,10 @@ export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...opti
   return (
     <>
       <form onSubmit={state.submit} noValidate>
-        <Card title="Company">
+        <Card title={t`Company`}>
           <IdentityFields {...state} values={values} isDisabled={isReadOnly} />
         </Card>
-        <Card title="Address">
+        <Card title={t`Address`}>
           <div className={styles.fields}>
             <LocationFields
               country={values.country}
@@ -43,18 +44,18 @@ export function CompanyForm({ submitLabel, cancelTo, isReadOnly = false, ...opti
             />
             <TextField
               {...text('street')}
-              label="Street"
+              label={t`Street`}
               isOptional
               autoComplete="street-address"
               className={styles.wide}
             />
-            <TextField {...text('zone')} label="State or zone" isOptional autoComplete="address-level1" />
-            <TextField {...text('postalCode')} label="Postal code" isOptional autoComplete="postal-code" />
+            <TextField {...text('zone')} label={t`State or zone`} isOptional autoComplete="address-level1" />
+            <TextField {...text('postalCode')} label={t`Postal code`} isOptional autoComplete="postal-code" />
           </div>
         </Card>
         <Card
-          title="Regional settings"
-          lead="How dates, phone numbers and prices of this company are read and written."
+          title={t`Regional settings`}
+          lead={t`How dates, phone numbers and prices of this company are read and written.`}
         >
           <RegionFields values={values} errorOf={errorOf} onChange={state.set} isDisabled={isReadOnly} />
         </Card>

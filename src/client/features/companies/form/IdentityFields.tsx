@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { ImageField } from '#client/shared/uploads/ImageField.tsx';
@@ -18,7 +19,7 @@ export function IdentityFields({ form, field, errorOf, set, values, isDisabled }
     <div className={styles.fields}>
       <div className={styles.wide}>
         <ImageField
-          label="Logo"
+          label={t`Logo`}
           activity="company-logo"
           name={values.companyName}
           value={values.logo}
@@ -29,15 +30,15 @@ export function IdentityFields({ form, field, errorOf, set, values, isDisabled }
       </div>
       <TextField
         {...text('companyName')}
-        label="Company name"
+        label={t`Company name`}
         autoComplete="organization"
         // Where a company is added there is nothing to read first
         autoFocus={!isDisabled && values.companyName === ''}
         className={styles.wide}
       />
-      <TextField {...text('email')} label="Email" type="email" autoComplete="email" spellCheck={false} />
+      <TextField {...text('email')} label={t`Email`} type="email" autoComplete="email" spellCheck={false} />
       <PhoneField
-        label="Phone number"
+        label={t`Phone number`}
         isOptional
         value={values.phoneNumber}
         defaultCountry={values.defaultCountry || 'US'}

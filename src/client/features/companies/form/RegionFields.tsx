@@ -6,12 +6,12 @@ import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { languageOptions } from '#client/kit/i18n/languageOptions.ts';
 import { timeZoneOptions } from '#client/kit/time/timeZoneOptions.ts';
+import { compareNames } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { currencies } from '#contract/validation/regions.ts';
 import type { CompanyFormValues, CompanyGuess } from './companyFormValues.ts';
 import styles from './CompanyForm.module.css';
-
-const names = new Intl.DisplayNames('en', { type: 'currency' });
 
 interface RegionFieldsProps {
   values: CompanyFormValues;
@@ -38,13 +38,13 @@ export function RegionFields({ values, errorOf, onChange, isDisabled }: RegionFi
   });
   return (
     <div className={styles.fields}>
-      <Combobox {...shared('timeZone')} label="Time zone" />
-      <Combobox {...shared('currency')} label="Currency" />
+      <Combobox {...shared('timeZone')} label={t`Time zone`} />
+      <Combobox {...shared('currency')} label={t`Currency`} />
       <Combobox
         {...shared('defaultCountry')}
-        label="Default region"
+        label={t`Default region`}
         isOptional
-        hint="How phone numbers without a country code are read."
+        hint={t`How phone numbers without a country code are read.`}
       />
       {options.language.length > 0 && (
         <NativeSelect
@@ -62,10 +62,8 @@ export function RegionFields({ values, errorOf, onChange, isDisabled }: RegionFi
 
 /** Every currency by name; values are ISO 4217. */
 function currencyOptions(): ComboboxOption[] {
-  return byLabel(currencies().map((code) => ({ value: code, label: names.of(code) ?? code, detail: code })));
-}
-
-function byLabel(options: ComboboxOption[]): ComboboxOption[] {
-  const { compare } = new Intl.Collator('en');
-  return options.sort((a, b) => compare(a.label, b.label));
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
+  return currencies()
+    .map((code) => ({ value: code, label: names.of(code) ?? code, detail: code }))
+    .sort((a, b) => compareNames(a.label, b.label));
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DataExportButton } from '#client/shared/exports/DataExportButton.tsx';
 
@@ -5,9 +6,9 @@ import { DataExportButton } from '#client/shared/exports/DataExportButton.tsx';
 export function DataCard() {
   return (
     <Card
-      title="My data"
-      lead="Download all data of your account as a file."
-      action={<DataExportButton of={{ what: 'account' }} label="Download my data" />}
+      title={t`My data`}
+      lead={t`Download all data of your account as a file.`}
+      action={<DataExportButton of={{ what: 'account' }} label={t`Download my data`} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -20,29 +21,25 @@ export function DeleteAccountCard() {
   if (deletionInfo) {
     return (
       <Card
-        title="Delete my account"
-        lead={`Your account will be deleted on ${dayText(deletionInfo.deletionDate, timeZone)}. Nothing changes until then.`}
-        action={
-          <Button onClick={cancelDeletion} isBusy={isCancelling}>
-            Keep my account
-          </Button>
-        }
+        title={t`Delete my account`}
+        lead={t`Your account will be deleted on ${{ deletionDate: dayText(deletionInfo.deletionDate, timeZone) }}. Nothing changes until then.`}
+        action={<Button onClick={cancelDeletion} isBusy={isCancelling}>{t`Keep my account`}</Button>}
       />
     );
   }
   return (
     <>
       <Card
-        title="Delete my account"
-        lead={`Your account is deleted ${ACCOUNT_DELETION_DAYS} days after your request. You can cancel until then.`}
-        action={<Button onClick={() => setIsAsking(true)}>Delete my account</Button>}
+        title={t`Delete my account`}
+        lead={t`Your account is deleted ${plural(ACCOUNT_DELETION_DAYS, { one: '# day', other: '# days' })} after your request. You can cancel until then.`}
+        action={<Button onClick={() => setIsAsking(true)}>{t`Delete my account`}</Button>}
       />
       <PasswordDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Delete my account"
-        text={`Your account and the companies that you own will be permanently deleted in ${ACCOUNT_DELETION_DAYS} days. To cancel, log in before then.`}
-        action="Yes, delete my account"
+        title={t`Delete my account`}
+        text={t`Your account and the companies that you own will be permanently deleted in ${plural(ACCOUNT_DELETION_DAYS, { one: '# day', other: '# days' })}. To cancel, log in before then.`}
+        action={t`Yes, delete my account`}
         isDanger
         onConfirm={(password) => call({ password })}
       />

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -11,7 +12,7 @@ import { firstNameProblem, lastNameProblem } from '#contract/validation/records/
 import { useUpdateProfileMutation } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';
 
-const FAILURE = 'Your profile could not be saved. Try again.';
+const FAILURE = msg`Your profile could not be saved. Try again.`;
 
 export function NameCard() {
   const { fullName, profile } = useViewer();
@@ -24,7 +25,7 @@ export function NameCard() {
     }),
     send: async (input) => {
       const { data: reply, error } = await updateProfile({ input });
-      if (error) return errorText(error, FAILURE);
+      if (error) return errorText(error, t(FAILURE));
       toast.success(reply.message);
       return null;
     },
@@ -32,14 +33,14 @@ export function NameCard() {
 
   async function handlePhoto(filePath: string) {
     const { error } = await updateProfile({ input: { profile: filePath || null } });
-    if (error) toast.error(errorText(error, FAILURE));
+    if (error) toast.error(errorText(error, t(FAILURE)));
   }
 
   return (
-    <Card title="You" lead="Your colleagues see this name and photo.">
+    <Card title={t`You`} lead={t`Your colleagues see this name and photo.`}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <ImageField
-          label="Photo"
+          label={t`Photo`}
           activity="profile-upload"
           shape="round"
           name={`${fullName.firstName} ${fullName.lastName}`}
@@ -48,11 +49,11 @@ export function NameCard() {
         />
         <FormError message={errorMessage} />
         <div className={styles.pair}>
-          <TextField label="First name" {...field('firstName')} autoComplete="given-name" />
-          <TextField label="Last name" {...field('lastName')} autoComplete="family-name" />
+          <TextField label={t`First name`} {...field('firstName')} autoComplete="given-name" />
+          <TextField label={t`Last name`} {...field('lastName')} autoComplete="family-name" />
         </div>
         <div className={styles.buttons}>
-          <SubmitButton isBusy={isBusy}>Save name</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t`Save name`}</SubmitButton>
         </div>
       </form>
     </Card>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -8,6 +10,7 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { NOTIFICATION_KIND_NAMES, notificationKind } from '#contract/notifications/notificationKinds.ts';
 import { PUSH_KINDS } from '#contract/notifications/pushKinds.ts';
 import type { NotificationChoices } from '../profileApi.ts';
@@ -21,7 +24,7 @@ export function NotificationsCard() {
   const choices = query.data?.data;
   const top = useAimedAt('#notifications');
   return (
-    <Card title="Notifications" lead="These settings apply to all your companies.">
+    <Card title={t`Notifications`} lead={t`These settings apply to all your companies.`}>
       <div ref={top} id="notifications" tabIndex={-1} className={styles.aimedAt}>
         {choices && <NotRefreshed query={query} />}
         {!choices && <LoadState query={query} skeleton={<ChoicesSkeleton />} />}
@@ -40,20 +43,20 @@ function Choices({ choices }: { choices: NotificationChoices }) {
   async function choose(change: Partial<Pick<NotificationChoices, 'mail' | 'muted' | 'push'>>) {
     const failure = errorText(
       (await save({ input: { mail, muted, push, ...change } })).error,
-      'This could not be saved. Try again.',
+      t`This could not be saved. Try again.`,
     );
     if (failure) toast.error(failure);
-    else toast.success('Saved');
+    else toast.success(t`Saved`);
   }
 
   return (
     <div className={styles.choices}>
       <fieldset>
-        <legend>In the app</legend>
+        <legend>{t`In the app`}</legend>
         {NOTIFICATION_KIND_NAMES.map((kind) => (
           <CheckboxField
             key={kind}
-            label={notificationKind(kind).label}
+            label={i18n.t(notificationKind(kind).label)}
             checked={!muted.includes(kind)}
             onChange={({ target }) =>
               void choose({
@@ -69,12 +72,12 @@ function Choices({ choices }: { choices: NotificationChoices }) {
         onChange={(chosen) => void choose({ push: chosen })}
       />
       <fieldset>
-        <legend>Email for unread notifications</legend>
+        <legend>{t`Email for unread notifications`}</legend>
         {MAILS.map(({ value, label }) => (
           <RadioField
             key={value}
             name="notification-mail"
-            label={label}
+            label={t(label)}
             checked={mail === value}
             onChange={() => void choose({ mail: value })}
           />
@@ -88,7 +91,7 @@ function Choices({ choices }: { choices: NotificationChoices }) {
 function ChoicesSkeleton() {
   return (
     <div role="status" className={styles.choices}>
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t`Loading…`}</span>
       {[NOTIFICATION_KIND_NAMES, [...PUSH_KINDS, 'device'], MAILS].map((lines) => (
         <div key={lines.length} className={styles.waiting}>
           <Skeleton width="160px" />
@@ -101,10 +104,10 @@ function ChoicesSkeleton() {
   );
 }
 
-const MAILS: { value: NotificationChoices['mail']; label: string }[] = [
-  { value: 'AT_ONCE', label: 'Immediately, at most every 15 minutes' },
-  { value: 'DAILY', label: 'Daily at 08:00' },
-  { value: 'NEVER', label: 'Never' },
+const MAILS: { value: NotificationChoices['mail']; label: MessageDescriptor }[] = [
+  { value: 'AT_ONCE', label: msg`Immediately, at most every 15 minutes` },
+  { value: 'DAILY', label: msg`Daily at 08:00` },
+  { value: 'NEVER', label: msg`Never` },
 ];
 
 /** Brings a part of the page into sight where the address leads to it. */

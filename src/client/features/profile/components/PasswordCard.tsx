@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NewPasswordField } from '#client/entities/password/NewPasswordField.tsx';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -18,7 +19,7 @@ export function PasswordCard() {
     initial: { currentPassword: '', newPassword: '' },
     checks: 'onSubmit',
     problemsOf: (values) => ({
-      currentPassword: values.currentPassword ? null : 'Password is required',
+      currentPassword: values.currentPassword ? null : t`Password is required`,
       newPassword: passwordProblem(values.newPassword, { email, ...fullName }),
     }),
     send: change,
@@ -26,18 +27,22 @@ export function PasswordCard() {
   });
 
   return (
-    <Card title="Password" lead="Changing it signs you out everywhere else.">
+    <Card title={t`Password`} lead={t`Changing it signs you out everywhere else.`}>
       <form className={`${styles.form} ${styles.narrow}`} onSubmit={submit} noValidate>
         <FormError message={errorMessage} />
         <PasswordOwner email={email} />
         <PasswordField
-          label="Current password"
+          label={t`Current password`}
           {...field('currentPassword')}
           autoComplete="current-password"
         />
-        <NewPasswordField label="New password" {...field('newPassword')} typed={form.watch('newPassword')} />
+        <NewPasswordField
+          label={t`New password`}
+          {...field('newPassword')}
+          typed={form.watch('newPassword')}
+        />
         <div className={styles.buttons}>
-          <SubmitButton isBusy={isBusy}>Change password</SubmitButton>
+          <SubmitButton isBusy={isBusy}>{t`Change password`}</SubmitButton>
         </div>
       </form>
     </Card>

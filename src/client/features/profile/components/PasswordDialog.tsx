@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { PasswordOwner } from '#client/entities/password/PasswordOwner.tsx';
@@ -39,7 +40,7 @@ export function PasswordDialog({
   const { field, submit, errorMessage, isBusy } = useTextForm({
     initial: { password: '' },
     checks: 'onSubmit',
-    problemsOf: ({ password }) => ({ password: password ? null : 'Password is required' }),
+    problemsOf: ({ password }) => ({ password: password ? null : t`Password is required` }),
     send: async ({ password }) => {
       const reason = await onConfirm(password);
       if (reason === null) onClose();
@@ -56,9 +57,7 @@ export function PasswordDialog({
       isBusy={isBusy}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
+          <Button onClick={onClose} disabled={isBusy}>{t`Cancel`}</Button>
           <Button type="submit" form={formId} look={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
             {action}
           </Button>
@@ -68,7 +67,7 @@ export function PasswordDialog({
       <form id={formId} onSubmit={submit} noValidate>
         <p className={styles.dialogText}>{text}</p>
         <PasswordOwner email={email} />
-        <PasswordField label="Password" {...field('password')} autoComplete="current-password" />
+        <PasswordField label={t`Password`} {...field('password')} autoComplete="current-password" />
         <FormError message={errorMessage} />
       </form>
       {children}

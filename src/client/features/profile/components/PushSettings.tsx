@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { isPushOn, turnPushOff, turnPushOn } from '#client/entities/push/pushDevice.ts';
 import { canReceivePush } from '#client/entities/push/serviceWorker.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { NotificationKind } from '#contract/notifications/notificationKinds.ts';
 import { notificationKind } from '#contract/notifications/notificationKinds.ts';
 import { PUSH_KINDS } from '#contract/notifications/pushKinds.ts';
@@ -19,19 +21,18 @@ interface Props {
 export function PushSettings({ push, pushKey, onChange }: Props) {
   return (
     <fieldset>
-      <legend>Push notifications</legend>
+      <legend>{t`Push notifications`}</legend>
       {canReceivePush() ? (
         <DeviceSwitch pushKey={pushKey} />
       ) : (
-        <p className={styles.faint}>
-          This browser does not support push notifications. On an iPhone or iPad, add Exkoo to the home screen
-          first.
-        </p>
+        <p
+          className={styles.faint}
+        >{t`This browser does not support push notifications. On an iPhone or iPad, add Exkoo to the home screen first.`}</p>
       )}
       {PUSH_KINDS.map((kind) => (
         <CheckboxField
           key={kind}
-          label={`Push: ${notificationKind(kind).label}`}
+          label={t`Push: ${{ kind: i18n.t(notificationKind(kind).label) }}`}
           checked={push.includes(kind)}
           onChange={({ target }) =>
             onChange(target.checked ? [...push, kind] : push.filter((one) => one !== kind))
@@ -60,12 +61,14 @@ function DeviceSwitch({ pushKey }: { pushKey: string }) {
     setIsBusy(false);
     if (problem) return toast.error(problem);
     setIsOn(isWanted);
-    toast.success(`Push notifications are ${isWanted ? 'on' : 'off'} for this device`);
+    toast.success(
+      isWanted ? t`Push notifications are on for this device` : t`Push notifications are off for this device`,
+    );
   }
 
   return (
     <CheckboxField
-      label="Receive them on this device"
+      label={t`Receive them on this device`}
       checked={isOn}
       disabled={isBusy}
       onChange={({ target }) => void toggle(target.checked)}

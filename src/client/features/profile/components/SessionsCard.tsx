@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -13,7 +14,7 @@ import type { SessionRow } from '../profileApi.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useFindMySessionsQuery } from '../profileApi.ts';
 import styles from './ProfileCard.module.css';
 
-const FAILURE = 'The session could not be ended. Try again.';
+const FAILURE = msg`The session could not be ended. Try again.`;
 
 export function SessionsCard() {
   const { data: reply, error, isFetching, refetch } = useFindMySessionsQuery();
@@ -23,26 +24,24 @@ export function SessionsCard() {
 
   async function handleEndOthers() {
     const { data, error: fault } = await endOthers();
-    if (fault) toast.error(errorText(fault, FAILURE));
+    if (fault) toast.error(errorText(fault, t(FAILURE)));
     else toast.success(data.message);
   }
 
   return (
     <Card
-      title="Active sessions"
-      lead="If you do not recognize a session, end it and change your password."
+      title={t`Active sessions`}
+      lead={t`If you do not recognize a session, end it and change your password.`}
       action={
         hasOthers && (
-          <Button onClick={handleEndOthers} isBusy={isEndingOthers}>
-            End all other sessions
-          </Button>
+          <Button onClick={handleEndOthers} isBusy={isEndingOthers}>{t`End all other sessions`}</Button>
         )
       }
     >
       {!sessions && !error && <FormSkeleton fields={2} />}
       {!sessions && error && (
         <ErrorState
-          message={errorText(error, 'Your sessions could not be loaded')}
+          message={errorText(error, t`Your sessions could not be loaded`)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
@@ -63,7 +62,7 @@ function SessionItem({ session }: { session: SessionRow }) {
   const [endSession, { isLoading }] = useEndSessionMutation();
 
   async function handleEnd() {
-    await toastResult(endSession({ id: session._id }), FAILURE);
+    await toastResult(endSession({ id: session._id }), t(FAILURE));
   }
 
   return (
@@ -71,22 +70,19 @@ function SessionItem({ session }: { session: SessionRow }) {
       <MonitorSmartphone className={styles.sessionIcon} size={20} aria-hidden="true" />
       <div className={styles.sessionText}>
         <p className={styles.device}>
-          {session.device} {session.isCurrent && <StatusPill tone="success">This session</StatusPill>}
+          {session.device} {session.isCurrent && <StatusPill tone="success">{t`This session`}</StatusPill>}
         </p>
-        <p className={styles.faint}>
-          {session.ipAddress} · signed in {exactTime(session.createdAt, timeZone)} · last used{' '}
-          {exactTime(session.lastUsedAt, timeZone)}
-        </p>
+        <p
+          className={styles.faint}
+        >{t`${{ ipAddress: session.ipAddress }} · signed in ${{ createdAt: exactTime(session.createdAt, timeZone) }} · last used ${{ lastUsedAt: exactTime(session.lastUsedAt, timeZone) }}`}</p>
       </div>
       {!session.isCurrent && (
         <Button
           size="small"
           onClick={handleEnd}
           isBusy={isLoading}
-          aria-label={`End the session on ${session.device}`}
-        >
-          End
-        </Button>
+          aria-label={t`End the session on ${{ device: session.device }}`}
+        >{t`End`}</Button>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -22,21 +23,21 @@ export function TwoStepCard() {
   return (
     <>
       <Card
-        title="Two-step verification"
-        lead="Each login requires a code that we send to your email address."
+        title={t`Two-step verification`}
+        lead={t`Each login requires a code that we send to your email address.`}
         action={
           <>
-            <StatusPill tone={isTwoStepOn ? 'success' : 'neutral'}>{isTwoStepOn ? 'On' : 'Off'}</StatusPill>
-            <Button onClick={handleAsk}>{isTwoStepOn ? 'Turn off' : 'Turn on'}</Button>
+            <StatusPill tone={isTwoStepOn ? 'success' : 'neutral'}>{isTwoStepOn ? t`On` : t`Off`}</StatusPill>
+            <Button onClick={handleAsk}>{isTwoStepOn ? t`Turn off` : t`Turn on`}</Button>
           </>
         }
       />
       <PasswordDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={isWanted ? 'Turn on two-step verification' : 'Turn off two-step verification'}
-        text="Enter your password to confirm."
-        action={isWanted ? 'Turn on' : 'Turn off'}
+        title={isWanted ? t`Turn on two-step verification` : t`Turn off two-step verification`}
+        text={t`Enter your password to confirm.`}
+        action={isWanted ? t`Turn on` : t`Turn off`}
         onConfirm={(password) => call({ isOn: isWanted, password })}
       />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
@@ -30,30 +31,29 @@ export function AuthenticatorCard({ methods, onCodes }: Props) {
     setIsBusy(true);
     const { data, error } = await start({});
     setIsBusy(false);
-    if (error) toast.error(errorText(error, 'Failed to start the setup. Try again.'));
+    if (error) toast.error(errorText(error, t`Failed to start the setup. Try again.`));
     else setSetup(data.data);
   }
 
   return (
     <>
       <Card
-        title="Authenticator app"
-        lead="Each login requires a code from an app on your phone."
+        title={t`Authenticator app`}
+        lead={t`Each login requires a code from an app on your phone.`}
         action={
           <>
-            <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>
+            <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? t`On` : t`Off`}</StatusPill>
             {isOn ? (
-              <Button aria-label="Turn off the authenticator app" onClick={() => setIsEnding(true)}>
-                Turn off
-              </Button>
+              <Button
+                aria-label={t`Turn off the authenticator app`}
+                onClick={() => setIsEnding(true)}
+              >{t`Turn off`}</Button>
             ) : (
               <Button
-                aria-label="Set up the authenticator app"
+                aria-label={t`Set up the authenticator app`}
                 isBusy={isBusy}
                 onClick={() => void handleStart()}
-              >
-                Set up
-              </Button>
+              >{t`Set up`}</Button>
             )}
           </>
         }
@@ -70,14 +70,14 @@ export function AuthenticatorCard({ methods, onCodes }: Props) {
       )}
       {isEnding && (
         <ConfirmedCall
-          title="Turn off the authenticator app?"
+          title={t`Turn off the authenticator app?`}
           text={
             methods.passkeys.length > 0
-              ? 'Codes from the app will no longer be accepted. You can still use your passkeys.'
-              : 'You will log in with your password only, and your recovery codes will be deleted.'
+              ? t`Codes from the app will no longer be accepted. You can still use your passkeys.`
+              : t`You will log in with your password only, and your recovery codes will be deleted.`
           }
-          confirmLabel="Yes, turn off"
-          failure="Failed to turn off the authenticator app. Try again."
+          confirmLabel={t`Yes, turn off`}
+          failure={t`Failed to turn off the authenticator app. Try again.`}
           call={() => remove()}
           onClose={() => setIsEnding(false)}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -8,16 +9,16 @@ import { useAppCodeForm } from './useAppCodeForm.tsx';
 export function ConfirmAppDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const confirm = useSecretCall(confirmIdentity);
   const { field, dialog } = useAppCodeForm({
-    label: 'Code of your authenticator app',
+    label: t`Code of your authenticator app`,
     send: async (code) => {
       const { error } = await confirm({ method: 'APP', value: code });
-      if (error) return errorText(error, 'Failed to confirm your identity. Try again.');
+      if (error) return errorText(error, t`Failed to confirm your identity. Try again.`);
       onConfirmed();
       return null;
     },
   });
   return (
-    <FormDialog {...dialog} title="Confirm your identity" submitLabel="Confirm" onClose={onClose}>
+    <FormDialog {...dialog} title={t`Confirm your identity`} submitLabel={t`Confirm`} onClose={onClose}>
       {field}
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
@@ -19,11 +20,11 @@ export function ConfirmWays({ onApp, onConfirmed }: { onApp: () => void; onConfi
   /** Resolves to why it was not confirmed, or null. */
   async function confirmByPasskey(): Promise<string | null> {
     const { data, error } = await start({});
-    if (error) return errorText(error, FAILURE);
+    if (error) return errorText(error, t(FAILURE));
     const signed = await signWithPasskey(data.options ?? '');
     if (signed.problem !== null) return signed.problem;
     const { error: refusal } = await confirm({ method: 'PASSKEY', value: signed.response });
-    return refusal ? errorText(refusal, FAILURE) : null;
+    return refusal ? errorText(refusal, t(FAILURE)) : null;
   }
 
   async function handlePasskey() {
@@ -39,14 +40,12 @@ export function ConfirmWays({ onApp, onConfirmed }: { onApp: () => void; onConfi
       <FormError message={problem} />
       <div className={styles.buttons}>
         {methods.passkeys.length > 0 && (
-          <Button isBusy={isBusy} onClick={() => void handlePasskey()}>
-            Use a passkey
-          </Button>
+          <Button isBusy={isBusy} onClick={() => void handlePasskey()}>{t`Use a passkey`}</Button>
         )}
-        {methods.appAddedAt !== null && <Button onClick={onApp}>Use your authenticator app</Button>}
+        {methods.appAddedAt !== null && <Button onClick={onApp}>{t`Use your authenticator app`}</Button>}
       </div>
     </div>
   );
 }
 
-const FAILURE = 'Failed to confirm your identity. Try again.';
+const FAILURE = msg`Failed to confirm your identity. Try again.`;

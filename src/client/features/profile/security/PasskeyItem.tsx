@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -24,30 +25,35 @@ export function PasskeyItem({ passkey, isLast }: { passkey: PasskeyRow; isLast: 
     <>
       <div className={styles.text}>
         <p className={styles.name}>
-          {name} {isSynced && <StatusPill tone="neutral">Synced</StatusPill>}
+          {name} {isSynced && <StatusPill tone="neutral">{t`Synced`}</StatusPill>}
         </p>
         <p className={styles.faint}>
-          Added {exactTime(createdAt, timeZone)} ·{' '}
-          {lastUsedAt ? `last used ${exactTime(lastUsedAt, timeZone)}` : 'never used'}
+          {lastUsedAt
+            ? t`Added ${{ createdAt: exactTime(createdAt, timeZone) }} · last used ${{ lastUsedAt: exactTime(lastUsedAt, timeZone) }}`
+            : t`Added ${{ createdAt: exactTime(createdAt, timeZone) }} · never used`}
         </p>
       </div>
-      <Button size="small" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
-        Rename
-      </Button>
-      <Button size="small" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
-        Remove
-      </Button>
+      <Button
+        size="small"
+        aria-label={t`Rename ${name}`}
+        onClick={() => setOpen('rename')}
+      >{t`Rename`}</Button>
+      <Button
+        size="small"
+        aria-label={t`Remove ${name}`}
+        onClick={() => setOpen('remove')}
+      >{t`Remove`}</Button>
       {open === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
       {open === 'remove' && (
         <ConfirmedCall
-          title={`Remove the passkey ${name}?`}
+          title={t`Remove the passkey ${name}?`}
           text={
             isLast
-              ? 'You will log in with your password only, and your recovery codes will be deleted.'
-              : 'You can no longer log in with it. Delete it on your device, too.'
+              ? t`You will log in with your password only, and your recovery codes will be deleted.`
+              : t`You can no longer log in with it. Delete it on your device, too.`
           }
-          confirmLabel="Yes, remove"
-          failure="Failed to remove the passkey. Try again."
+          confirmLabel={t`Yes, remove`}
+          failure={t`Failed to remove the passkey. Try again.`}
           call={() => remove({ id })}
           onClose={close}
         />
@@ -60,14 +66,14 @@ function RenameDialog({ passkey, onClose }: { passkey: PasskeyRow; onClose: () =
   const [rename] = useRenamePasskeyMutation();
   const { field, dialog } = useTextForm({
     initial: { name: passkey.name },
-    problemsOf: ({ name }) => ({ name: name.trim() ? null : 'Enter a name' }),
+    problemsOf: ({ name }) => ({ name: name.trim() ? null : t`Enter a name` }),
     send: ({ name }) =>
-      formResult(rename({ id: passkey._id, name }), 'Failed to rename the passkey. Try again.'),
+      formResult(rename({ id: passkey._id, name }), t`Failed to rename the passkey. Try again.`),
     onSent: onClose,
   });
   return (
-    <FormDialog {...dialog} title="Rename passkey" submitLabel="Rename" width={440} onClose={onClose}>
-      <TextField {...field('name')} label="Name" maxLength={MAX_PASSKEY_NAME} />
+    <FormDialog {...dialog} title={t`Rename passkey`} submitLabel={t`Rename`} width={440} onClose={onClose}>
+      <TextField {...field('name')} label={t`Name`} maxLength={MAX_PASSKEY_NAME} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -29,11 +30,11 @@ export function PasskeysCard({ methods, onCodes, notice }: Props) {
   /** Resolves to why no passkey was added, or null. */
   async function create(): Promise<string | null> {
     const { data: started, error: startError } = await start({});
-    if (startError) return errorText(startError, FAILURE);
+    if (startError) return errorText(startError, t(FAILURE));
     const { response, problem } = await createPasskey(started.options ?? '');
     if (problem !== null) return problem;
     const { data, error } = await add({ response });
-    if (error) return errorText(error, FAILURE);
+    if (error) return errorText(error, t(FAILURE));
     toast.success(data.message);
     onCodes(data.codes);
     return null;
@@ -50,17 +51,13 @@ export function PasskeysCard({ methods, onCodes, notice }: Props) {
   const isLast = passkeys.length === 1 && methods.appAddedAt === null;
   return (
     <Card
-      title="Passkeys"
-      lead="Log in with your fingerprint, face, device PIN or a security key, also without a password."
-      action={
-        <Button isBusy={isBusy} onClick={() => void handleAdd()}>
-          Add passkey
-        </Button>
-      }
+      title={t`Passkeys`}
+      lead={t`Log in with your fingerprint, face, device PIN or a security key, also without a password.`}
+      action={<Button isBusy={isBusy} onClick={() => void handleAdd()}>{t`Add passkey`}</Button>}
     >
       {notice}
       {passkeys.length === 0 ? (
-        <p className={styles.faint}>You have no passkeys yet.</p>
+        <p className={styles.faint}>{t`You have no passkeys yet.`}</p>
       ) : (
         <ul className={styles.lines}>
           {passkeys.map((passkey) => (
@@ -75,4 +72,4 @@ export function PasskeysCard({ methods, onCodes, notice }: Props) {
   );
 }
 
-const FAILURE = 'Failed to add the passkey. Try again.';
+const FAILURE = msg`Failed to add the passkey. Try again.`;

@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import { RECOVERY_CODES } from '#contract/limits/account/secondFactor.ts';
 import { renewRecoveryCodes } from './securityApi.ts';
 
@@ -25,7 +27,7 @@ export function RecoveryCodesCard({ left, onCodes }: Props) {
     setProblem(null);
     const { data, error } = await renew({});
     setIsBusy(false);
-    if (error) return setProblem(errorText(error, 'Failed to create recovery codes. Try again.'));
+    if (error) return setProblem(errorText(error, t`Failed to create recovery codes. Try again.`));
     setIsAsking(false);
     onCodes(data.codes);
   }
@@ -33,17 +35,17 @@ export function RecoveryCodesCard({ left, onCodes }: Props) {
   return (
     <>
       <Card
-        title="Recovery codes"
-        lead={`For a login without your phone or passkey. ${left} of ${RECOVERY_CODES} codes left.`}
-        action={<Button onClick={() => setIsAsking(true)}>Create new codes</Button>}
+        title={t`Recovery codes`}
+        lead={t`For a login without your phone or passkey. ${{ left: numberText(left) }} of ${plural(RECOVERY_CODES, { one: '# code', other: '# codes' })} left.`}
+        action={<Button onClick={() => setIsAsking(true)}>{t`Create new codes`}</Button>}
       />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void handleRenew()}
-        title="Create new recovery codes?"
-        text="Your previous recovery codes will no longer be valid."
-        confirmLabel="Yes, create new codes"
+        title={t`Create new recovery codes?`}
+        text={t`Your previous recovery codes will no longer be valid.`}
+        confirmLabel={t`Yes, create new codes`}
         isBusy={isBusy}
         error={problem}
       />

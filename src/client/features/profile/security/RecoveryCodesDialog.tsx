@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { copyText } from '#client/kit/buttons/copyText.ts';
@@ -9,32 +10,24 @@ import styles from './Security.module.css';
 /** Shows new recovery codes, which are not shown again: to copy, download or print. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { email } = useViewer();
-  const text = `${PRODUCT_NAME} recovery codes for ${email}\n\n${codes.join('\n')}\n`;
+  const title = t`${PRODUCT_NAME} recovery codes for ${email}`;
+  const text = `${title}\n\n${codes.join('\n')}\n`;
 
   async function handleCopy() {
-    if (await copyText(codes.join('\n'))) toast.success('Recovery codes copied');
+    if (await copyText(codes.join('\n'))) toast.success(t`Recovery codes copied`);
   }
 
   return (
     <Dialog
       isOpen
-      title="Save your recovery codes"
+      title={t`Save your recovery codes`}
       width={480}
       onClose={onClose}
-      footer={
-        <Button look="primary" onClick={onClose}>
-          I saved them
-        </Button>
-      }
+      footer={<Button look="primary" onClick={onClose}>{t`I saved them`}</Button>}
     >
       <div className={styles.setup}>
-        <p>
-          Each code replaces your second factor once. Store them where you find them without your phone: they
-          are not shown again.
-        </p>
-        <p className={styles.printed}>
-          {PRODUCT_NAME} recovery codes for {email}
-        </p>
+        <p>{t`Each code replaces your second factor once. Store them where you find them without your phone: they are not shown again.`}</p>
+        <p className={styles.printed}>{title}</p>
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>
@@ -43,9 +36,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           ))}
         </ul>
         <div className={styles.buttons}>
-          <Button onClick={() => void handleCopy()}>Copy</Button>
-          <Button onClick={() => download(text)}>Download</Button>
-          <Button onClick={() => window.print()}>Print</Button>
+          <Button onClick={() => void handleCopy()}>{t`Copy`}</Button>
+          <Button onClick={() => download(text)}>{t`Download`}</Button>
+          <Button onClick={() => window.print()}>{t`Print`}</Button>
         </div>
       </div>
     </Dialog>

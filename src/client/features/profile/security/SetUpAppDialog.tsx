@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -22,21 +23,30 @@ interface Props {
 export function SetUpAppDialog({ setup, onClose, onDone }: Props) {
   const confirm = useSecretCall(confirmAuthenticatorApp);
   const { field, dialog } = useAppCodeForm({
-    label: 'Code from the app',
+    label: t`Code from the app`,
     send: async (code) => {
       const { data, error } = await confirm({ code });
-      if (error) return errorText(error, 'Failed to turn on the authenticator app. Try again.');
+      if (error) return errorText(error, t`Failed to turn on the authenticator app. Try again.`);
       toast.success(data.message);
       onDone(data.codes);
       return null;
     },
   });
   return (
-    <FormDialog {...dialog} title="Set up your authenticator app" submitLabel="Turn on" onClose={onClose}>
+    <FormDialog
+      {...dialog}
+      title={t`Set up your authenticator app`}
+      submitLabel={t`Turn on`}
+      onClose={onClose}
+    >
       <div className={styles.setup}>
-        <p>Scan the QR code with your app, or enter the key in the app.</p>
-        <QrCode text={setup.url} label="QR code for your authenticator app" />
-        <Snippet label="Key" copyLabel="Copy the key" text={setup.secret.match(/.{1,4}/g)?.join(' ') ?? ''} />
+        <p>{t`Scan the QR code with your app, or enter the key in the app.`}</p>
+        <QrCode text={setup.url} label={t`QR code for your authenticator app`} />
+        <Snippet
+          label={t`Key`}
+          copyLabel={t`Copy the key`}
+          text={setup.secret.match(/.{1,4}/g)?.join(' ') ?? ''}
+        />
         {field}
       </div>
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
@@ -16,7 +17,7 @@ export function SignInMethodCards() {
   const methods = query.data?.data;
   if (!methods)
     return (
-      <Card title="Authenticator app and passkeys">
+      <Card title={t`Authenticator app and passkeys`}>
         <LoadState query={query} skeleton={<FormSkeleton fields={2} />} />
       </Card>
     );

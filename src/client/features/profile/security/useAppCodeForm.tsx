@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CodeField } from '#client/kit/forms/fields/numbers/CodeField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { APP_CODE } from '#contract/limits/account/secondFactor.ts';
@@ -14,7 +15,10 @@ export function useAppCodeForm({ label, send }: Options) {
     initial: { code: '' },
     checks: 'onSubmit',
     problemsOf: ({ code }) => ({
-      code: code.length === APP_CODE.digits ? null : `Enter the ${APP_CODE.digits} digits of the code`,
+      code:
+        code.length === APP_CODE.digits
+          ? null
+          : t`Enter the ${{ digits: APP_CODE.digits }} digits of the code`,
     }),
     send: ({ code }) => send(code),
   });

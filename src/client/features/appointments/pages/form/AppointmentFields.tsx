@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TitleAndAddress } from '#client/entities/company/public-pages/TitleAndAddress.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -10,7 +11,7 @@ import grid from '#client/kit/forms/FieldGrid.module.css';
 export function AppointmentFields({ form: editor }: { form: PageForm }) {
   const { form, field, set } = editor;
   return (
-    <Card title="Appointment">
+    <Card title={t`Appointment`}>
       <div className={grid.grid}>
         <TitleAndAddress
           title={field('title')}
@@ -20,16 +21,16 @@ export function AppointmentFields({ form: editor }: { form: PageForm }) {
         />
         <TextField
           {...field('place')}
-          label="Where"
+          label={t`Where`}
           isOptional
-          hint="An address or a phone number"
+          hint={t`An address or a phone number`}
           autoComplete="off"
         />
         <VideoFields form={editor} />
         <TextArea
           {...field('description')}
           className={grid.wide ?? ''}
-          label="Description"
+          label={t`Description`}
           isOptional
           rows={3}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { BesidePreview } from '#client/entities/company/public-pages/BesidePreview.tsx';
 import { EmbedCard } from '#client/entities/company/public-pages/EmbedCard.tsx';
@@ -36,7 +37,7 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
       field={field('embedSites')}
       address={slug ? addressOf(slug) : null}
       isLive={page !== null && page.embedSites.length > 0 && page.slug === slug}
-      buttonText="Book a time"
+      buttonText={t`Book a time`}
     />
   );
   return (
@@ -44,18 +45,18 @@ export function BookingPageForm({ page, like = null, onSaved }: BookingPageFormP
       <form onSubmit={state.submit} noValidate>
         <FormSteps
           steps={[
-            { name: 'Appointment', content: <AppointmentFields form={state} /> },
-            { name: 'Hosts', content: <HostFields form={state} isNew={page === null} /> },
-            { name: 'Times', content: <TimeFields form={state} /> },
-            { name: 'Limits', content: <LimitFields form={state} /> },
-            { name: 'Guests', content: <GuestFields form={state} initial={initial} /> },
-            { name: 'Reminders', content: <ReminderFields form={state} initial={initial} /> },
-            { name: 'New leads', content: <NewLeadFields form={state} gone={state.gone} /> },
-            { name: 'Embed', content: embed },
+            { name: t`Appointment`, content: <AppointmentFields form={state} /> },
+            { name: t`Hosts`, content: <HostFields form={state} isNew={page === null} /> },
+            { name: t`Times`, content: <TimeFields form={state} /> },
+            { name: t`Limits`, content: <LimitFields form={state} /> },
+            { name: t`Guests`, content: <GuestFields form={state} initial={initial} /> },
+            { name: t`Reminders`, content: <ReminderFields form={state} initial={initial} /> },
+            { name: t`New leads`, content: <NewLeadFields form={state} gone={state.gone} /> },
+            { name: t`Embed`, content: embed },
           ]}
         />
         <FormError message={state.errorMessage} />
-        <FormFoot cancelTo={paths.bookingPages.to()} isBusy={state.isBusy} submitLabel="Save" />
+        <FormFoot cancelTo={paths.bookingPages.to()} isBusy={state.isBusy} submitLabel={t`Save`} />
       </form>
       {state.leaveDialog}
     </BesidePreview>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './FormSteps.module.css';
@@ -11,7 +12,7 @@ export function FormSteps({ steps }: FormStepsProps) {
   const id = useId();
   return (
     <>
-      <nav className={styles.steps} aria-label="Steps">
+      <nav className={styles.steps} aria-label={t`Steps`}>
         <ol>
           {steps.map(({ name }, index) => (
             <li key={name}>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { minutesText } from '#contract/time/minutesText.ts';
 import type { PageValues } from './bookingPageValues.ts';
 import { MinutesSelect } from './MinutesSelect.tsx';
 import type { PageForm } from './pageForm.ts';
@@ -17,27 +19,27 @@ interface GuestFieldsProps {
 export function GuestFields({ form, initial }: GuestFieldsProps) {
   const { field } = form;
   return (
-    <Card title="Guests">
+    <Card title={t`Guests`}>
       <div className={grid.grid}>
-        <PageSwitch form={form} name="isOpen" label="Booking is open" />
-        <PageSwitch form={form} name="needsApproval" label="Bookings require approval" />
+        <PageSwitch form={form} name="isOpen" label={t`Booking is open`} />
+        <PageSwitch form={form} name="needsApproval" label={t`Bookings require approval`} />
         <MinutesSelect
           {...field('approvalMinutes')}
-          label="Requests expire"
+          label={t`Requests expire`}
           among={UNANSWERED}
           initial={initial.approvalMinutes}
-          from="later"
-          none="At the start of the appointment"
-          hint="Then the guest is notified, and the time can be booked again"
+          textOf={(minutes) => t`${{ time: minutesText(minutes) }} later`}
+          none={t`At the start of the appointment`}
+          hint={t`Then the guest is notified, and the time can be booked again`}
         />
         <MinutesSelect
           {...field('waitingMinutes')}
-          label="Waitlist"
+          label={t`Waitlist`}
           among={HOLDS}
           initial={initial.waitingMinutes}
-          from="for a guest to answer"
-          none="None"
-          hint="Openings are offered to one guest at a time, and reserved for this long"
+          textOf={(minutes) => t`${{ time: minutesText(minutes) }} for a guest to answer`}
+          none={t`None`}
+          hint={t`Openings are offered to one guest at a time, and reserved for this long`}
         />
         <div className={grid.wide}>
           <QuestionsField form={form} />
@@ -45,7 +47,7 @@ export function GuestFields({ form, initial }: GuestFieldsProps) {
         <TextArea
           {...field('confirmation')}
           className={grid.wide ?? ''}
-          label="Confirmation text for guests"
+          label={t`Confirmation text for guests`}
           isOptional
           rows={3}
         />

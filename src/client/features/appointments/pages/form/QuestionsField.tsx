@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import FormHelperText from '@mui/material/FormHelperText';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -9,6 +10,8 @@ import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { SwitchField } from '#client/kit/forms/fields/SwitchField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { mappableFields } from '#contract/appointments/mappedFields.ts';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { APPOINTMENT_LENGTHS, PAGE_QUESTIONS_MOST } from '#contract/limits/records/appointments.ts';
 import type { PageForm } from './pageForm.ts';
 import type { QuestionValues } from './questionValues.ts';
@@ -33,36 +36,39 @@ export function QuestionsField({ form: { form, set, errorOf } }: { form: PageFor
   );
   return (
     <fieldset className={styles.questions} aria-describedby={error ? ERROR_ID : undefined}>
-      <legend>Questions</legend>
+      <legend>{t`Questions`}</legend>
       <ul ref={list}>
         {questions.map((question, index) => {
           const change = (changed: Partial<QuestionValues>) =>
             write(questions.with(index, { ...question, ...changed }));
           const taken = questions.filter((one) => one !== question).map(({ field }) => field);
-          const name = `question ${index + 1}`;
+          const number = numberText(index + 1);
           return (
             // Its place is all that a new question is known by
-            <li key={index} aria-label={question.label || name}>
+            <li key={index} aria-label={question.label || t`question ${number}`}>
               <TextField
-                label={`Question ${index + 1}`}
+                label={t`Question ${number}`}
                 autoComplete="off"
                 maxLength={APPOINTMENT_LENGTHS.question}
                 value={question.label}
                 onChange={(event) => change({ label: event.target.value })}
               />
               <NativeSelect
-                label={`Answer of question ${index + 1} fills`}
-                placeholder="Only the booking"
+                label={t`Answer of question ${number} fills`}
+                placeholder={t`Only the booking`}
                 value={question.field}
                 options={optionsOf(fields, question.field).filter(({ value }) => !taken.includes(value))}
                 onChange={(event) => change({ field: event.target.value })}
               />
               <SwitchField
-                label="Required"
+                label={t`Required`}
                 isOn={question.isRequired}
                 onChange={(isRequired) => change({ isRequired })}
               />
-              <IconButton label={`Remove ${name}`} onClick={() => write(questions.toSpliced(index, 1))}>
+              <IconButton
+                label={t`Remove question ${number}`}
+                onClick={() => write(questions.toSpliced(index, 1))}
+              >
                 <Trash2 aria-hidden="true" size={16} />
               </IconButton>
             </li>
@@ -78,9 +84,7 @@ export function QuestionsField({ form: { form, set, errorOf } }: { form: PageFor
         <Button
           icon={<Plus aria-hidden="true" size={16} />}
           onClick={() => write([...questions, { id: '', label: '', isRequired: false, field: '' }])}
-        >
-          Add question
-        </Button>
+        >{t`Add question`}</Button>
       )}
     </fieldset>
   );
@@ -88,9 +92,9 @@ export function QuestionsField({ form: { form, set, errorOf } }: { form: PageFor
 
 /** The lead fields, and the chosen one if it was deleted. */
 function optionsOf(fields: ReturnType<typeof mappableFields>, chosen: string) {
-  const known = fields.map(({ key, label }) => ({ value: key, label }));
+  const known = fields.map(({ key, label }) => ({ value: key, label: i18n.t(label) }));
   const isKnown = chosen === '' || fields.some(({ key }) => key === chosen);
-  return isKnown ? known : [...known, { value: chosen, label: 'Deleted custom field' }];
+  return isKnown ? known : [...known, { value: chosen, label: t`Deleted custom field` }];
 }
 
 const ERROR_ID = 'page-questions-error';

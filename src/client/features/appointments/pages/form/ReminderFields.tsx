@@ -1,6 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { minutesText } from '#contract/time/minutesText.ts';
 import type { PageValues } from './bookingPageValues.ts';
 import { REMINDER_FIELDS } from './bookingPageValues.ts';
 import { MinutesSelect } from './MinutesSelect.tsx';
@@ -19,40 +21,40 @@ export function ReminderFields({ form, initial }: ReminderFieldsProps) {
   const { field } = form;
   return (
     <Card
-      title="Reminders"
-      lead="Guests see times in their own time zone. Late bookings only get the remaining reminders."
+      title={t`Reminders`}
+      lead={t`Guests see times in their own time zone. Late bookings only get the remaining reminders.`}
     >
       <div className={grid.grid}>
         {REMINDER_FIELDS.map((name) => (
           <MinutesSelect
             key={name}
             {...field(name)}
-            label={LABELS[name]}
+            label={t(LABELS[name])}
             among={BEFORE}
             initial={initial[name]}
-            from="before"
+            textOf={beforeText}
           />
         ))}
-        <PageSwitch form={form} name="remindsHost" label="Also remind the host" />
-        <PageSwitch form={form} name="textsGuests" label="Also send SMS to guests with a phone number" />
+        <PageSwitch form={form} name="remindsHost" label={t`Also remind the host`} />
+        <PageSwitch form={form} name="textsGuests" label={t`Also send SMS to guests with a phone number`} />
         <TextField
           {...field('textNote')}
-          label="Note in SMS reminders"
+          label={t`Note in SMS reminders`}
           isOptional
-          hint="For example, what to bring. Each message explains the replies C, X and R."
+          hint={t`For example, what to bring. Each message explains the replies C, X and R.`}
           autoComplete="off"
         />
         <MinutesSelect
           {...field('followUpMinutes')}
-          label="Follow-up"
+          label={t`Follow-up`}
           among={AFTER}
           initial={initial.followUpMinutes}
-          from="after it ends"
+          textOf={afterText}
         />
         <TextArea
           {...field('followUp')}
           className={grid.wide ?? ''}
-          label="Follow-up text"
+          label={t`Follow-up text`}
           isOptional
           rows={3}
         />
@@ -61,10 +63,18 @@ export function ReminderFields({ form, initial }: ReminderFieldsProps) {
   );
 }
 
+function beforeText(minutes: number): string {
+  return minutes === 0 ? t`Immediately before` : t`${{ time: minutesText(minutes) }} before`;
+}
+
+function afterText(minutes: number): string {
+  return minutes === 0 ? t`Immediately after it ends` : t`${{ time: minutesText(minutes) }} after it ends`;
+}
+
 const LABELS = {
-  firstReminder: 'First reminder',
-  secondReminder: 'Second reminder',
-  thirdReminder: 'Third reminder',
+  firstReminder: msg`First reminder`,
+  secondReminder: msg`Second reminder`,
+  thirdReminder: msg`Third reminder`,
 };
 const BEFORE = [15, 30, 60, 120, 240, 1440, 2880, 4320, 10_080];
 const AFTER = [0, 60, 1440, 2880, 10_080];

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { MinutesField } from '#client/kit/forms/fields/MinutesField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -15,30 +16,34 @@ export function TimeFields({ form: { field, set } }: { form: PageForm }) {
     onSettle: (text: string) => set(name, text),
   });
   return (
-    <Card title="Times" lead="Durations such as 45, 1h 30m or 2 days. A number alone is minutes.">
+    <Card title={t`Times`} lead={t`Durations such as 45, 1h 30m or 2 days. A number alone is minutes.`}>
       <div className={grid.grid}>
-        <MinutesField {...minutes('duration')} label="Duration" />
+        <MinutesField {...minutes('duration')} label={t`Duration`} />
         <MinutesField
           {...minutes('otherDurations')}
           isList
           isOptional
-          label="Other durations"
-          hint="Separated by commas. Guests choose one of them"
+          label={t`Other durations`}
+          hint={t`Separated by commas. Guests choose one of them`}
         />
-        <MinutesField {...minutes('step')} label="Interval between start times" />
+        <MinutesField {...minutes('step')} label={t`Interval between start times`} />
         <MinutesField
           {...minutes('notice')}
-          label="Minimum notice"
-          hint="How long before the start guests can still book"
+          label={t`Minimum notice`}
+          hint={t`How long before the start guests can still book`}
         />
-        <MinutesField {...minutes('bufferBefore')} label="Buffer before" />
-        <MinutesField {...minutes('bufferAfter')} label="Buffer after" />
-        <TextField {...number('windowDays')} label="Bookable days ahead" />
-        <NativeSelect {...field('windowUnit')} label="Days counted" options={WINDOW_UNITS} />
+        <MinutesField {...minutes('bufferBefore')} label={t`Buffer before`} />
+        <MinutesField {...minutes('bufferAfter')} label={t`Buffer after`} />
+        <TextField {...number('windowDays')} label={t`Bookable days ahead`} />
+        <NativeSelect
+          {...field('windowUnit')}
+          label={t`Days counted`}
+          options={WINDOW_UNITS.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
         <MinutesField
           {...minutes('changeNotice')}
-          label="Guests can reschedule or cancel until"
-          hint="Before the start"
+          label={t`Guests can reschedule or cancel until`}
+          hint={t`Before the start`}
         />
       </div>
     </Card>
@@ -50,25 +55,25 @@ export function LimitFields({ form: { field } }: { form: PageForm }) {
   const number = (name: keyof PageValues) =>
     ({ ...field(name), inputMode: 'numeric', autoComplete: 'off' }) as const;
   return (
-    <Card title="Limits">
+    <Card title={t`Limits`}>
       <div className={grid.grid}>
-        <TextField {...number('dailyLimit')} label="Maximum bookings per day" isOptional />
-        <TextField {...number('weeklyLimit')} label="Maximum bookings per week" isOptional />
-        <TextField {...number('monthlyLimit')} label="Maximum bookings per month" isOptional />
+        <TextField {...number('dailyLimit')} label={t`Maximum bookings per day`} isOptional />
+        <TextField {...number('weeklyLimit')} label={t`Maximum bookings per week`} isOptional />
+        <TextField {...number('monthlyLimit')} label={t`Maximum bookings per month`} isOptional />
         <TextField
           {...number('seats')}
-          label="Seats per slot"
-          hint="More than one makes it a group event: a slot is offered until all seats are taken"
+          label={t`Seats per slot`}
+          hint={t`More than one makes it a group event: a slot is offered until all seats are taken`}
         />
         <TextField
           {...number('guestLimit')}
-          label="Maximum open bookings per guest"
-          hint="Guests are identified by email or phone number"
+          label={t`Maximum open bookings per guest`}
+          hint={t`Guests are identified by email or phone number`}
         />
         <TextField
           {...number('companyGuestLimit')}
-          label="Maximum open bookings per guest across all booking pages"
-          hint="Guests who reach this number cannot book here"
+          label={t`Maximum open bookings per guest across all booking pages`}
+          hint={t`Guests who reach this number cannot book here`}
         />
       </div>
     </Card>
@@ -76,6 +81,6 @@ export function LimitFields({ form: { field } }: { form: PageForm }) {
 }
 
 const WINDOW_UNITS = [
-  { value: 'DAYS', label: 'All days' },
-  { value: 'WORKING_DAYS', label: 'Days with availability' },
+  { value: 'DAYS', label: msg`All days` },
+  { value: 'WORKING_DAYS', label: msg`Days with availability` },
 ];

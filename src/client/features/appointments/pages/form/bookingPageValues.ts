@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { newLeadInput } from '#client/entities/lead-options/newLeadValues.ts';
 import { linesOf } from '#client/kit/text/linesOf.ts';
 import type { BookingPageProblems } from '#contract/appointments/bookingPage.ts';
@@ -69,7 +70,7 @@ export function pageValues(page: BookingPage | null) {
 
 /** What the form of a page like another begins with; title and address are its own. */
 export function copyValues(page: BookingPage) {
-  return { ...pageValues(page), title: `Copy of ${page.title}`, slug: `${page.slug}-copy` };
+  return { ...pageValues(page), title: t`Copy of ${{ title: page.title }}`, slug: `${page.slug}-copy` };
 }
 
 /** The selects in which reminders are chosen, in minutes before. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useDeletedChoices } from '#client/entities/lead-options/useDeletedChoices.ts';
@@ -30,7 +31,7 @@ export function useBookingPageForm({ page, like, onSaved }: BookingPageFormOptio
       if (gone.problem !== null) return gone.problem;
       const input = pageInput(values, page);
       const answer = page ? await update({ id: page._id, input }) : await create({ input });
-      if (answer.error) return errorText(answer.error, 'Failed to save the booking page');
+      if (answer.error) return errorText(answer.error, t`Failed to save the booking page`);
       toast.success(answer.data.message);
       return null;
     },

@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import type { Company } from '#client/entities/company/company.ts';
@@ -25,33 +26,31 @@ export function CurrentDomain({ company, canIssueCertificates, onRemoved }: Curr
   async function handleRemove() {
     setErrorMessage(null);
     const { data, error } = await removeDomain({ companyId: company._id });
-    if (error) return setErrorMessage(errorText(error, 'An error occurred'));
+    if (error) return setErrorMessage(errorText(error, t`An error occurred`));
     toast.success(data.message);
     setIsAsking(false);
     onRemoved();
   }
 
   return (
-    <section className={styles.current} aria-label="Current domain">
+    <section className={styles.current} aria-label={t`Current domain`}>
       <div className={styles.currentLine}>
         <strong className={styles.host}>{company.domain}</strong>
-        <Button size="small" look="ghost" onClick={() => setIsAsking(true)}>
-          Remove
-        </Button>
+        <Button size="small" look="ghost" onClick={() => setIsAsking(true)}>{t`Remove`}</Button>
       </div>
       {company.domainState === 'DRIFTED' && (
-        <p className={styles.problem}>
-          The A record of this domain now points elsewhere. Set the record below again, then check it.
-        </p>
+        <p
+          className={styles.problem}
+        >{t`The A record of this domain now points elsewhere. Set the record below again, then check it.`}</p>
       )}
       <CertificateLine company={company} canIssueCertificates={canIssueCertificates} />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void handleRemove()}
-        title="Remove domain"
-        text={`${company.domain} will no longer show ${company.companyName}. Other companies cannot take it for ${DOMAIN_QUARANTINE_DAYS} days.`}
-        confirmLabel="Remove domain"
+        title={t`Remove domain`}
+        text={t`${{ domain: company.domain ?? '' }} will no longer show ${{ companyName: company.companyName }}. Other companies cannot take it for ${plural(DOMAIN_QUARANTINE_DAYS, { one: '# day', other: '# days' })}.`}
+        confirmLabel={t`Remove domain`}
         isDanger
         isBusy={isLoading}
         error={errorMessage}
@@ -69,25 +68,23 @@ function CertificateLine({ company, canIssueCertificates }: Omit<CurrentDomainPr
 
   async function handleTry() {
     const problem = await install();
-    setOutcome(problem ? { isBad: true, text: problem } : { isBad: false, text: 'Certificate requested' });
+    setOutcome(problem ? { isBad: true, text: problem } : { isBad: false, text: t`Certificate requested` });
   }
 
   if (isMissing && !canIssueCertificates) {
     return (
-      <p className={styles.muted}>
-        Certificates are not issued by this installation; its operator provides them.
-      </p>
+      <p
+        className={styles.muted}
+      >{t`Certificates are not issued by this installation; its operator provides them.`}</p>
     );
   }
   return (
     <>
       <div className={styles.currentLine}>
-        <span className={styles.muted}>Certificate</span>
-        <StatusPill tone={CERTIFICATE[state].tone}>{CERTIFICATE[state].label}</StatusPill>
+        <span className={styles.muted}>{t`Certificate`}</span>
+        <StatusPill tone={CERTIFICATE[state].tone}>{t(CERTIFICATE[state].label)}</StatusPill>
         {isMissing && (
-          <Button size="small" isBusy={isInstalling} onClick={() => void handleTry()}>
-            Try again
-          </Button>
+          <Button size="small" isBusy={isInstalling} onClick={() => void handleTry()}>{t`Try again`}</Button>
         )}
       </div>
       <div aria-live="polite">
@@ -101,8 +98,8 @@ function CertificateLine({ company, canIssueCertificates }: Omit<CurrentDomainPr
 }
 
 const CERTIFICATE = {
-  NONE: { tone: 'warning', label: 'Missing' },
-  PENDING: { tone: 'accent', label: 'Pending' },
-  ACTIVE: { tone: 'success', label: 'Active' },
-  FAILED: { tone: 'danger', label: 'Failed' },
+  NONE: { tone: 'warning', label: msg`Missing` },
+  PENDING: { tone: 'accent', label: msg`Pending` },
+  ACTIVE: { tone: 'success', label: msg`Active` },
+  FAILED: { tone: 'danger', label: msg`Failed` },
 } as const;

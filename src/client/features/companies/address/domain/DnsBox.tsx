@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CopyButton } from '#client/kit/buttons/CopyButton.tsx';
 import { DNS_RECORD } from '#contract/limits/account/addresses.ts';
 import { dnsHostName, domainTypingProblem } from '#contract/validation/web-address/domain.ts';
@@ -18,21 +19,21 @@ export function DnsBox({ domain, type = DNS_RECORD.type, value, prefix = '' }: D
   const host = name === '@' ? prefix.replace(/\.$/, '') || name : prefix + name;
   return (
     <dl className={styles.record}>
-      <RecordPart label="Host name" value={host} isCopied />
-      <RecordPart label="Record type" value={type} />
-      <RecordPart label="Value" value={value} isCopied />
-      <RecordPart label="TTL" value={DNS_RECORD.ttl} />
+      <RecordPart label={t`Host name`} value={host} copyLabel={t`Copy host name`} />
+      <RecordPart label={t`Record type`} value={type} />
+      <RecordPart label={t`Value`} value={value} copyLabel={t`Copy value`} />
+      <RecordPart label={t`TTL`} value={DNS_RECORD.ttl} />
     </dl>
   );
 }
 
-function RecordPart({ label, value, isCopied }: { label: string; value: string; isCopied?: boolean }) {
+function RecordPart({ label, value, copyLabel }: { label: string; value: string; copyLabel?: string }) {
   return (
     <div className={value.length > SHORT ? styles.longPart : styles.part}>
       <dt>{label}</dt>
       <dd>
         <code>{value}</code>
-        {isCopied && <CopyButton label={`Copy ${label.toLowerCase()}`} text={value} />}
+        {copyLabel && <CopyButton label={copyLabel} text={value} />}
       </dd>
     </div>
   );

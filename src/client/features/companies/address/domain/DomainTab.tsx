@@ -1,8 +1,11 @@
+import { msg, t } from '@lingui/core/macro';
 import Paper from '@mui/material/Paper';
 import { Globe } from 'lucide-react';
 import type { Company } from '#client/entities/company/company.ts';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import type { Text } from '#contract/i18n/i18n.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { DOMAIN_PROOF_PREFIX, EXAMPLE_DOMAINS } from '#contract/limits/account/addresses.ts';
 import type { AddressSettings } from '../addressApi.ts';
 import { PendingNote } from '../PendingNote.tsx';
@@ -20,7 +23,7 @@ interface DomainTabProps {
 
 /** A host name of the company's own: what to enter at the registrar, and whether it is there. */
 export function DomainTab({ setup, settings, company, onRemoved }: DomainTabProps) {
-  const phaseText = PHASE_TEXTS[setup.phase];
+  const phaseText = i18n.t(PHASE_TEXTS[setup.phase]);
   return (
     <div className={styles.tab}>
       {company?.domain && (
@@ -31,7 +34,7 @@ export function DomainTab({ setup, settings, company, onRemoved }: DomainTabProp
         />
       )}
       <TextField
-        label={company?.domain ? 'Change to' : 'Domain'}
+        label={company?.domain ? t`Change to` : t`Domain`}
         name="domain"
         type="text"
         inputMode="url"
@@ -45,22 +48,24 @@ export function DomainTab({ setup, settings, company, onRemoved }: DomainTabProp
         readOnly={setup.phase === 'checking' || setup.phase === 'adding'}
         onChange={(event) => setup.handleType(event.target.value)}
       />
-      <Paper component="section" variant="outlined" className={styles.dns} aria-label="DNS record">
+      <Paper component="section" variant="outlined" className={styles.dns} aria-label={t`DNS record`}>
         <header className={styles.dnsHeader}>
-          <h3>DNS record</h3>
+          <h3>{t`DNS record`}</h3>
           <StatusPill tone={setup.isVerified ? 'success' : 'warning'}>
-            {setup.isVerified ? 'Verified' : 'Not Verified'}
+            {setup.isVerified ? t`Verified` : t`Not Verified`}
           </StatusPill>
         </header>
-        <p className={styles.muted}>Enter this record at the registrar of your domain, then check it here.</p>
+        <p
+          className={styles.muted}
+        >{t`Enter this record at the registrar of your domain, then check it here.`}</p>
         <DnsBox domain={setup.domain} value={settings.ipAddress} />
       </Paper>
       {settings.txtValue && setup.domain !== company?.domain && (
-        <Paper component="section" variant="outlined" className={styles.dns} aria-label="TXT record">
+        <Paper component="section" variant="outlined" className={styles.dns} aria-label={t`TXT record`}>
           <header className={styles.dnsHeader}>
-            <h3>Proof of ownership</h3>
+            <h3>{t`Proof of ownership`}</h3>
           </header>
-          <p className={styles.muted}>Enter this record as well. It proves that the domain is yours.</p>
+          <p className={styles.muted}>{t`Enter this record as well. It proves that the domain is yours.`}</p>
           <DnsBox domain={setup.domain} type="TXT" prefix={DOMAIN_PROOF_PREFIX} value={settings.txtValue} />
         </Paper>
       )}
@@ -73,10 +78,10 @@ export function DomainTab({ setup, settings, company, onRemoved }: DomainTabProp
   );
 }
 
-const PHASE_TEXTS: Record<DomainPhase, string> = {
+const PHASE_TEXTS: Record<DomainPhase, Text> = {
   idle: '',
-  checking: 'Checking the DNS record…',
+  checking: msg`Checking the DNS record…`,
   rechecking: '',
-  adding: 'Adding the domain…',
-  certifying: 'Requesting the certificate. You can close this dialog.',
+  adding: msg`Adding the domain…`,
+  certifying: msg`Requesting the certificate. You can close this dialog.`,
 };

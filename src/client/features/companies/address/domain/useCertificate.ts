@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useInstallSSLMutation } from '../addressApi.ts';
 
@@ -7,7 +8,7 @@ export function useCertificate(companyId: string) {
 
   async function install(): Promise<string | null> {
     const { error } = await installSSL({ companyId });
-    return errorText(error, 'The certificate could not be requested. Try again.');
+    return errorText(error, t`The certificate could not be requested. Try again.`);
   }
 
   return { install, isInstalling: isLoading };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useAddDomainMutation } from '../addressApi.ts';
@@ -17,7 +18,7 @@ export function useDomainAddition({ companyId, canIssueCertificates, onCertifyin
 
   return async (domain: string): Promise<string | null> => {
     const { data, error } = await addDomain({ companyId, domain });
-    if (error) return errorText(error, 'An error occurred');
+    if (error) return errorText(error, t`An error occurred`);
     if (canIssueCertificates) {
       onCertifying();
       const problem = await install();

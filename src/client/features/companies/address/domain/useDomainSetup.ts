@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { MaybeError } from '#client/data/apiError.ts';
 import { errorStatus, errorText, isUnreachable } from '#client/data/apiError.ts';
@@ -72,9 +73,9 @@ export function useDomainSetup({
   }
 
   async function finish(failure: MaybeError): Promise<void> {
-    if (isUnreachable(failure)) return setError('Failed to save changes');
+    if (isUnreachable(failure)) return setError(t`Failed to save changes`);
     setChecked(domain);
-    setError(errorText(failure, 'DNS propagation check failed'));
+    setError(errorText(failure, t`DNS propagation check failed`));
     if (!failure) return add();
     keep(domain);
     if (errorStatus(failure) === TOO_MANY_REQUESTS) setIsStopped(true);
