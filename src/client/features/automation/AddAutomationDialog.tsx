@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
@@ -24,7 +25,7 @@ interface AddAutomationDialogProps {
 export function AddAutomationDialog({ kinds, onClose, onAdded }: AddAutomationDialogProps) {
   const [kind, setKind] = useState(kinds[0]);
   const { noun, example } = KIND_SCREENS[kind];
-  const title = `Add ${kinds.length > 1 ? 'automation' : noun}`;
+  const title = t`Add ${{ value: kinds.length > 1 ? 'automation' : noun }}`;
   const [create] = useCreateAutomationMutation();
   const addedId = useRef('');
   const { field, dialog } = useTextForm<{ name: string }>({
@@ -33,7 +34,7 @@ export function AddAutomationDialog({ kinds, onClose, onAdded }: AddAutomationDi
     send: async (input) => {
       const answer = await create({ kind, input });
       addedId.current = answer.data?.data?._id ?? '';
-      return errorText(answer.error, `Failed to add the ${noun}`);
+      return errorText(answer.error, t`Failed to add the ${noun}`);
     },
     onSent: () => onAdded(kind, addedId.current),
     isLast: true,
@@ -44,15 +45,15 @@ export function AddAutomationDialog({ kinds, onClose, onAdded }: AddAutomationDi
         <TextField
           {...field('name')}
           className={grid.wide ?? ''}
-          label="Name"
-          hint={`For example: ${example}`}
+          label={t`Name`}
+          hint={t`For example: ${example}`}
           maxLength={AUTOMATION_NAME_LENGTH}
           autoComplete="off"
         />
         {kinds.length > 1 && (
           <div className={grid.wide}>
             <RadioCards
-              label="Kind"
+              label={t`Kind`}
               options={kinds.map((value) => ({
                 value,
                 label: AUTOMATION_KINDS[value].label,

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Plus, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -40,16 +41,18 @@ export function AutomationsScreen() {
   const words = kind && KIND_SCREENS[kind];
   const noun = one && more.length === 0 ? KIND_SCREENS[one].noun : 'automation';
   const add = one && (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
-      Add {noun}
-    </Button>
+    <Button
+      look="primary"
+      icon={<Plus size={16} />}
+      onClick={() => setIsAdding(true)}
+    >{t`Add ${noun}`}</Button>
   );
 
   function rowMenu({ _id, kind: ofRow, name }: Automation): MenuItem[] {
     const selection = { ids: [_id] };
     const remove = () => setDeleted({ kind: ofRow, name, count: 1, selection, onDone: () => undefined });
     return managed.includes(ofRow)
-      ? [{ label: 'Delete', icon: <Trash2 />, isDanger: true, onSelect: remove }]
+      ? [{ label: t`Delete`, icon: <Trash2 />, isDanger: true, onSelect: remove }]
       : [];
   }
 
@@ -57,7 +60,7 @@ export function AutomationsScreen() {
     <>
       <SavedListView<Automation>
         {...list}
-        searchLabel="Search automations"
+        searchLabel={t`Search automations`}
         filters={automationFilters(seen)}
         isNarrowed={params.search !== '' || filters['status'] !== undefined}
         lead={seen.length === 1 && seen[0] && notSeen(seen[0])}
@@ -78,15 +81,13 @@ export function AutomationsScreen() {
                   onDone: selection.clear,
                 })
               }
-            >
-              Delete
-            </Button>
+            >{t`Delete`}</Button>
           ),
         })}
         empty={
           <EmptyState
             icon={<Workflow />}
-            title={`No ${words?.several ?? 'automations'} yet`}
+            title={t`No ${{ value: words?.several ?? 'automations' }} yet`}
             text={words?.purpose ?? PURPOSE}
             action={add}
           />
@@ -104,10 +105,10 @@ export function AutomationsScreen() {
   );
 }
 
-const PURPOSE = 'Assign leads, add tags and tasks, and send messages automatically.';
+const PURPOSE = msg`Assign leads, add tags and tasks, and send messages automatically.`;
 
 function notSeen(kind: Automation['kind']): string {
   const { several } = KIND_SCREENS[kind];
   const other = KIND_SCREENS[otherKind(kind)].several;
-  return `Only ${several}: you do not have permission to view ${other}.`;
+  return t`Only ${several}: you do not have permission to view ${other}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
@@ -31,8 +32,8 @@ export function DeleteAutomationsDialog({
       count={count}
       text={
         count === 1
-          ? `${name ?? 'The selected automation'} will be permanently deleted with its enrollments.`
-          : `Among these ${count.toLocaleString()} automations, those that are off will be permanently deleted with their enrollments. The others remain.`
+          ? t`${{ value: name ?? 'The selected automation' }} will be permanently deleted with its enrollments.`
+          : t`Among these ${{ count: count.toLocaleString() }} automations, those that are off will be permanently deleted with their enrollments. The others remain.`
       }
       onDelete={async () => bulkOutcome(await bulkDelete({ kind, selection }))}
     />

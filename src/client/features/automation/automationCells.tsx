@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
@@ -13,8 +14,8 @@ export const automationCells: ListCells<Automation> = {
   kind: ({ kind }) => AUTOMATION_KINDS[kind].label,
   isOn: ({ isOn, draft }) => (
     <>
-      <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</CellPill>{' '}
-      {draft && <CellPill tone="warning">Draft</CellPill>}
+      <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? t`On` : t`Off`}</CellPill>{' '}
+      {draft && <CellPill tone="warning">{t`Draft`}</CellPill>}
     </>
   ),
   trigger: ({ trigger }) => AUTOMATION_TRIGGERS[trigger.kind].label,
@@ -31,15 +32,15 @@ function kindFilter(kinds: readonly AutomationKind[]): ListFilter {
     value: KIND_SCREENS[kind].filter,
     label: AUTOMATION_KINDS[kind].label,
   }));
-  return { kind: 'choice', name: 'kind', label: 'Kind', options, isSingle: true };
+  return { kind: 'choice', name: 'kind', label: t`Kind`, options, isSingle: true };
 }
 
 const STATUS: ListFilter = {
   kind: 'choice',
   name: 'status',
-  label: 'Status',
+  label: msg`Status`,
   options: [
-    { value: 'on', label: 'On' },
-    { value: 'off', label: 'Off' },
+    { value: 'on', label: msg`On` },
+    { value: 'off', label: msg`Off` },
   ],
 };

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { paths } from '#client/paths.ts';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_KIND_NAMES, AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
@@ -23,8 +24,8 @@ export const KIND_SCREENS: Record<AutomationKind, KindScreens> = {
   SMS: {
     several: 'SMS automations',
     ...AUTOMATION_KINDS.SMS,
-    example: 'Welcome new leads',
-    purpose: 'Send messages to leads automatically, wait for replies, and branch on conditions.',
+    example: msg`Welcome new leads`,
+    purpose: msg`Send messages to leads automatically, wait for replies, and branch on conditions.`,
     list: paths.smsAutomations.to(),
     filter: 'sms',
     page: paths.smsAutomation.to,
@@ -32,8 +33,8 @@ export const KIND_SCREENS: Record<AutomationKind, KindScreens> = {
   WORKFLOW: {
     several: 'workflows',
     ...AUTOMATION_KINDS.WORKFLOW,
-    example: 'Assign new leads',
-    purpose: 'Assign leads, add tags and tasks, set stages and notify your team automatically.',
+    example: msg`Assign new leads`,
+    purpose: msg`Assign leads, add tags and tasks, set stages and notify your team automatically.`,
     list: paths.workflows.to(),
     filter: 'workflow',
     page: paths.workflow.to,

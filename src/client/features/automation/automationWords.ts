@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import type {
   AutomationCondition,
@@ -100,7 +101,7 @@ export function stepText(
 /** 'by Gateway'; of one that was removed, how its texts go. */
 function providerText(id: string, { providers }: AutomationChoices): string {
   const name = providers?.find((each) => each.value === id)?.label;
-  if (name !== undefined) return `by ${name}`;
+  if (name !== undefined) return t`by ${name}`;
   return providers ? 'by the routing rules, because its provider was removed' : 'by …';
 }
 
@@ -114,7 +115,7 @@ export function managerOptions({ leads }: AutomationChoices) {
 
 /** Possible recipients of a notification: the lead manager, or a member. */
 export function memberOptions({ members }: AutomationChoices) {
-  return members && [{ value: LEAD_MANAGER, label: 'The lead manager' }, ...members];
+  return members && [{ value: LEAD_MANAGER, label: t`The lead manager` }, ...members];
 }
 
 function valueName(field: ConditionField, value: string, choices: AutomationChoices): string {

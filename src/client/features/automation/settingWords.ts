@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SettingKind } from '#contract/automation/automationParts.ts';
 import type { DateSetting } from '#contract/automation/automationSettings.ts';
 import {
@@ -18,13 +19,15 @@ export function dateSettingLabel(value: string, choices: AutomationChoices): str
   const count = Math.abs(days);
   const day =
     days === 0 ? 'on the day' : `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'}`;
-  return `${nameIn(dateOptions(choices), field)}, ${day}, at ${hourText(hour)}`;
+  return t`${{ nameIn: nameIn(dateOptions(choices), field) }}, ${day}, at ${{ hour: hourText(hour) }}`;
 }
 
 /** 'for 3 days to a text of a campaign' */
 export function silenceText(value: string): string {
   const setting = readSilenceSetting(value);
-  return setting ? `for ${minutesText(Number(setting.minutes))} to ${ANSWERED_TEXTS[setting.after]}` : '…';
+  return setting
+    ? t`for ${{ minutes: minutesText(Number(setting.minutes)) }} to ${{ value: ANSWERED_TEXTS[setting.after] }}`
+    : '…';
 }
 
 /** The date fields of leads, including custom fields. */

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
 import { INTEGRATION_LENGTHS } from '#contract/limits/records/integrations.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -20,15 +22,16 @@ interface NameDialogProps {
 export function NameDialog({ title, submitLabel, name, send, onClose }: NameDialogProps) {
   const { field, dialog } = useTextForm({
     initial: { name },
-    problemsOf: (typed) => (tidyText(typed.name) === '' ? { name: INTEGRATION_MESSAGES.required } : {}),
+    problemsOf: (typed) =>
+      tidyText(typed.name) === '' ? { name: i18n.t(INTEGRATION_MESSAGES.required) } : {},
     send: ({ name }) => send(name),
   });
   return (
     <FormDialog {...dialog} title={title} submitLabel={submitLabel} onClose={onClose}>
       <TextField
         {...field('name')}
-        label="Name"
-        hint="The source of the leads, for example Website or Facebook ads"
+        label={t`Name`}
+        hint={t`The source of the leads, for example Website or Facebook ads`}
         maxLength={INTEGRATION_LENGTHS.name}
         autoComplete="off"
       />

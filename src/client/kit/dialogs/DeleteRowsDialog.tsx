@@ -4,12 +4,12 @@ import { toast } from '../toast/toast.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface DeleteRowsDialogProps {
-  /** 'campaign', 'campaigns' */
-  words: readonly [one: string, many: string];
-  /** How many are meant. */
-  count: number;
+  /** 'Delete campaigns', also of the button. */
+  title: string;
   /** The consequences for the rows. */
   text: ReactNode;
+  /** The toast after the deletion of a count of rows: '3 campaigns deleted'. */
+  doneText: (count: number) => string;
   /** Deletes them; answers how many are gone, and why others are not. */
   onDelete: () => Promise<{ done: number; errorMessage: string | null }>;
   /** All of them are gone. */
@@ -18,8 +18,8 @@ interface DeleteRowsDialogProps {
 }
 
 /** Confirms the deletion of one or many rows. Failures appear in the dialog, success in a toast. */
-export function DeleteRowsDialog({ words, count, text, onDelete, onDone, onClose }: DeleteRowsDialogProps) {
-  const [one, many] = words;
+export function DeleteRowsDialog(props: DeleteRowsDialogProps) {
+  const { title, text, doneText, onDelete, onDone, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -27,18 +27,12 @@ export function DeleteRowsDialog({ words, count, text, onDelete, onDone, onClose
     setIsBusy(true);
     const { done, errorMessage } = await onDelete();
     setIsBusy(false);
-    if (done > 0)
-      toast.success(
-        done === 1
-          ? `${one.charAt(0).toUpperCase()}${one.slice(1)} deleted`
-          : `${done.toLocaleString()} ${many} deleted`,
-      );
+    if (done > 0) toast.success(doneText(done));
     if (errorMessage) return setError(errorMessage);
     onDone();
     onClose();
   }
 
-  const title = `Delete ${count === 1 ? one : many}`;
   return (
     <ConfirmDialog
       isOpen

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -40,10 +41,10 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
   return (
     <form className={styles.parts} onSubmit={submit} noValidate aria-label={what}>
       {isOn && <p className={styles.note}>{whileOn(noun)}</p>}
-      <Card title="Trigger">
+      <Card title={t`Trigger`}>
         <div className={styles.fields}>
           <TextField
-            label="Name"
+            label={t`Name`}
             value={name}
             error={editing.errorAt('name')}
             maxLength={AUTOMATION_NAME_LENGTH}
@@ -51,7 +52,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={(event) => change({ name: event.target.value })}
           />
           <NativeSelect
-            label="Trigger"
+            label={t`Trigger`}
             options={TRIGGERS}
             value={trigger.kind}
             onChange={(event) => {
@@ -67,8 +68,8 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={({ value = '' }) => change({ trigger: { ...trigger, value } })}
           />
           <ConditionFields
-            label="Only enroll leads that match a condition"
-            about="Enrollment condition"
+            label={t`Only enroll leads that match a condition`}
+            about={t`Enrollment condition`}
             condition={onlyIf}
             first={FIRST_TAG}
             questions={OF_LEADS}
@@ -76,13 +77,13 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={(next) => change({ onlyIf: next })}
           />
           <CheckboxField
-            label="Leads can enroll more than once"
+            label={t`Leads can enroll more than once`}
             checked={isRepeated}
             onChange={(event) => change({ isRepeated: event.target.checked })}
           />
           <ConditionFields
-            label="End the enrollment when a goal is reached"
-            about="Goal"
+            label={t`End the enrollment when a goal is reached`}
+            about={t`Goal`}
             condition={goal}
             first={FIRST_GOAL}
             questions={GOAL_FIELDS}
@@ -91,11 +92,11 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
           />
         </div>
       </Card>
-      <Card title="Steps">
-        <StepList place={{ parentId: null, arm: null }} label="Steps" editing={editing} />
+      <Card title={t`Steps`}>
+        <StepList place={{ parentId: null, arm: null }} label={t`Steps`} editing={editing} />
       </Card>
       <FormError message={errorMessage} />
-      <FormFoot isAtEnd isBusy={isBusy} submitLabel={isOn ? 'Save draft' : 'Save changes'}>
+      <FormFoot isAtEnd isBusy={isBusy} submitLabel={isOn ? t`Save draft` : t`Save changes`}>
         <CancelEditing isDirty={isDirty} onCancel={onCancel} />
       </FormFoot>
       {guard.dialog}
@@ -104,7 +105,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
 }
 
 function whileOn(noun: string): string {
-  return `The ${noun} stays on and uses the live version until you publish the draft.`;
+  return t`The ${noun} stays on and uses the live version until you publish the draft.`;
 }
 
 const TRIGGERS = Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label }));

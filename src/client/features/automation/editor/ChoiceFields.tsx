@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { STEP_TOLD, webhookType } from '#contract/api/webhookTypes.ts';
@@ -45,18 +46,18 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
   );
 }
 
-const SINCE_BEGUN = 'Since the enrollment';
+const SINCE_BEGUN = msg`Since the enrollment`;
 
-const NO_VIEW = 'Share a view of the leads with the team first';
+const NO_VIEW = msg`Share a view of the leads with the team first`;
 
 const LABELS: Record<Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>, string> = {
-  TAG: 'Tag',
-  STAGE: 'Stage',
-  STATUS: 'Status',
-  SOURCE: 'Source',
-  GROUP: 'Group',
-  VIEW: 'View',
-  REPLIED: 'Period',
+  TAG: msg`Tag`,
+  STAGE: msg`Stage`,
+  STATUS: msg`Status`,
+  SOURCE: msg`Source`,
+  GROUP: msg`Group`,
+  VIEW: msg`View`,
+  REPLIED: msg`Period`,
 };
 
 /** One campaign, or `any`. */
@@ -70,7 +71,7 @@ export function CampaignField({
   const { campaigns = [] } = useAutomationChoices();
   return (
     <NativeSelect
-      label="Campaign"
+      label={t`Campaign`}
       hint={hint}
       placeholder={`${any.charAt(0).toUpperCase()}${any.slice(1)}`}
       options={campaigns}
@@ -86,8 +87,8 @@ export function FormField({ value, error, onChange }: ValueFieldProps) {
   const { forms = [] } = useAutomationChoices();
   return (
     <NativeSelect
-      label="Form"
-      placeholder="Any form"
+      label={t`Form`}
+      placeholder={t`Any form`}
       options={forms}
       value={value}
       error={error}
@@ -98,12 +99,12 @@ export function FormField({ value, error, onChange }: ValueFieldProps) {
 
 /** Whose turn it is, or one lead manager. */
 export function ManagerField(props: ValueFieldProps) {
-  return <OneOf label="Lead manager" options={managerOptions(useAutomationChoices())} {...props} />;
+  return <OneOf label={t`Lead manager`} options={managerOptions(useAutomationChoices())} {...props} />;
 }
 
 /** The lead manager, or one member. */
 export function MemberField(props: ValueFieldProps) {
-  return <OneOf label="Team member" options={memberOptions(useAutomationChoices())} {...props} />;
+  return <OneOf label={t`Team member`} options={memberOptions(useAutomationChoices())} {...props} />;
 }
 
 /** A webhook that subscribes to workflow events. */
@@ -111,7 +112,7 @@ export function WebhookField(props: ValueFieldProps) {
   const { webhooks } = useAutomationChoices();
   return (
     <OneOf
-      label="Webhook"
+      label={t`Webhook`}
       options={webhooks}
       hint={webhooks?.length === 0 ? NO_WEBHOOK : undefined}
       {...props}
@@ -119,7 +120,7 @@ export function WebhookField(props: ValueFieldProps) {
   );
 }
 
-const NO_WEBHOOK = `Add a webhook under API first, with the event “${webhookType(STEP_TOLD).label}”`;
+const NO_WEBHOOK = msg`Add a webhook under API first, with the event “${{ label: webhookType(STEP_TOLD).label }}”`;
 
 interface OneOfProps extends ValueFieldProps {
   label: string;
@@ -132,7 +133,7 @@ function OneOf({ label, options = [], value, error, hint, onChange }: OneOfProps
     <NativeSelect
       label={label}
       hint={hint}
-      placeholder="Choose"
+      placeholder={t`Choose`}
       options={options}
       value={value}
       error={error}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
@@ -33,15 +35,17 @@ export function StepList({ place, label, editing }: StepListProps) {
         </ol>
       )}
       <MenuButton
-        label={`Add a step to: ${label}`}
+        label={t`Add a step to: ${label}`}
         look="secondary"
         items={KINDS.map((kind) => ({
           label: AUTOMATION_STEPS[kind].label,
           onSelect: () => editing.add(place, kind),
         }))}
       >
-        <Plus aria-hidden="true" size={16} />
-        Add a step
+        <Trans>
+          <Plus aria-hidden="true" size={16} />
+          Add a step
+        </Trans>
       </MenuButton>
     </div>
   );
@@ -58,7 +62,7 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
   const { id, kind } = step;
   const number = inReadingOrder(editing.steps).findIndex((each) => each.id === id) + 1;
   const { label, value: rule } = AUTOMATION_STEPS[kind];
-  const name = `Step ${number}: ${label}`;
+  const name = t`Step ${number}: ${label}`;
   const part = useStepFocus(editing.focus, id);
   return (
     <section ref={part} className={styles.step} aria-label={name} tabIndex={-1}>
@@ -70,7 +74,7 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
         <div className={styles.moves}>
           <IconButton
             data-move={-1}
-            label={`Move up: ${name}`}
+            label={t`Move up: ${name}`}
             disabled={isFirst}
             onClick={() => editing.move(id, -1)}
           >
@@ -78,7 +82,7 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
           </IconButton>
           <IconButton
             data-move={1}
-            label={`Move down: ${name}`}
+            label={t`Move down: ${name}`}
             disabled={isLast}
             onClick={() => editing.move(id, 1)}
           >
@@ -103,8 +107,8 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
       )}
       {kind === 'BRANCH' && (
         <div className={styles.arms}>
-          <Arm label="If yes" place={{ parentId: id, arm: 'YES' }} number={number} editing={editing} />
-          <Arm label="If no" place={{ parentId: id, arm: 'NO' }} number={number} editing={editing} />
+          <Arm label={t`If yes`} place={{ parentId: id, arm: 'YES' }} number={number} editing={editing} />
+          <Arm label={t`If no`} place={{ parentId: id, arm: 'NO' }} number={number} editing={editing} />
         </div>
       )}
     </section>
@@ -122,7 +126,11 @@ function Arm({ label, place, number, editing }: ArmProps) {
   return (
     <div className={styles.arm}>
       <h4 className={styles.armTitle}>{label}</h4>
-      <StepList place={place} label={`Step ${number}, ${label.toLowerCase()}`} editing={editing} />
+      <StepList
+        place={place}
+        label={t`Step ${number}, ${{ label: label.toLowerCase() }}`}
+        editing={editing}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { nanoid } from '@reduxjs/toolkit';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
@@ -55,7 +56,9 @@ export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSa
     const input = { ...others, steps: [...steps] };
     const answer = await update({ ...ref, version: edited.version, input });
     if (answer.error)
-      return setError(errorText(answer.error, `Failed to save the ${AUTOMATION_KINDS[ref.kind].noun}`));
+      return setError(
+        errorText(answer.error, t`Failed to save the ${{ noun: AUTOMATION_KINDS[ref.kind].noun }}`),
+      );
     toast.success(answer.data.message);
     onSaved();
   }
@@ -77,7 +80,7 @@ export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSa
       const before = values.steps;
       setFocus(focusWithout(before, id));
       change({ steps: withoutStep(before, id) });
-      offerUndo(`deleted step ${id}`, 'Step deleted', () => {
+      offerUndo(t`deleted step ${id}`, t`Step deleted`, () => {
         setValues((now) => ({ ...now, steps: withStepBack(now.steps, before, id) }));
         setFocus({ stepId: id });
       });

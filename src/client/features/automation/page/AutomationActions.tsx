@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -27,7 +28,7 @@ interface AutomationActionsProps {
 /** What can be done with an automation, for who may: having texts sent is a right of its own. */
 export function AutomationActions({ automation, wasEdited, onEdit }: AutomationActionsProps) {
   const { kind, _id: id, isOn, draft, pausedReason } = automation;
-  const onLabel = isOwnerProblem(pausedReason) ? 'Take over' : 'Turn on';
+  const onLabel = isOwnerProblem(pausedReason) ? t`Take over` : t`Turn on`;
   const { noun, list } = KIND_SCREENS[kind];
   const mayRun = can(useViewer(), AUTOMATION_AREAS[kind], 'MANAGE');
   const navigate = useNavigate();
@@ -40,33 +41,33 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
   async function turn() {
     await toastResult(
       isOn ? turnOff({ kind, id }) : turnOn({ kind, id }),
-      `Failed to turn the ${noun} on or off`,
+      t`Failed to turn the ${noun} on or off`,
     );
   }
 
   async function confirmDeletion() {
     const { data, error } = await remove({ kind, id });
-    if (error) return toast.error(errorText(error, `Failed to delete the ${noun}`));
+    if (error) return toast.error(errorText(error, t`Failed to delete the ${noun}`));
     toast.success(data.message);
     await navigate(list, { replace: true });
   }
 
   return (
     <>
-      {mayRun && !isOn && <Button onClick={() => setIsDeleting(true)}>Delete</Button>}
+      {mayRun && !isOn && <Button onClick={() => setIsDeleting(true)}>{t`Delete`}</Button>}
       <Button autoFocus={wasEdited} onClick={onEdit}>
-        {draft ? 'Edit draft' : 'Edit'}
+        {draft ? t`Edit draft` : t`Edit`}
       </Button>
       {(isOn || mayRun) && (
         <Button look={isOn ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void turn()}>
-          {isOn ? 'Turn off' : onLabel}
+          {isOn ? t`Turn off` : onLabel}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isDeleting}
-        title={`Delete the ${noun}`}
-        text={`The ${noun} and its enrollments are permanently deleted. Sent messages remain in the inbox.`}
-        confirmLabel="Yes, delete"
+        title={t`Delete the ${noun}`}
+        text={t`The ${noun} and its enrollments are permanently deleted. Sent messages remain in the inbox.`}
+        confirmLabel={t`Yes, delete`}
         isDanger
         isBusy={removing.isLoading}
         onConfirm={() => void confirmDeletion()}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -55,7 +56,7 @@ function OneAutomation(ref: AutomationRef) {
           query={query}
           what={noun}
           skeleton={<FormSkeleton fields={6} />}
-          back={<ButtonLink to={list}>All {several}</ButtonLink>}
+          back={<ButtonLink to={list}>{t`All ${several}`}</ButtonLink>}
         />
       </Page>
     );
@@ -79,7 +80,7 @@ function OneAutomation(ref: AutomationRef) {
   return (
     <Page
       title={name}
-      beside={<StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>}
+      beside={<StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? t`On` : t`Off`}</StatusPill>}
       action={
         can(viewer, AUTOMATION_AREAS[kind], 'EDIT') && (
           <AutomationActions
@@ -92,9 +93,7 @@ function OneAutomation(ref: AutomationRef) {
     >
       <div className={styles.parts}>
         {pausedReason && (
-          <LazyAlert severity="warning">
-            {pausedReason}. It works again once a member with the permissions takes it over.
-          </LazyAlert>
+          <LazyAlert severity="warning">{t`${pausedReason}. It works again once a member with the permissions takes it over.`}</LazyAlert>
         )}
         {draft && <DraftBar automation={automation} draft={draft} isShown={shownDraft !== null} />}
         <FlowAndRuns automation={automation} shownDraft={shownDraft}>

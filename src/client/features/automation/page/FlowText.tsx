@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts';
 import type { BranchArm } from '#contract/automation/automationParts.ts';
@@ -24,23 +26,29 @@ export function FlowText({ flow, others, ...where }: FlowTextProps) {
   const choices = useAutomationChoices();
   const { trigger, onlyIf, isRepeated, goal, steps } = flow;
   return (
-    <Card title="Steps">
+    <Card title={t`Steps`}>
       <p className={styles.begin}>
-        Trigger: {triggerText(trigger, choices)}
-        {onlyIf && `, if: ${conditionText(onlyIf, choices)}`}
-        {isRepeated ? '. Leads can enroll more than once.' : '. Each lead enrolls once.'}
-        {goal && ` Goal: ${conditionText(goal, choices)}.`}
+        <Trans>
+          Trigger: {triggerText(trigger, choices)}
+          {onlyIf && t`, if: ${{ onlyIf: conditionText(onlyIf, choices) }}`}
+          {isRepeated ? '. Leads can enroll more than once.' : '. Each lead enrolls once.'}
+          {goal && ` Goal: ${conditionText(goal, choices)}.`}
+        </Trans>
       </p>
       {others > 0 && (
         <p className={styles.begin}>
-          {others === 1 ? '1 person is still in' : `${others.toLocaleString()} people are still in`} an
-          earlier version.
+          <Trans>
+            {others === 1
+              ? t`1 person is still in`
+              : t`${{ others: others.toLocaleString() }} people are still in`}{' '}
+            an earlier version.
+          </Trans>
         </p>
       )}
       {steps.length === 0 ? (
-        <p className={styles.quiet}>There are no steps yet.</p>
+        <p className={styles.quiet}>{t`There are no steps yet.`}</p>
       ) : (
-        <FlowLines {...where} steps={steps} parentId={null} arm={null} label="Steps" choices={choices} />
+        <FlowLines {...where} steps={steps} parentId={null} arm={null} label={t`Steps`} choices={choices} />
       )}
     </Card>
   );
@@ -76,13 +84,13 @@ function FlowLines({ parentId, arm, label, ...given }: FlowLinesProps) {
                 <div key={each} className={styles.arm}>
                   <p className={styles.armTitle}>{title}</p>
                   {stepsAt(steps, step.id, each).length === 0 ? (
-                    <p className={styles.quiet}>No steps</p>
+                    <p className={styles.quiet}>{t`No steps`}</p>
                   ) : (
                     <FlowLines
                       {...given}
                       parentId={step.id}
                       arm={each}
-                      label={`Step ${number}, ${title.toLowerCase()}`}
+                      label={t`Step ${number}, ${{ title: title.toLowerCase() }}`}
                     />
                   )}
                 </div>
@@ -95,8 +103,8 @@ function FlowLines({ parentId, arm, label, ...given }: FlowLinesProps) {
 }
 
 const ARMS = [
-  ['YES', 'If yes'],
-  ['NO', 'If no'],
+  ['YES', msg`If yes`],
+  ['NO', msg`If no`],
 ] as const;
 
 interface StepCountsProps {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { listState } from '#client/data/listState.ts';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -23,12 +24,12 @@ export function RunLogDialog({ automation: { kind, _id: automationId }, run, onC
     useFindAutomationLogQuery({ kind, automationId, runId: run._id }),
   );
   return (
-    <Dialog isOpen title={`Steps for ${run.name ?? 'this person'}`} onClose={onClose}>
+    <Dialog isOpen title={t`Steps for ${{ value: run.name ?? 'this person' }}`} onClose={onClose}>
       {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
       {error === null && !rows && <FormSkeleton fields={3} />}
-      {rows?.length === 0 && <p>Nothing yet.</p>}
+      {rows?.length === 0 && <p>{t`Nothing yet.`}</p>}
       {rows && rows.length > 0 && (
-        <ol className={styles.lines} aria-label="Steps">
+        <ol className={styles.lines} aria-label={t`Steps`}>
           {rows.map(({ _id, kind, text, textStatus, textReason, at }) => (
             <li key={_id} className={styles.line}>
               <span className={styles.quiet}>

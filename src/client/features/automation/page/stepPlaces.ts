@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AutomationStepPlace, FindAutomationStepCountsQuery } from '../automation.generated.ts';
 
 /** The filter of enrollments: their place at a step of a version. */
@@ -23,5 +24,5 @@ export const STEP_PLACES = [
 
 /** 'Waiting at step 2', 'Passed step 2', 'Stopped at step 2' */
 export function placeTitle(place: AutomationStepPlace, number: number): string {
-  return { WAITING: 'Waiting at', PASSED: 'Passed', LEFT: 'Stopped at' }[place] + ` step ${number}`;
+  return { WAITING: t`Waiting at`, PASSED: t`Passed`, LEFT: t`Stopped at` }[place] + t` step ${number}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { RadioCards } from '#client/kit/forms/fields/RadioCards.tsx';
 import type { ImportMode, MatchKey } from '#contract/import/importChoices.ts';
@@ -15,7 +16,7 @@ export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFields
   return (
     <div className={styles.stack}>
       <RadioCards
-        label="Import mode"
+        label={t`Import mode`}
         options={MODES}
         value={mode}
         onChange={(next) =>
@@ -23,10 +24,10 @@ export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFields
         }
       />
       <NativeSelect
-        label="Match existing people by"
+        label={t`Match existing people by`}
         value={matchKey ?? ''}
         options={KEYS}
-        {...(mode === 'CREATE' && { placeholder: 'None: every row is new' })}
+        {...(mode === 'CREATE' && { placeholder: t`None: every row is new` })}
         onChange={(event) => onChange({ matchKey: (event.target.value || null) as MatchKey | null })}
       />
     </div>

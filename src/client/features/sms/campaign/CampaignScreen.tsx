@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -24,8 +26,8 @@ import { Recipients } from './Recipients.tsx';
 import styles from './Campaign.module.css';
 
 const LEFT_TO_SENDERS: Partial<Record<SmsCampaignStatus, string>> = {
-  DRAFT: 'You can edit this campaign. A member with permission to send can start it.',
-  PAUSED: 'You can pause or cancel this campaign. A member with permission to send can resume it.',
+  DRAFT: msg`You can edit this campaign. A member with permission to send can start it.`,
+  PAUSED: msg`You can pause or cancel this campaign. A member with permission to send can resume it.`,
 };
 
 /** One campaign: of a draft what it would do, of one that was started how far it has come, recipient by recipient. */
@@ -41,15 +43,15 @@ function OneCampaign({ id }: { id: string }) {
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const { timeZone } = useCalendar();
   const campaign = query.data?.data;
-  useDocumentTitle(campaign?.name ?? 'Campaign');
+  useDocumentTitle(campaign?.name ?? t`Campaign`);
   if (!campaign)
     return (
-      <Page title="Campaign" action={query.isLoading && <ActionSkeleton />}>
+      <Page title={t`Campaign`} action={query.isLoading && <ActionSkeleton />}>
         <RecordState
           query={query}
           what="campaign"
           skeleton={<FormSkeleton fields={6} />}
-          back={<ButtonLink to={paths.smsCampaigns.to()}>All campaigns</ButtonLink>}
+          back={<ButtonLink to={paths.smsCampaigns.to()}>{t`All campaigns`}</ButtonLink>}
         />
       </Page>
     );
@@ -83,10 +85,12 @@ function OneCampaign({ id }: { id: string }) {
         {campaign.statusReason && <p className={styles.reason}>{campaign.statusReason}</p>}
         {campaign.waitsUntil && (
           <p className={styles.reason}>
-            {campaign.isAtDailyCap
-              ? 'The daily cap of the provider is reached'
-              : 'Sending is waiting for the end of quiet hours or for a retry'}
-            . Sending continues automatically on {exactTime(campaign.waitsUntil, timeZone)}.
+            <Trans>
+              {campaign.isAtDailyCap
+                ? t`The daily cap of the provider is reached`
+                : t`Sending is waiting for the end of quiet hours or for a retry`}
+              . Sending continues automatically on {exactTime(campaign.waitsUntil, timeZone)}.
+            </Trans>
           </p>
         )}
         {campaign.startedAt ? (

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -21,7 +23,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
   const forecast = data?.data;
   if (!forecast)
     return (
-      <Card title={campaign.startAt ? 'Forecast' : NOW}>
+      <Card title={campaign.startAt ? t`Forecast` : NOW}>
         {data || error ? (
           <ErrorState message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
@@ -33,12 +35,16 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
   const { providers } = forecast;
   const isLater = isToCome(campaign, forecast.startAt, now);
   return (
-    <Card title={isLater ? `Forecast for the start on ${exactTime(forecast.startAt, timeZone)}` : NOW}>
+    <Card
+      title={
+        isLater ? t`Forecast for the start on ${{ startAt: exactTime(forecast.startAt, timeZone) }}` : NOW
+      }
+    >
       <Numbers
         numbers={[
           ['Audience', audience],
-          ['To send', toSend],
-          ...(later > 0 ? [['Sent later', later] as [string, number]] : []),
+          [t`To send`, toSend],
+          ...(later > 0 ? [[t`Sent later`, later] as [string, number]] : []),
           ['Skipped', audience - toSend - later],
           ['Segments', segments],
           ['GSM-7 segments', parts.gsm7],
@@ -49,14 +55,16 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
       <ForecastRisks risks={forecast.risks} />
       {finishAt && (
         <p className={styles.pace}>
-          {campaign.startIsLocal && 'Each message is sent at that time in the recipient’s time zone. '}
-          {later > 0 &&
-            `Messages that must wait for ${waitsFor(campaign)}, or exceed the daily cap of a provider, are sent later. `}
-          The last message would be sent on {exactTime(finishAt, timeZone)}.
+          <Trans>
+            {campaign.startIsLocal && t`Each message is sent at that time in the recipient’s time zone. `}
+            {later > 0 &&
+              t`Messages that must wait for ${{ campaign: waitsFor(campaign) }}, or exceed the daily cap of a provider, are sent later. `}
+            The last message would be sent on {exactTime(finishAt, timeZone)}.
+          </Trans>
         </p>
       )}
       {providers.length > 1 && (
-        <ul className={styles.skipped} aria-label="By provider">
+        <ul className={styles.skipped} aria-label={t`By provider`}>
           {providers.map(({ name, count }) => (
             <li key={name}>
               {name}: {count.toLocaleString()}
@@ -65,7 +73,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
         </ul>
       )}
       {skipped.length > 0 && (
-        <ul className={styles.skipped} aria-label="Skipped">
+        <ul className={styles.skipped} aria-label={t`Skipped`}>
           {skipped.map(({ reason, count }) => (
             <li key={reason}>
               {reason}: {count.toLocaleString()}
@@ -82,4 +90,4 @@ function waitsFor({ hours, startIsLocal }: SmsCampaign): string {
   return [...own, 'the end of quiet hours'].join(' or ');
 }
 
-const NOW = 'Forecast if started now';
+const NOW = msg`Forecast if started now`;

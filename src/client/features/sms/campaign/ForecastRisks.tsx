@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PreflightSmsCampaignQuery } from './campaign.generated.ts';
 import styles from './Campaign.module.css';
 
@@ -8,7 +9,7 @@ export function ForecastRisks({ risks }: { risks: Risks }) {
   const lines = LINES.filter(({ key }) => risks[key] > 0);
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.risks} aria-label="Night and consent">
+    <ul className={styles.risks} aria-label={t`Night and consent`}>
       {lines.map(({ key, text }) => (
         <li key={key}>
           <strong>{risks[key].toLocaleString()}</strong> {text}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { moneyText } from '#contract/money/currency.ts';
 import { hasLink } from '#contract/sms/shortLinks.ts';
@@ -28,16 +29,16 @@ export function Funnel({ campaign, replied, optedOut }: FunnelProps) {
     ['Unknown', unknown],
     ...(areLinksShort && hasLink(campaign.body) ? [['Clicked', clicked] as [string, number]] : []),
     ['Replied', replied],
-    ['Opted out', optedOut],
+    [t`Opted out`, optedOut],
     ['Segments', segments],
     ...(cost > 0 ? [['Cost', moneyText(cost, currency)] as [string, string]] : []),
   ];
   return (
-    <Card title="Progress">
+    <Card title={t`Progress`}>
       <progress
         className={styles.bar}
-        aria-label="Recipients done"
-        aria-valuetext={`${done.toLocaleString()} of ${audience.toLocaleString()}`}
+        aria-label={t`Recipients done`}
+        aria-valuetext={t`${{ done: done.toLocaleString() }} of ${{ audience: audience.toLocaleString() }}`}
         max={Math.max(1, audience)}
         value={done}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -41,12 +42,12 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
   const { rows, error, isFetching, onRetry, pages } = usePagedRows(query, page, setPage);
   return (
     <Card
-      title="Recipients"
+      title={t`Recipients`}
       action={
         <div className={styles.choice}>
           <SelectInput
-            aria-label="Message status"
-            placeholder="All statuses"
+            aria-label={t`Message status`}
+            placeholder={t`All statuses`}
             options={STATUS_OPTIONS}
             value={status}
             onChange={(event) => {
@@ -62,9 +63,7 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
               onClick={() =>
                 void saveExport(createExport({ id: campaignId, statuses }), ['recipient', 'recipients'])
               }
-            >
-              Export CSV
-            </Button>
+            >{t`Export CSV`}</Button>
           )}
         </div>
       }
@@ -73,17 +72,17 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
         <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />
       ) : (
         <DataTable<Recipient>
-          label="Recipients"
+          label={t`Recipients`}
           rows={rows}
           rowKey={({ _id }) => _id}
           columns={recipientColumns({ kind, timeZone, hasClicks })}
           rowActions={({ _id: textId, status: at, personId }) =>
             personId && <WhyButton textId={textId} status={at} />
           }
-          empty={<p>No recipients with this status</p>}
+          empty={<p>{t`No recipients with this status`}</p>}
         />
       )}
-      <Pagination label="Recipients" {...pages} />
+      <Pagination label={t`Recipients`} {...pages} />
     </Card>
   );
 }

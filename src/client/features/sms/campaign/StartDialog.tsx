@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
@@ -26,25 +27,22 @@ interface StartDialogProps {
 /** Asks before a campaign is started, with what that does: how many texts, what they cost, and until when. */
 export function StartDialog({ campaign, forecast, isLater, isLate, ...dialog }: StartDialogProps) {
   const { timeZone } = useCalendar();
-  const when = isLater ? ` on ${startText(campaign, timeZone) ?? ''}` : ' now';
+  const when = isLater ? t` on ${{ value: startText(campaign, timeZone) ?? '' }}` : ' now';
   return (
     <ConfirmDialog
       {...dialog}
-      title={isLater ? 'Schedule this campaign?' : 'Start this campaign?'}
+      title={isLater ? t`Schedule this campaign?` : t`Start this campaign?`}
       text={
         <>
           {isLate && campaign.startAt && (
-            <p>
-              The scheduled time was {exactTime(campaign.startAt, timeZone)}, which has passed. The campaign
-              starts now.
-            </p>
+            <p>{t`The scheduled time was ${{ startAt: exactTime(campaign.startAt, timeZone) }}, which has passed. The campaign starts now.`}</p>
           )}
           {forecast && <p>{whatGoes(forecast, when, timeZone)}</p>}
           {forecast && <ForecastRisks risks={forecast.risks} />}
-          <p>Sent messages cannot be recalled.</p>
+          <p>{t`Sent messages cannot be recalled.`}</p>
         </>
       }
-      confirmLabel={isLater ? 'Yes, schedule' : 'Yes, start now'}
+      confirmLabel={isLater ? t`Yes, schedule` : t`Yes, start now`}
     />
   );
 }
@@ -58,10 +56,12 @@ function whatGoes(
   const texts = toSend + later;
   const skipped = audience - texts;
   const details = [
-    ...(skipped > 0 ? [`${skipped.toLocaleString()} ${skipped === 1 ? 'is' : 'are'} skipped`] : []),
+    ...(skipped > 0
+      ? [t`${{ skipped: skipped.toLocaleString() }} ${{ value: skipped === 1 ? 'is' : 'are' }} skipped`]
+      : []),
     ...(cost > 0 ? [`cost: ${moneyText(cost, currency)}`] : []),
-    ...(finishAt ? [`the last message is sent on ${exactTime(finishAt, timeZone)}`] : []),
+    ...(finishAt ? [t`the last message is sent on ${{ finishAt: exactTime(finishAt, timeZone) }}`] : []),
   ].join('; ');
-  const question = `Send ${texts.toLocaleString()} ${texts === 1 ? 'message' : 'messages'}${when}?`;
+  const question = t`Send ${{ texts: texts.toLocaleString() }} ${{ value: texts === 1 ? 'message' : 'messages' }}${when}?`;
   return details === '' ? question : `${question} ${details.charAt(0).toUpperCase()}${details.slice(1)}.`;
 }

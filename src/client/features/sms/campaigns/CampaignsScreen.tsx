@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Copy, Megaphone, Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
@@ -26,7 +28,7 @@ import { useDuplicateCampaign } from './useDuplicateCampaign.ts';
 export { CAMPAIGNS } from './campaignsList.ts';
 
 const FILTERS: ListFilter[] = [
-  { kind: 'choice', name: 'status', label: 'Status', options: CAMPAIGN_STATUS_OPTIONS },
+  { kind: 'choice', name: 'status', label: msg`Status`, options: CAMPAIGN_STATUS_OPTIONS },
 ];
 
 type Deleted = Omit<ComponentProps<typeof DeleteCampaignsDialog>, 'onClose'>;
@@ -53,19 +55,21 @@ export function CampaignsScreen() {
   const { input, list } = useRowsList(CAMPAIGNS);
   const add = mayWrite && (
     <ButtonLink look="primary" to={paths.addSmsCampaign.to()}>
-      <Plus aria-hidden="true" size={16} />
-      Add campaign
+      <Trans>
+        <Plus aria-hidden="true" size={16} />
+        Add campaign
+      </Trans>
     </ButtonLink>
   );
 
   function rowMenu({ _id, name, status, counts }: SmsCampaign): MenuItem[] {
     const isDeletable = canDelete(status, counts.audience === counts.skipped);
     return [
-      { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate(_id) },
+      { label: t`Duplicate`, icon: <Copy />, onSelect: () => void duplicate(_id) },
       ...(isDeletable
         ? [
             {
-              label: 'Delete',
+              label: t`Delete`,
               icon: <Trash2 />,
               isDanger: true,
               startsGroup: true,
@@ -81,7 +85,7 @@ export function CampaignsScreen() {
     <>
       <SavedListView<SmsCampaign>
         {...list}
-        searchLabel="Search campaigns"
+        searchLabel={t`Search campaigns`}
         filters={FILTERS}
         action={add}
         rowName={nameOf}
@@ -102,9 +106,7 @@ export function CampaignsScreen() {
                     onDone: selection.clear,
                   })
                 }
-              >
-                Delete
-              </Button>
+              >{t`Delete`}</Button>
             </>
           ),
         })}
@@ -119,8 +121,8 @@ function NoCampaigns({ action }: { action: ReactNode }) {
   return (
     <EmptyState
       icon={<Megaphone />}
-      title="No campaigns yet"
-      text="Send one message to many leads or contacts, personalized with merge fields."
+      title={t`No campaigns yet`}
+      text={t`Send one message to many leads or contacts, personalized with merge fields.`}
       action={action}
     />
   );

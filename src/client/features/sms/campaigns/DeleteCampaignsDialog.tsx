@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { SmsCampaignSelection } from './campaigns.generated.ts';
@@ -22,8 +23,8 @@ export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: Del
       count={count}
       text={
         count === 1
-          ? `${name ?? 'The selected campaign'} will be permanently deleted. Campaigns that have sent messages are not deleted.`
-          : `Among these ${count.toLocaleString()} campaigns, drafts and cancelled campaigns without sent messages will be permanently deleted. The others remain.`
+          ? t`${{ value: name ?? 'The selected campaign' }} will be permanently deleted. Campaigns that have sent messages are not deleted.`
+          : t`Among these ${{ count: count.toLocaleString() }} campaigns, drafts and cancelled campaigns without sent messages will be permanently deleted. The others remain.`
       }
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
@@ -18,13 +19,13 @@ export function ExportCampaigns({ selection, isDisabled = false, size }: ExportC
   return (
     <Button
       {...(size && { size })}
-      aria-label="Export CSV"
+      aria-label={t`Export CSV`}
       disabled={isDisabled}
       isBusy={isLoading}
       onClick={() => void saveExport(createExport({ selection }), ['campaign', 'campaigns'])}
     >
       <Download aria-hidden="true" size={16} />
-      <ToolWord>Export CSV</ToolWord>
+      <ToolWord>{t`Export CSV`}</ToolWord>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FindSmsCampaignQuery } from '../campaign/campaign.generated.ts';
 import type { PersonKind } from './campaigns.generated.ts';
 
@@ -19,10 +20,12 @@ export function audienceText(
     baseAudience(kind, { chosen, isFiltered, view }) +
       (filter === '' ? '' : ` (${filter})`) +
       (needsConsent ? ' with recorded consent' : ''),
-    ...(count === undefined ? [] : [`${count.toLocaleString()} now`]),
-    ...(excluded.length > 0 ? [`except ${excluded.length.toLocaleString()}`] : []),
-    ...(others === '' ? [] : [`without recipients of ${others}`]),
-    ...exceptViews.map(({ name }) => `without ${name === null ? 'a deleted view' : `the view ${name}`}`),
+    ...(count === undefined ? [] : [t`${{ count: count.toLocaleString() }} now`]),
+    ...(excluded.length > 0 ? [t`except ${{ length: excluded.length.toLocaleString() }}`] : []),
+    ...(others === '' ? [] : [t`without recipients of ${others}`]),
+    ...exceptViews.map(
+      ({ name }) => t`without ${{ value: name === null ? 'a deleted view' : `the view ${name}` }}`,
+    ),
   ].join(', ');
 }
 
@@ -30,8 +33,13 @@ function baseAudience(
   kind: PersonKind,
   { chosen, isFiltered, view }: Pick<CampaignAudience, 'chosen' | 'isFiltered' | 'view'>,
 ): string {
-  const words = kind === 'LEAD' ? 'Leads' : 'Contacts';
-  if (view) return view.name === null ? `${words} of a deleted view` : `${words} of the view ${view.name}`;
-  if (chosen !== null) return `Selected ${words.toLowerCase()}`;
-  return isFiltered ? `Filtered ${words.toLowerCase()}` : `All ${words.toLowerCase()}`;
+  const words = kind === 'LEAD' ? t`Leads` : t`Contacts`;
+  if (view)
+    return view.name === null
+      ? t`${words} of a deleted view`
+      : t`${words} of the view ${{ name: view.name }}`;
+  if (chosen !== null) return t`Selected ${{ words: words.toLowerCase() }}`;
+  return isFiltered
+    ? t`Filtered ${{ words: words.toLowerCase() }}`
+    : t`All ${{ words: words.toLowerCase() }}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
@@ -15,7 +16,7 @@ export function startText(
 /** Days and hours in words: 'Monday, Tuesday, 09:00–17:00'. */
 export function hoursText({ opensAt, closesAt, days }: SendingHours): string {
   const names =
-    days.length === WEEKDAYS.length ? 'Every day' : days.map((day) => WEEKDAYS[day - 1]).join(', ');
+    days.length === WEEKDAYS.length ? t`Every day` : days.map((day) => WEEKDAYS[day - 1]).join(', ');
   return `${names}, ${opensAt}–${closesAt}`;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -49,7 +50,7 @@ export function AudienceFields({
     { skip: !isCounted },
   );
   return (
-    <Card title="Audience">
+    <Card title={t`Audience`}>
       <div className={styles.fields}>
         <NativeSelect
           {...audienceField}
@@ -58,13 +59,13 @@ export function AudienceFields({
             if (kindOf(event.target.value as AudienceChoice, given) === kind) return;
             for (const name of ['listFilter', 'excluded', 'exceptViews'] as const) set(name, '');
           }}
-          label="Send to"
+          label={t`Send to`}
           options={options}
           hint={countWords(isCounted, isFetching ? undefined : counted)}
         />
         {kind !== null && isOpen && (
           <AudienceFilter
-            key={`filter ${kind}`}
+            key={t`filter ${kind}`}
             kind={kind}
             chosen={listFilter}
             onChange={(chosen) => set('listFilter', chosen)}
@@ -88,7 +89,7 @@ export function AudienceFields({
         )}
         {kind !== null && (
           <ExceptViews
-            key={`views ${kind}`}
+            key={t`views ${kind}`}
             kind={kind}
             ownId={viewIdOf(choice)}
             known={audience?.exceptViews ?? []}
@@ -119,7 +120,7 @@ function useAudienceOptions(
     const others = current.filter((view) => views.every(({ _id }) => _id !== view._id));
     return [...views, ...others].map(({ _id, name }) => ({
       value: `${kind}:${_id}`,
-      label: `${kind === 'LEAD' ? 'Leads' : 'Contacts'} of the view ${name}`,
+      label: t`${{ value: kind === 'LEAD' ? 'Leads' : 'Contacts' }} of the view ${name}`,
     }));
   };
   return [
@@ -127,15 +128,15 @@ function useAudienceOptions(
     ...(given ? [{ value: 'GIVEN', label: givenLabel(given) }] : []),
     ...(seesLeads
       ? [
-          { value: 'LEAD', label: 'All leads' },
-          { value: byFilter('LEAD'), label: 'Filtered leads' },
+          { value: 'LEAD', label: t`All leads` },
+          { value: byFilter('LEAD'), label: t`Filtered leads` },
         ]
       : []),
     ...optionsOf('LEAD', leadViews),
     ...(seesContacts
       ? [
-          { value: 'CONTACT', label: 'All contacts' },
-          { value: byFilter('CONTACT'), label: 'Filtered contacts' },
+          { value: 'CONTACT', label: t`All contacts` },
+          { value: byFilter('CONTACT'), label: t`Filtered contacts` },
         ]
       : []),
     ...optionsOf('CONTACT', contactViews),
@@ -147,13 +148,13 @@ type NamedView = { _id: string; name: string };
 /** '34 now'; always a word where there is an audience to count, so that nothing moves when it is counted. */
 function countWords(isCounted: boolean, counted: { count: number } | undefined): string | undefined {
   if (!isCounted) return undefined;
-  if (!counted) return 'Counting…';
-  return `${counted.count.toLocaleString()} now`;
+  if (!counted) return t`Counting…`;
+  return t`${{ count: counted.count.toLocaleString() }} now`;
 }
 
 function givenLabel({ kind, count }: GivenAudience): string {
   const word = kind === 'LEAD' ? 'lead' : 'contact';
-  return `${count.toLocaleString()} selected ${word}${count === 1 ? '' : 's'}`;
+  return t`${{ count: count.toLocaleString() }} selected ${word}${{ value: count === 1 ? '' : 's' }}`;
 }
 
 const EMPTY_AUDIENCE = { kind: 'LEAD' as const, selection: {} };

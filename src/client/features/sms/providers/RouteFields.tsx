@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -37,8 +38,8 @@ export function RouteFields({ label, route, choices, onChange, onRemove }: Route
   return (
     <fieldset className={styles.route} aria-label={label}>
       <TextField
-        label="Number prefix"
-        placeholder="+44; leave empty for all others"
+        label={t`Number prefix`}
+        placeholder={t`+44; leave empty for all others`}
         inputMode="tel"
         autoComplete="off"
         value={route.prefix}
@@ -47,14 +48,14 @@ export function RouteFields({ label, route, choices, onChange, onRemove }: Route
       {Array.from({ length: places }, (_each, place) => (
         <NativeSelect
           key={place}
-          label={place === 0 ? 'Provider' : 'Fallback provider'}
-          placeholder={place === 0 ? 'Choose a provider' : 'None'}
+          label={place === 0 ? t`Provider` : t`Fallback provider`}
+          placeholder={place === 0 ? t`Choose a provider` : t`None`}
           value={chosen[place] ?? ''}
           options={choices.filter(({ value }) => value === chosen[place] || !chosen.includes(value))}
           onChange={({ target }) => choose(place, target.value)}
         />
       ))}
-      <IconButton label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+      <IconButton label={t`Remove ${{ label: label.toLowerCase() }}`} onClick={onRemove}>
         <Trash2 size={16} />
       </IconButton>
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
@@ -8,17 +9,17 @@ import styles from './Provider.module.css';
 /** What the list of providers shows of each. */
 export const providerCells: ListCells<SmsProvider> = {
   kind: ({ kind }) => descriptorOf(kind).label,
-  isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">Default</CellPill>,
+  isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">{t`Default`}</CellPill>,
   today: ({ sentToday, failedToday, dailyCap }) => {
     const sent = sentToday.toLocaleString();
-    const of = dailyCap === null ? sent : `${sent} of ${dailyCap.toLocaleString()}`;
-    return failedToday > 0 ? `${of} · ${failedToday.toLocaleString()} failed` : of;
+    const of = dailyCap === null ? sent : t`${sent} of ${{ dailyCap: dailyCap.toLocaleString() }}`;
+    return failedToday > 0 ? t`${of} · ${{ failedToday: failedToday.toLocaleString() }} failed` : of;
   },
   health: ({ lastError, lastErrorAt, lastAcceptedAt }) => {
     const isWell = lastAcceptedAt !== null && (lastErrorAt === null || lastAcceptedAt >= lastErrorAt);
-    if (isWell) return <CellPill tone="success">Ready</CellPill>;
+    if (isWell) return <CellPill tone="success">{t`Ready`}</CellPill>;
     return lastError === null ? (
-      <CellPill>Not used yet</CellPill>
+      <CellPill>{t`Not used yet`}</CellPill>
     ) : (
       // A whole sentence: a card of a phone has the lines that it needs
       <span className={styles.error} title={lastError}>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -20,8 +21,8 @@ interface CampaignGuardCardProps {
 export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuardCardProps) {
   return (
     <Card
-      title="Automatic pause"
-      lead={`A campaign pauses after ${GUARD_LEAST} or more messages if too many fail or too many recipients opt out. Members who may send are notified and can resume it.`}
+      title={t`Automatic pause`}
+      lead={t`A campaign pauses after ${GUARD_LEAST} or more messages if too many fail or too many recipients opt out. Members who may send are notified and can resume it.`}
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         {FIELDS.map(({ key, check, label }) => (
@@ -51,6 +52,6 @@ export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuard
 }
 
 const FIELDS = [
-  { key: 'errors', check: 'Pause on failures', label: 'Pause if more than this percentage failed' },
-  { key: 'optOuts', check: 'Pause on opt-outs', label: 'Pause if more than this percentage opted out' },
+  { key: 'errors', check: msg`Pause on failures`, label: msg`Pause if more than this percentage failed` },
+  { key: 'optOuts', check: msg`Pause on opt-outs`, label: msg`Pause if more than this percentage opted out` },
 ] as const;

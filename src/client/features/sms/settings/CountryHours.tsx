@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { countryName } from '#client/entities/countries/countryName.ts';
 import { COUNTRY_HOURS } from '#contract/sms/countryHours.ts';
 import { hoursText } from '../campaigns/timeWords.ts';
@@ -7,7 +8,7 @@ import styles from './SmsSettings.module.css';
 export function CountryHours() {
   return (
     <details>
-      <summary>Hours by country</summary>
+      <summary>{t`Hours by country`}</summary>
       <dl className={styles.countries}>
         {COUNTRIES.map(({ name, text }) => (
           <div key={name}>
@@ -16,7 +17,7 @@ export function CountryHours() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>In other countries only the hours above apply.</p>
+      <p className={styles.note}>{t`In other countries only the hours above apply.`}</p>
     </details>
   );
 }

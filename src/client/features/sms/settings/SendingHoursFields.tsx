@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TimeField } from '#client/kit/forms/fields/numbers/TimeField.tsx';
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
@@ -18,18 +19,18 @@ export function SendingHoursFields({ hours, isReadOnly = false, onChange }: Send
     <>
       <div className={styles.pair}>
         <TimeField
-          label="Send from"
+          label={t`Send from`}
           value={hours.opensAt}
           onChange={(opensAt) => onChange({ ...hours, opensAt })}
         />
         <TimeField
           isEnd
-          label="Until"
+          label={t`Until`}
           value={hours.closesAt}
           onChange={(closesAt) => onChange({ ...hours, closesAt })}
         />
       </div>
-      <div role="group" aria-label="Days" className={styles.days}>
+      <div role="group" aria-label={t`Days`} className={styles.days}>
         {WEEKDAYS.map((name, index) => (
           <CheckboxField
             key={name}

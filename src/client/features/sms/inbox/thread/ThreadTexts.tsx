@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
@@ -29,17 +30,21 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
 
   return (
     <>
-      <div ref={log} className={styles.texts} tabIndex={0} role="log" aria-label="Messages">
+      <div ref={log} className={styles.texts} tabIndex={0} role="log" aria-label={t`Messages`}>
         {query.data?.hasMore && limit < TEXTS_SHOWN.most && (
-          <Button look="ghost" isBusy={query.isFetching} onClick={() => setLimit(TEXTS_SHOWN.most)}>
-            Show older messages
-          </Button>
+          <Button
+            look="ghost"
+            isBusy={query.isFetching}
+            onClick={() => setLimit(TEXTS_SHOWN.most)}
+          >{t`Show older messages`}</Button>
         )}
         {!texts && query.isFetching && <Skeleton height="160px" />}
         {!texts && !query.isFetching && (
           <ErrorState message={errorText(query.error)} onRetry={() => void query.refetch()} />
         )}
-        {texts?.length === 0 && <EmptyState title="No messages yet" text="Write the first message below." />}
+        {texts?.length === 0 && (
+          <EmptyState title={t`No messages yet`} text={t`Write the first message below.`} />
+        )}
         {texts?.toReversed().map((text) => (
           <Bubble key={text._id} text={text} />
         ))}
@@ -52,13 +57,13 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
 }
 
 const ORIGINS: Partial<Record<SmsTextPurpose, string>> = {
-  ANSWER: 'Sent automatically',
-  TEST: 'Test',
-  REMINDER: 'Reminder',
-  AUTOMATION: 'Automation',
+  ANSWER: msg`Sent automatically`,
+  TEST: msg`Test`,
+  REMINDER: msg`Reminder`,
+  AUTOMATION: msg`Automation`,
 };
 
-const WORDS = { STOP: 'Opted out', START: 'Opted in again', HELP: 'Help requested' } as const;
+const WORDS = { STOP: msg`Opted out`, START: msg`Opted in again`, HELP: msg`Help requested` } as const;
 
 function Bubble({
   text: { _id: id, text, at, isReceived, purpose, status, reason, origin, word },
@@ -70,7 +75,7 @@ function Bubble({
   return (
     <article className={joinClasses(styles.bubble, !isReceived && styles.sent)}>
       <p className={styles.said}>
-        <span className="visually-hidden">{isReceived ? 'Received: ' : 'Sent: '}</span>
+        <span className="visually-hidden">{isReceived ? t`Received: ` : t`Sent: `}</span>
         <LinkedText text={text} />
       </p>
       <p className={styles.quiet}>
