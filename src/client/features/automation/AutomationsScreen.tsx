@@ -13,11 +13,12 @@ import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { kindsAt } from '#contract/automation/automationKinds.ts';
 import { AddAutomationDialog } from './AddAutomationDialog.tsx';
 import { automationCells, automationFilters } from './automationCells.tsx';
-import { KIND_SCREENS, otherKind } from './automationKinds.ts';
+import { KIND_SCREENS } from './automationKinds.ts';
 import { AUTOMATIONS } from './automationsList.ts';
 import type { Automation } from './automationWords.ts';
 import type { DeletedAutomations } from './DeleteAutomationsDialog.tsx';
 import { DeleteAutomationsDialog } from './DeleteAutomationsDialog.tsx';
+import { KIND_TEXTS } from './kindTexts.ts';
 
 export { AUTOMATIONS } from './automationsList.ts';
 
@@ -38,14 +39,11 @@ export function AutomationsScreen() {
   const managed = kindsAt(viewer, 'MANAGE');
   const added = kindsAt(viewer, 'EDIT').filter((each) => kind === null || each === kind);
   const [one, ...more] = added;
-  const words = kind && KIND_SCREENS[kind];
-  const noun = one && more.length === 0 ? KIND_SCREENS[one].noun : 'automation';
+  const texts = kind && KIND_TEXTS[kind];
   const add = one && (
-    <Button
-      look="primary"
-      icon={<Plus size={16} />}
-      onClick={() => setIsAdding(true)}
-    >{t`Add ${noun}`}</Button>
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
+      {more.length === 0 ? t(KIND_TEXTS[one].add) : t`Add automation`}
+    </Button>
   );
 
   function rowMenu({ _id, kind: ofRow, name }: Automation): MenuItem[] {
@@ -63,7 +61,7 @@ export function AutomationsScreen() {
         searchLabel={t`Search automations`}
         filters={automationFilters(seen)}
         isNarrowed={params.search !== '' || filters['status'] !== undefined}
-        lead={seen.length === 1 && seen[0] && notSeen(seen[0])}
+        lead={seen.length === 1 && seen[0] && t(KIND_TEXTS[seen[0]].onlyThese)}
         action={add}
         rowName={nameOf}
         rowTo={pageOf}
@@ -87,8 +85,8 @@ export function AutomationsScreen() {
         empty={
           <EmptyState
             icon={<Workflow />}
-            title={t`No ${{ value: words?.several ?? 'automations' }} yet`}
-            text={words?.purpose ?? PURPOSE}
+            title={texts ? t(texts.none) : t`No automations yet`}
+            text={t(texts?.purpose ?? PURPOSE)}
             action={add}
           />
         }
@@ -106,9 +104,3 @@ export function AutomationsScreen() {
 }
 
 const PURPOSE = msg`Assign leads, add tags and tasks, and send messages automatically.`;
-
-function notSeen(kind: Automation['kind']): string {
-  const { several } = KIND_SCREENS[kind];
-  const other = KIND_SCREENS[otherKind(kind)].several;
-  return t`Only ${several}: you do not have permission to view ${other}.`;
-}

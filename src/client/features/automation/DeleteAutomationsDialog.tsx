@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
@@ -28,13 +28,17 @@ export function DeleteAutomationsDialog({
   return (
     <DeleteRowsDialog
       {...dialog}
-      words={['automation', 'automations']}
-      count={count}
+      title={plural(count, { one: 'Delete automation', other: 'Delete automations' })}
       text={
-        count === 1
-          ? t`${{ value: name ?? 'The selected automation' }} will be permanently deleted with its enrollments.`
-          : t`Among these ${{ count: count.toLocaleString() }} automations, those that are off will be permanently deleted with their enrollments. The others remain.`
+        name === undefined
+          ? plural(count, {
+              one: 'The selected automation will be permanently deleted with its enrollments.',
+              other:
+                'Among these # automations, those that are off will be permanently deleted with their enrollments. The others remain.',
+            })
+          : t`${name} will be permanently deleted with its enrollments.`
       }
+      doneText={(done) => plural(done, { one: 'Automation deleted', other: '# automations deleted' })}
       onDelete={async () => bulkOutcome(await bulkDelete({ kind, selection }))}
     />
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { IMPORT_FILE_MESSAGES, IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import type { Sending } from './FileDrop.tsx';
 import { uploadSpreadsheet } from './uploadSpreadsheet.ts';
@@ -31,7 +30,7 @@ export function useFileUpload(onUploaded: (importId: string) => void) {
     setSending(null);
     if (data) return onUploaded(data.importId);
     const isOnTheWay = fault.kind === 'network';
-    setError(isOnTheWay ? fault.message : errorText(fault, i18n.t(IMPORT_FILE_MESSAGES.unreadable)));
+    setError(isOnTheWay ? fault.message : errorText(fault, IMPORT_FILE_MESSAGES.unreadable));
     if (isOnTheWay) setUnsent({ path, file });
   }
 

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { INTEGRATION_MESSAGES } from '#contract/integrations/integrationRules.ts';
 import { INTEGRATION_LENGTHS } from '#contract/limits/records/integrations.ts';
 import { tidyText } from '#contract/validation/text.ts';
@@ -22,8 +21,7 @@ interface NameDialogProps {
 export function NameDialog({ title, submitLabel, name, send, onClose }: NameDialogProps) {
   const { field, dialog } = useTextForm({
     initial: { name },
-    problemsOf: (typed) =>
-      tidyText(typed.name) === '' ? { name: i18n.t(INTEGRATION_MESSAGES.required) } : {},
+    problemsOf: (typed) => (tidyText(typed.name) === '' ? { name: INTEGRATION_MESSAGES.required } : {}),
     send: ({ name }) => send(name),
   });
   return (

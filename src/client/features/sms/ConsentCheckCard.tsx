@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import { useLazyCheckSmsConsentsQuery } from './consentApi.ts';
 import styles from './Consent.module.css';
 
@@ -34,13 +35,13 @@ function Result({ data, message, failure }: ResultProps) {
     return (
       <p
         className={styles.broken}
-      >{t`Entry ${{ brokenAt: brokenAt.toLocaleString() }} does not match the recorded data: it was changed, removed or inserted.`}</p>
+      >{t`Entry ${{ number: numberText(brokenAt) }} does not match the recorded data: it was changed, removed or inserted.`}</p>
     );
   return (
     <p className={styles.whole}>
       {entries === 0
         ? t`No consent evidence yet.`
-        : t`Intact: ${{ entries: entries.toLocaleString() }} ${{ value: entries === 1 ? 'entry' : 'entries' }} verified.`}
+        : plural(entries, { one: 'Intact: # entry verified.', other: 'Intact: # entries verified.' })}
     </p>
   );
 }

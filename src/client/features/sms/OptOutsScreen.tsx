@@ -32,7 +32,7 @@ const nameOf = ({ phone }: OptOut) => phoneForReading(phone);
 const cells: ListCells<OptOut> = {
   phone: ({ phone }) => phoneForReading(phone),
   person: ({ person }) => person && <NumberOwner person={person} />,
-  source: ({ source }) => SOURCES[source],
+  source: ({ source }) => t(SOURCES[source]),
   createdDate: ({ createdDate }) => <DayText at={createdDate} />,
 };
 

@@ -9,7 +9,7 @@ import { CONSENT_CHANNELS, RECORDED_CHANNELS, wordingProblem } from '#contract/s
 import { useRecordSmsConsentMutation } from './consentApi.ts';
 import styles from './Consent.module.css';
 
-const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CONSENT_CHANNELS[value] }));
+const channels = () => RECORDED_CHANNELS.map((value) => ({ value, label: CONSENT_CHANNELS[value] }));
 
 /** Records a consent to receive messages. */
 export function RecordConsentDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function RecordConsentDialog({ threadId, onClose }: { threadId: string; o
   return (
     <FormDialog {...dialog} title={t`Record consent`} submitLabel={t`Record consent`} onClose={onClose}>
       <div className={styles.form}>
-        <NativeSelect {...field('channel')} label={t`How consent was given`} options={CHANNELS} />
+        <NativeSelect {...field('channel')} label={t`How consent was given`} options={channels()} />
         <TextArea
           {...field('wording')}
           label={t`Wording`}

@@ -6,7 +6,6 @@ import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationTriggerKind, ConditionField } from '#contract/automation/automationParts.ts';
 import {
   AUTOMATION_TRIGGERS,
@@ -14,8 +13,10 @@ import {
   GOAL_FIELDS,
   RUN_FIELDS,
 } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
 import type { Automation } from '../automationWords.ts';
+import { KIND_TEXTS } from '../kindTexts.ts';
 import { initialValue } from '../settingWords.ts';
 import { CancelEditing } from './CancelEditing.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -33,14 +34,14 @@ interface AutomationFormProps {
 /** The form of an automation, or of the draft of an active one: triggers, condition and steps. */
 export function AutomationForm({ automation, onSaved, onCancel }: AutomationFormProps) {
   const { kind, _id: id, isOn, draft } = automation;
-  const { name: what, noun } = AUTOMATION_KINDS[kind];
+  const texts = KIND_TEXTS[kind];
   const form = useAutomationForm({ kind, id }, draft ?? automation, onSaved);
   const { values, change, editing, errorMessage, submit, isDirty, isBusy } = form;
   const guard = useLeaveGuard(isDirty);
   const { name, trigger, onlyIf, isRepeated, goal = null } = values;
   return (
-    <form className={styles.parts} onSubmit={submit} noValidate aria-label={what}>
-      {isOn && <p className={styles.note}>{whileOn(noun)}</p>}
+    <form className={styles.parts} onSubmit={submit} noValidate aria-label={t(texts.name)}>
+      {isOn && <p className={styles.note}>{t(texts.staysOn)}</p>}
       <Card title={t`Trigger`}>
         <div className={styles.fields}>
           <TextField
@@ -53,7 +54,7 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
           />
           <NativeSelect
             label={t`Trigger`}
-            options={TRIGGERS}
+            options={triggers()}
             value={trigger.kind}
             onChange={(event) => {
               const kind = event.target.value as AutomationTriggerKind;
@@ -104,11 +105,9 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
   );
 }
 
-function whileOn(noun: string): string {
-  return t`The ${noun} stays on and uses the live version until you publish the draft.`;
+function triggers() {
+  return Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label: i18n.t(label) }));
 }
-
-const TRIGGERS = Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label }));
 
 const OF_LEADS = (Object.keys(CONDITION_FIELDS) as ConditionField[]).filter(
   (field) => !RUN_FIELDS.some((each) => each === field),

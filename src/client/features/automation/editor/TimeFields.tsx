@@ -88,7 +88,7 @@ export function SilenceField({ value, error, onChange }: ValueFieldProps) {
     <>
       <NativeSelect
         label={t`To`}
-        options={TEXTS}
+        options={answeredTexts()}
         value={setting.after}
         onChange={({ target }) => change({ after: target.value as SilenceSetting['after'] })}
       />
@@ -97,4 +97,6 @@ export function SilenceField({ value, error, onChange }: ValueFieldProps) {
   );
 }
 
-const TEXTS = Object.entries(ANSWERED_TEXTS).map(([value, label]) => ({ value, label }));
+function answeredTexts() {
+  return Object.entries(ANSWERED_TEXTS).map(([value, label]) => ({ value, label }));
+}

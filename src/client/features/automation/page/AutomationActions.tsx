@@ -17,6 +17,7 @@ import {
 } from '../automationApi.ts';
 import { KIND_SCREENS } from '../automationKinds.ts';
 import type { Automation } from '../automationWords.ts';
+import { KIND_TEXTS } from '../kindTexts.ts';
 
 interface AutomationActionsProps {
   automation: Automation;
@@ -29,7 +30,7 @@ interface AutomationActionsProps {
 export function AutomationActions({ automation, wasEdited, onEdit }: AutomationActionsProps) {
   const { kind, _id: id, isOn, draft, pausedReason } = automation;
   const onLabel = isOwnerProblem(pausedReason) ? t`Take over` : t`Turn on`;
-  const { noun, list } = KIND_SCREENS[kind];
+  const texts = KIND_TEXTS[kind];
   const mayRun = can(useViewer(), AUTOMATION_AREAS[kind], 'MANAGE');
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -39,17 +40,14 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
   const isBusy = on.isLoading || off.isLoading;
 
   async function turn() {
-    await toastResult(
-      isOn ? turnOff({ kind, id }) : turnOn({ kind, id }),
-      t`Failed to turn the ${noun} on or off`,
-    );
+    await toastResult(isOn ? turnOff({ kind, id }) : turnOn({ kind, id }), t(texts.notTurned));
   }
 
   async function confirmDeletion() {
     const { data, error } = await remove({ kind, id });
-    if (error) return toast.error(errorText(error, t`Failed to delete the ${noun}`));
+    if (error) return toast.error(errorText(error, t(texts.notDeleted)));
     toast.success(data.message);
-    await navigate(list, { replace: true });
+    await navigate(KIND_SCREENS[kind].list, { replace: true });
   }
 
   return (
@@ -65,8 +63,8 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
       )}
       <ConfirmDialog
         isOpen={isDeleting}
-        title={t`Delete the ${noun}`}
-        text={t`The ${noun} and its enrollments are permanently deleted. Sent messages remain in the inbox.`}
+        title={t(texts.delete)}
+        text={t(texts.deletion)}
         confirmLabel={t`Yes, delete`}
         isDanger
         isBusy={removing.isLoading}

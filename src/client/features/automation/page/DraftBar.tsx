@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,8 +13,8 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { usePublishAutomationMutation } from '../automationApi.ts';
-import { KIND_SCREENS } from '../automationKinds.ts';
 import type { Automation } from '../automationWords.ts';
+import { KIND_TEXTS } from '../kindTexts.ts';
 import { useDiscardDraft } from './useDiscardDraft.ts';
 import styles from './Automation.module.css';
 
@@ -37,6 +37,7 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
   const [publish, publishing] = usePublishAutomationMutation();
   const discardDraft = useDiscardDraft();
   const { kind, _id: id } = automation;
+  const { savedBy, savedDate } = draft;
   const version = { kind, id, version: draft.version };
 
   function ask(isIt: boolean) {
@@ -61,7 +62,7 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
       title={t`Unpublished changes`}
       lead={
         <Trans>
-          Saved by {draft.savedBy} <RelativeTime at={draft.savedDate} />
+          Saved by {savedBy} <RelativeTime at={savedDate} />
         </Trans>
       }
     >
@@ -98,11 +99,13 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
 }
 
 function publishText({ kind, isOn, counts: { running } }: Automation): string {
-  const next = isOn
-    ? t`New enrollments will use the draft.`
-    : t`New enrollments will use the draft once the ${{ noun: KIND_SCREENS[kind].noun }} is turned on.`;
-  if (running === 0) return t`${next} There are no active enrollments.`;
-  return running === 1
-    ? t`${next} 1 active enrollment continues with its version.`
-    : t`${next} ${{ running: running.toLocaleString() }} active enrollments continue with their version.`;
+  const next = isOn ? t`New enrollments will use the draft.` : t(KIND_TEXTS[kind].onceOn);
+  const active =
+    running === 0
+      ? t`There are no active enrollments.`
+      : plural(running, {
+          one: '# active enrollment continues with its version.',
+          other: '# active enrollments continue with their version.',
+        });
+  return `${next} ${active}`;
 }

@@ -104,7 +104,7 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
 }
 
 function menuLabel({ name }: Run): string {
-  return t`Actions for ${{ value: name ?? 'a hidden person' }}`;
+  return name === null ? t`Actions for a hidden person` : t`Actions for ${name}`;
 }
 
 /** The current filter of enrollments, which gets the focus. */

@@ -5,6 +5,7 @@ import { PreviewLead } from '#client/entities/messages/PreviewLead.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { useTestAutomationQuery } from '../automationApi.ts';
 import type { Automation } from '../automationWords.ts';
 import styles from './Automation.module.css';
@@ -43,7 +44,11 @@ function TestLines({ automation: { kind, _id: id }, isDraft }: TestRunProps) {
         {reply?.data.map(({ kind, text }, index) => (
           <li key={index} className={styles.line}>
             <span className={styles.quiet}>
-              {kind ? AUTOMATION_STEPS[kind].label : index === 0 ? t`Not enrolled` : t`Enrollment ends`}
+              {kind
+                ? i18n.t(AUTOMATION_STEPS[kind].label)
+                : index === 0
+                  ? t`Not enrolled`
+                  : t`Enrollment ends`}
             </span>
             <span>{text}</span>
           </li>

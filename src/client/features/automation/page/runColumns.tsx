@@ -36,7 +36,7 @@ export function runColumns(choices: AutomationChoices, timeZone: string): DataCo
       id: 'state',
       header: t`Status`,
       width: '112px',
-      cell: (run) => <StatusPill tone={STATES[run.state].tone}>{STATES[run.state].label}</StatusPill>,
+      cell: (run) => <StatusPill tone={STATES[run.state].tone}>{t(STATES[run.state].label)}</StatusPill>,
     },
     {
       id: 'next',

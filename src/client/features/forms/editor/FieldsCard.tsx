@@ -7,7 +7,6 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { isQuestionKey } from '#contract/forms/askedFields.ts';
 import { FORM_MESSAGES } from '#contract/forms/formRules.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { FieldLine } from './FieldLine.tsx';
 import { fieldMenu, filledBy } from './fieldMenu.ts';
 import { PartError } from './PartError.tsx';
@@ -23,7 +22,7 @@ export function FieldsCard({ editing }: { editing: FormEditing }) {
   const [announced, setAnnounced] = useState('');
   const foot = useLineFocus<HTMLDivElement>(focus === '');
   const error = editing.errorOf('fields');
-  const isWordless = error === i18n.t(FORM_MESSAGES.label);
+  const isWordless = error === FORM_MESSAGES.label;
   const nameOf = (lineId: string) => {
     const field = lines.find((each) => each.lineId === lineId);
     return field?.label.trim() || (field ? filledBy(field.key, customFields) : '');

@@ -11,6 +11,7 @@ import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { can } from '#contract/access/can.ts';
 import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { mayLeaveEmpty } from '#contract/import/emptyCells.ts';
 import type { ColumnRule } from '#contract/import/importChoices.ts';
 import { COLUMN_RULES } from '#contract/import/importChoices.ts';
@@ -109,7 +110,7 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
                         label={t`Rule for ${name}`}
                         isLabelHidden
                         value={each.rule}
-                        options={RULES}
+                        options={rules()}
                         onChange={(event) => handleChange(each, { rule: event.target.value as ColumnRule })}
                       />
                     )}
@@ -144,4 +145,6 @@ export function columnName({ column, header }: Pick<Column, 'column' | 'header'>
   return header.trim() || t`Column ${{ value: column + 1 }}`;
 }
 
-const RULES = Object.entries(COLUMN_RULES).map(([value, { label }]) => ({ value, label }));
+function rules() {
+  return Object.entries(COLUMN_RULES).map(([value, { label }]) => ({ value, label: i18n.t(label) }));
+}

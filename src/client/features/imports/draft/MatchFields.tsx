@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { RadioCards } from '#client/kit/forms/fields/RadioCards.tsx';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ImportMode, MatchKey } from '#contract/import/importChoices.ts';
 import { IMPORT_MODES, MATCH_KEYS } from '#contract/import/importChoices.ts';
 import type { Import, ImportChange } from '../importsApi.ts';
@@ -17,7 +18,7 @@ export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFields
     <div className={styles.stack}>
       <RadioCards
         label={t`Import mode`}
-        options={MODES}
+        options={modes()}
         value={mode}
         onChange={(next) =>
           onChange({ mode: next, ...(next !== 'CREATE' && !matchKey && { matchKey: 'PHONE' }) })
@@ -26,7 +27,7 @@ export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFields
       <NativeSelect
         label={t`Match existing people by`}
         value={matchKey ?? ''}
-        options={KEYS}
+        options={matchKeys()}
         {...(mode === 'CREATE' && { placeholder: t`None: every row is new` })}
         onChange={(event) => onChange({ matchKey: (event.target.value || null) as MatchKey | null })}
       />
@@ -34,5 +35,13 @@ export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFields
   );
 }
 
-const MODES = (Object.keys(IMPORT_MODES) as ImportMode[]).map((value) => ({ value, ...IMPORT_MODES[value] }));
-const KEYS = (Object.keys(MATCH_KEYS) as MatchKey[]).map((value) => ({ value, ...MATCH_KEYS[value] }));
+function modes() {
+  return (Object.keys(IMPORT_MODES) as ImportMode[]).map((value) => {
+    const { label, hint } = IMPORT_MODES[value];
+    return { value, label: i18n.t(label), hint: i18n.t(hint) };
+  });
+}
+
+function matchKeys() {
+  return Object.entries(MATCH_KEYS).map(([value, { label }]) => ({ value, label: i18n.t(label) }));
+}

@@ -67,7 +67,7 @@ export function NewFieldDialog({ column, kind, rowCount, onCreated, onClose }: N
     <FormDialog title={t`New custom field`} submitLabel={t`Add field`} onClose={onClose} {...dialog}>
       <div className={grid.grid}>
         <TextField label={t`Name`} autoComplete="off" {...field('label')} />
-        <NativeSelect label={t`Type`} options={TYPES} {...field('type')} />
+        <NativeSelect label={t`Type`} options={types()} {...field('type')} />
         {type === 'money' && (
           <NativeSelect
             label={t`Currency`}
@@ -105,4 +105,6 @@ function fieldOf({
   };
 }
 
-const TYPES = Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label }));
+function types() {
+  return Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label }));
+}

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -62,10 +63,9 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
       {canStep('cancel', status) && <Button onClick={() => setAsked('cancel')}>{t`Cancel campaign`}</Button>}
       {canStep('edit', status) && <Button onClick={onEdit}>{t`Edit`}</Button>}
       {maySend && retryable > 0 && canStep('retry', status) && (
-        <Button
-          disabled={isBusy}
-          onClick={() => void take('retry')}
-        >{t`Retry ${{ retryable: retryable.toLocaleString() }} failed`}</Button>
+        <Button disabled={isBusy} onClick={() => void take('retry')}>
+          {plural(retryable, { one: 'Retry # failed', other: 'Retry # failed' })}
+        </Button>
       )}
       {canStep('pause', status) && (
         <Button look="primary" disabled={isBusy} onClick={() => void take('pause')}>{t`Pause`}</Button>
@@ -104,6 +104,14 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
   );
 }
 
+const FAILURES: Record<Step, MessageDescriptor> = {
+  start: msg`Failed to start the campaign`,
+  pause: msg`Failed to pause the campaign`,
+  resume: msg`Failed to resume the campaign`,
+  cancel: msg`Failed to cancel the campaign`,
+  retry: msg`Failed to retry the campaign`,
+};
+
 /** By more than that its time was missed: the server asks before it sends. */
 const MISSED_MS = MISSED_START_MINUTES * 60_000;
 
@@ -118,7 +126,7 @@ function useSteps(id: string) {
     isBusy: [starting, pausing, resuming, cancelling, retrying].some(({ isLoading }) => isLoading),
     async take(step: Step, isLate = false) {
       const answer = step === 'start' ? await start({ id, isLate }) : await steps[step]({ id });
-      if (answer.error) toast.error(errorText(answer.error, t`Failed to ${step} the campaign`));
+      if (answer.error) toast.error(errorText(answer.error, t(FAILURES[step])));
       else toast.success(answer.data.message);
     },
   };

@@ -35,9 +35,9 @@ export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
   const time = (at: string) => exactTime(at, timeZone);
   const count = startedAt === null ? forecast?.data?.audience : undefined;
   const lines: [string, ReactNode][] = [
-    ['Provider', providerName],
+    [t`Provider`, providerName],
     [
-      'To',
+      t`To`,
       audience && (
         <AudienceText
           kind={campaign.kind}
@@ -47,15 +47,15 @@ export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
         />
       ),
     ],
-    ['Purpose', isMarketing ? t`Marketing` : t`Requested by the recipient`],
+    [t`Purpose`, isMarketing ? t`Marketing` : t`Requested by the recipient`],
     [
-      'Links',
+      t`Links`,
       hasLink(campaign.body) ? (areLinksShort ? t`Shortened, with click tracking` : t`Not shortened`) : null,
     ],
     [t`Start at`, startText(campaign, timeZone)],
     [t`Days and hours`, hours && hoursText(hours)],
-    ['Started', startedAt && time(startedAt)],
-    ['Ended', endedAt && time(endedAt)],
+    [t`Started`, startedAt && time(startedAt)],
+    [t`Ended`, endedAt && time(endedAt)],
     [t`Created by`, createdBy],
   ];
   return (

@@ -13,14 +13,14 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { can } from '#contract/access/can.ts';
-import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
+import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import type { PersonKind, SmsMessageStatus } from './campaign.generated.ts';
 import { useCreateCampaignExportMutation, useFindSmsRecipientsQuery } from './campaignApi.ts';
 import type { Recipient } from './recipient.ts';
 import { recipientColumns } from './recipientColumns.tsx';
 import styles from './Campaign.module.css';
 
-const STATUS_OPTIONS = Object.entries(MESSAGE_STATUS).map(([value, { label }]) => ({ value, label }));
+const statusOptions = () => Object.entries(MESSAGE_STATUS_NAMES).map(([value, label]) => ({ value, label }));
 
 interface RecipientsProps {
   campaignId: string;
@@ -48,7 +48,7 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
           <SelectInput
             aria-label={t`Message status`}
             placeholder={t`All statuses`}
-            options={STATUS_OPTIONS}
+            options={statusOptions()}
             value={status}
             onChange={(event) => {
               setStatus(event.target.value as SmsMessageStatus | '');

@@ -5,8 +5,10 @@ import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
+import { listText, numberText } from '#contract/i18n/formats.ts';
+import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
+import { MESSAGE_TONES } from '../campaigns/campaignWords.ts';
 import { NumberOwner } from '../NumberOwner.tsx';
 import type { PersonKind } from './campaign.generated.ts';
 import type { Recipient } from './recipient.ts';
@@ -20,7 +22,12 @@ interface RecipientColumns {
 
 /** The columns of recipients; reasons are not truncated. */
 export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns): DataColumn<Recipient>[] {
-  const clicks = { id: 'clicks', header: t`Clicks`, width: '80px', cell: (row: Recipient) => row.clicks };
+  const clicks = {
+    id: 'clicks',
+    header: t`Clicks`,
+    width: '80px',
+    cell: (row: Recipient) => numberText(row.clicks),
+  };
   return [
     {
       id: 'name',
@@ -41,7 +48,7 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       header: t`Status`,
       width: '120px',
       cell: ({ status }) => (
-        <StatusPill tone={MESSAGE_STATUS[status].tone}>{MESSAGE_STATUS[status].label}</StatusPill>
+        <StatusPill tone={MESSAGE_TONES[status]}>{MESSAGE_STATUS_NAMES[status]}</StatusPill>
       ),
     },
     {
@@ -49,7 +56,7 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       header: t`Reason`,
       isWrapped: true,
       cell: ({ reason, waitsUntil }) => {
-        const waits = waitsUntil && t`Waiting until ${{ waitsUntil: exactTime(waitsUntil, timeZone) }}`;
+        const waits = waitsUntil && t`Waiting until ${{ time: exactTime(waitsUntil, timeZone) }}`;
         // For a retry, also the reason of the last failure
         return waits && reason ? `${reason}. ${waits}` : (waits ?? reason);
       },
@@ -60,7 +67,7 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       width: '150px',
       cell: (row) => <RecipientReply recipient={row} />,
     },
-    { id: 'segments', header: t`Segments`, width: '96px', cell: ({ segments }) => segments },
+    { id: 'segments', header: t`Segments`, width: '96px', cell: ({ segments }) => numberText(segments) },
     ...(hasClicks ? [clicks] : []),
   ];
 }
@@ -78,7 +85,7 @@ function RecipientName({ recipient, kind }: { recipient: Recipient; kind: Person
 function RecipientReply({ recipient: { repliedAt, optedOutAt, threadId } }: { recipient: Recipient }) {
   const { timeZone } = useCalendar();
   if (repliedAt === null && optedOutAt === null) return null;
-  const words = [repliedAt && t`Replied`, optedOutAt && t`Opted out`].filter(Boolean).join(', ');
+  const words = listText([...(repliedAt ? [t`Replied`] : []), ...(optedOutAt ? [t`Opted out`] : [])], 'unit');
   const at = exactTime(repliedAt ?? optedOutAt ?? '', timeZone);
   if (threadId === null) return <span title={at}>{words}</span>;
   return (

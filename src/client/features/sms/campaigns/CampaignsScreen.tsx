@@ -1,5 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { Copy, Megaphone, Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
@@ -17,18 +16,23 @@ import { paths } from '#client/paths.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
-import { canDelete } from '#contract/sms/campaignStatus.ts';
+import { CAMPAIGN_STATUS_NAMES, canDelete } from '#contract/sms/campaignStatus.ts';
 import { CAMPAIGNS } from './campaignsList.ts';
 import type { SmsCampaign } from './campaignWords.ts';
-import { CAMPAIGN_STATUS, CAMPAIGN_STATUS_OPTIONS } from './campaignWords.ts';
+import { CAMPAIGN_TONES } from './campaignWords.ts';
 import { DeleteCampaignsDialog } from './DeleteCampaignsDialog.tsx';
 import { ExportCampaigns } from './ExportCampaigns.tsx';
 import { useDuplicateCampaign } from './useDuplicateCampaign.ts';
 
 export { CAMPAIGNS } from './campaignsList.ts';
 
-const FILTERS: ListFilter[] = [
-  { kind: 'choice', name: 'status', label: msg`Status`, options: CAMPAIGN_STATUS_OPTIONS },
+const filters = (): ListFilter[] => [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: t`Status`,
+    options: Object.entries(CAMPAIGN_STATUS_NAMES).map(([value, label]) => ({ value, label })),
+  },
 ];
 
 type Deleted = Omit<ComponentProps<typeof DeleteCampaignsDialog>, 'onClose'>;
@@ -37,9 +41,7 @@ const nameOf = ({ name }: SmsCampaign) => name;
 const pageOf = ({ _id }: SmsCampaign) => paths.smsCampaign.to(_id);
 
 const cells: ListCells<SmsCampaign> = {
-  status: ({ status }) => (
-    <CellPill tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].label}</CellPill>
-  ),
+  status: ({ status }) => <CellPill tone={CAMPAIGN_TONES[status]}>{CAMPAIGN_STATUS_NAMES[status]}</CellPill>,
   startAt: ({ startAt, startedAt }) => {
     const at = startedAt ?? startAt;
     return at && <DayText at={at} />;
@@ -55,10 +57,8 @@ export function CampaignsScreen() {
   const { input, list } = useRowsList(CAMPAIGNS);
   const add = mayWrite && (
     <ButtonLink look="primary" to={paths.addSmsCampaign.to()}>
-      <Trans>
-        <Plus aria-hidden="true" size={16} />
-        Add campaign
-      </Trans>
+      <Plus aria-hidden="true" size={16} />
+      {t`Add campaign`}
     </ButtonLink>
   );
 
@@ -86,7 +86,7 @@ export function CampaignsScreen() {
       <SavedListView<SmsCampaign>
         {...list}
         searchLabel={t`Search campaigns`}
-        filters={FILTERS}
+        filters={filters()}
         action={add}
         rowName={nameOf}
         rowTo={pageOf}

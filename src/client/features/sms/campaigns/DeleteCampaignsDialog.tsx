@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { SmsCampaignSelection } from './campaigns.generated.ts';
@@ -19,13 +19,17 @@ export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: Del
   return (
     <DeleteRowsDialog
       {...dialog}
-      words={['campaign', 'campaigns']}
-      count={count}
+      title={plural(count, { one: 'Delete campaign', other: 'Delete campaigns' })}
       text={
-        count === 1
-          ? t`${{ value: name ?? 'The selected campaign' }} will be permanently deleted. Campaigns that have sent messages are not deleted.`
-          : t`Among these ${{ count: count.toLocaleString() }} campaigns, drafts and cancelled campaigns without sent messages will be permanently deleted. The others remain.`
+        name === undefined
+          ? plural(count, {
+              one: 'The selected campaign will be permanently deleted. Campaigns that have sent messages are not deleted.',
+              other:
+                'Among these # campaigns, drafts and cancelled campaigns without sent messages will be permanently deleted. The others remain.',
+            })
+          : t`${name} will be permanently deleted. Campaigns that have sent messages are not deleted.`
       }
+      doneText={(done) => plural(done, { one: 'Campaign deleted', other: '# campaigns deleted' })}
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />
   );

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -7,7 +7,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
 import { can } from '#contract/access/can.ts';
 import type { CampaignAudience } from '../campaigns/audienceText.ts';
-import { audienceText } from '../campaigns/audienceText.ts';
+import { audienceText, viewAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { AudienceFilter } from './AudienceFilter.tsx';
 import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
@@ -65,7 +65,7 @@ export function AudienceFields({
         />
         {kind !== null && isOpen && (
           <AudienceFilter
-            key={t`filter ${kind}`}
+            key={`filter ${kind}`}
             kind={kind}
             chosen={listFilter}
             onChange={(chosen) => set('listFilter', chosen)}
@@ -89,7 +89,7 @@ export function AudienceFields({
         )}
         {kind !== null && (
           <ExceptViews
-            key={t`views ${kind}`}
+            key={`views ${kind}`}
             kind={kind}
             ownId={viewIdOf(choice)}
             known={audience?.exceptViews ?? []}
@@ -120,7 +120,7 @@ function useAudienceOptions(
     const others = current.filter((view) => views.every(({ _id }) => _id !== view._id));
     return [...views, ...others].map(({ _id, name }) => ({
       value: `${kind}:${_id}`,
-      label: t`${{ value: kind === 'LEAD' ? 'Leads' : 'Contacts' }} of the view ${name}`,
+      label: viewAudience(kind, name),
     }));
   };
   return [
@@ -149,12 +149,13 @@ type NamedView = { _id: string; name: string };
 function countWords(isCounted: boolean, counted: { count: number } | undefined): string | undefined {
   if (!isCounted) return undefined;
   if (!counted) return t`Counting…`;
-  return t`${{ count: counted.count.toLocaleString() }} now`;
+  return plural({ count: counted.count }, { one: '# now', other: '# now' });
 }
 
 function givenLabel({ kind, count }: GivenAudience): string {
-  const word = kind === 'LEAD' ? 'lead' : 'contact';
-  return t`${{ count: count.toLocaleString() }} selected ${word}${{ value: count === 1 ? '' : 's' }}`;
+  return kind === 'LEAD'
+    ? plural(count, { one: '# selected lead', other: '# selected leads' })
+    : plural(count, { one: '# selected contact', other: '# selected contacts' });
 }
 
 const EMPTY_AUDIENCE = { kind: 'LEAD' as const, selection: {} };

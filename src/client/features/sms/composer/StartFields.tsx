@@ -30,7 +30,7 @@ export function StartFields({ fields: { form, field, set, errorOf } }: { fields:
           <DateField
             label={t`Start at`}
             error={errorOf('startAt')}
-            hint={start === 'LOCAL' ? LOCAL_HINT : undefined}
+            hint={start === 'LOCAL' ? t(LOCAL_HINT) : undefined}
             value={startAt}
             hasTime
             onChange={(value) => set('startAt', value)}

@@ -13,6 +13,7 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { SmsThread } from './inboxApi.ts';
 import { useFindSmsThreadsQuery } from './inboxApi.ts';
 import { threadName } from './threadName.ts';
@@ -74,7 +75,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
           {limit < MOST ? (
             <Button look="ghost" onClick={() => set('more', '1')}>{t`Show more`}</Button>
           ) : (
-            t`Showing ${{ count: rows.length }} of ${{ total: total.toLocaleString() }}. Search to find others`
+            t`Showing ${{ count: numberText(rows.length) }} of ${{ total: numberText(total) }}. Search to find others`
           )}
         </p>
       )}
@@ -102,8 +103,7 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
             <RelativeTime at={lastAt} className={styles.quiet} />
           </span>
           <span className={styles.last}>
-            {!isLastReceived && lastText !== '' && t`You: `}
-            {lastText || t`No messages yet`}
+            {lastText === '' ? t`No messages yet` : isLastReceived ? lastText : t`You: ${lastText}`}
           </span>
           {hasRefusal && (
             <span>
@@ -118,7 +118,7 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
         </span>
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread}
+            {numberText(unread)}
           </span>
         )}
       </Link>

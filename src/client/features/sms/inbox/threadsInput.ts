@@ -1,8 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SmsThreadBox, SmsThreadListInput } from './inbox.generated.ts';
 
 /** Which threads can be looked at, as the inbox names them. */
-export const BOXES: { value: SmsThreadBox; label: string }[] = [
+export const BOXES: { value: SmsThreadBox; label: MessageDescriptor }[] = [
   { value: 'ALL', label: msg`All conversations` },
   { value: 'UNREAD', label: msg`Unread` },
   { value: 'REFUSALS', label: msg`Possible opt-out` },

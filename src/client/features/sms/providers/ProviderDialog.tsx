@@ -11,6 +11,7 @@ import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
 import { noCallbacks } from '#contract/sms/providers/providerDescriptor.ts';
 import { descriptorOf, PROVIDER_KINDS } from '#contract/sms/providers/providerKinds.ts';
@@ -73,13 +74,18 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         {!provider && (
           <RadioCards
             label={t`Kind`}
-            options={KIND_OPTIONS}
+            options={kindOptions()}
             value={kind}
             onChange={(next) => state.set('kind', next)}
           />
         )}
         {presets.length > 0 && (
-          <NativeSelect {...field('preset')} label={t`Preset`} options={presets} hint={descriptor.summary} />
+          <NativeSelect
+            {...field('preset')}
+            label={t`Preset`}
+            options={presets}
+            hint={i18n.t(descriptor.summary)}
+          />
         )}
         {descriptor.settings.map((setting) => (
           <SettingField
@@ -131,11 +137,12 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
   );
 }
 
-const KIND_OPTIONS = PROVIDER_KINDS.map(({ id, label, summary, needs }) => ({
-  value: id,
-  label,
-  hint: t`${summary} You need ${needs}.`,
-}));
+const kindOptions = () =>
+  PROVIDER_KINDS.map(({ id, label, summary, needs }) => ({
+    value: id,
+    label: i18n.t(label),
+    hint: t`${{ summary: i18n.t(summary) }} You need ${{ needs: i18n.t(needs) }}.`,
+  }));
 
 function hasCallbacks({ callbacks }: ProviderDescriptor): boolean {
   return callbacks !== noCallbacks;

@@ -21,7 +21,8 @@ export interface ProviderChoice {
 }
 
 interface RouteFieldsProps {
-  label: string;
+  /** Its place, from 1. */
+  position: number;
   route: RouteValues;
   choices: readonly ProviderChoice[];
   onChange: (route: RouteValues) => void;
@@ -29,14 +30,14 @@ interface RouteFieldsProps {
 }
 
 /** A prefix and its providers; another choice appears after the last one is chosen. */
-export function RouteFields({ label, route, choices, onChange, onRemove }: RouteFieldsProps) {
+export function RouteFields({ position, route, choices, onChange, onRemove }: RouteFieldsProps) {
   const chosen = route.providerIds.filter((id) => id !== '');
   const most = Math.min(chosen.length + 1, choices.length, ROUTE_PROVIDERS_MOST);
   const places = Math.max(1, most);
   const choose = (place: number, id: string) =>
     onChange({ ...route, providerIds: chosen.toSpliced(place, 1, ...(id === '' ? [] : [id])) });
   return (
-    <fieldset className={styles.route} aria-label={label}>
+    <fieldset className={styles.route} aria-label={t`Rule ${position}`}>
       <TextField
         label={t`Number prefix`}
         placeholder={t`+44; leave empty for all others`}
@@ -55,7 +56,7 @@ export function RouteFields({ label, route, choices, onChange, onRemove }: Route
           onChange={({ target }) => choose(place, target.value)}
         />
       ))}
-      <IconButton label={t`Remove ${{ label: label.toLowerCase() }}`} onClick={onRemove}>
+      <IconButton label={t`Remove rule ${position}`} onClick={onRemove}>
         <Trash2 size={16} />
       </IconButton>
     </fieldset>

@@ -33,7 +33,7 @@ export function RoutesDialog({ onClose }: { onClose: () => void }) {
     );
   const error = routes.error ?? providers.error;
   return (
-    <Dialog isOpen onClose={onClose} title={TITLE}>
+    <Dialog isOpen onClose={onClose} title={t(TITLE)}>
       {error ? (
         <ErrorState
           message={errorText(error)}
@@ -86,7 +86,7 @@ function Form({
       isDirty={JSON.stringify(routes) !== JSON.stringify(initial)}
       isBusy={isLoading}
       errorMessage={errorMessage}
-      title={TITLE}
+      title={t(TITLE)}
       submitLabel={t`Save changes`}
       onSubmit={(event) => void handleSubmit(event)}
       onClose={onClose}
@@ -98,7 +98,7 @@ function Form({
         {routes.map((route, index) => (
           <RouteFields
             key={route.key}
-            label={t`Rule ${{ value: index + 1 }}`}
+            position={index + 1}
             route={route}
             choices={choices}
             onChange={(changed) => change(route.key, changed)}

@@ -1,19 +1,21 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { descriptorOf } from '#contract/sms/providers/providerKinds.ts';
 import type { SmsProviderFieldsFragment as SmsProvider } from './providers.generated.ts';
 import styles from './Provider.module.css';
 
 /** What the list of providers shows of each. */
 export const providerCells: ListCells<SmsProvider> = {
-  kind: ({ kind }) => descriptorOf(kind).label,
+  kind: ({ kind }) => i18n.t(descriptorOf(kind).label),
   isDefault: ({ isDefault }) => isDefault && <CellPill tone="accent">{t`Default`}</CellPill>,
   today: ({ sentToday, failedToday, dailyCap }) => {
-    const sent = sentToday.toLocaleString();
-    const of = dailyCap === null ? sent : t`${sent} of ${{ dailyCap: dailyCap.toLocaleString() }}`;
-    return failedToday > 0 ? t`${of} · ${{ failedToday: failedToday.toLocaleString() }} failed` : of;
+    const sent = numberText(sentToday);
+    const of = dailyCap === null ? sent : t`${sent} of ${{ dailyCap: numberText(dailyCap) }}`;
+    return failedToday > 0 ? `${of} · ${plural(failedToday, { one: '# failed', other: '# failed' })}` : of;
   },
   health: ({ lastError, lastErrorAt, lastAcceptedAt }) => {
     const isWell = lastAcceptedAt !== null && (lastErrorAt === null || lastAcceptedAt >= lastErrorAt);

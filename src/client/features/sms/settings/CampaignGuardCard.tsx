@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -22,13 +22,20 @@ export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuard
   return (
     <Card
       title={t`Automatic pause`}
-      lead={t`A campaign pauses after ${GUARD_LEAST} or more messages if too many fail or too many recipients opt out. Members who may send are notified and can resume it.`}
+      lead={plural(
+        { count: GUARD_LEAST },
+        {
+          one: 'A campaign pauses after # or more messages if too many fail or too many recipients opt out. Members who may send are notified and can resume it.',
+          other:
+            'A campaign pauses after # or more messages if too many fail or too many recipients opt out. Members who may send are notified and can resume it.',
+        },
+      )}
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         {FIELDS.map(({ key, check, label }) => (
           <div key={key} className={styles.share}>
             <CheckboxField
-              label={check}
+              label={t(check)}
               checked={guard[key] !== null}
               disabled={isReadOnly}
               onChange={({ target }) =>
@@ -37,7 +44,7 @@ export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuard
             />
             {guard[key] !== null && (
               <TextField
-                label={label}
+                label={t(label)}
                 inputMode="numeric"
                 autoComplete="off"
                 value={guard[key] ?? ''}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { countryName } from '#client/entities/countries/countryName.ts';
+import { compareNames } from '#contract/i18n/formats.ts';
 import { COUNTRY_HOURS } from '#contract/sms/countryHours.ts';
 import { hoursText } from '../campaigns/timeWords.ts';
 import styles from './SmsSettings.module.css';
@@ -10,7 +11,7 @@ export function CountryHours() {
     <details>
       <summary>{t`Hours by country`}</summary>
       <dl className={styles.countries}>
-        {COUNTRIES.map(({ name, text }) => (
+        {countries().map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
@@ -22,6 +23,8 @@ export function CountryHours() {
   );
 }
 
-const COUNTRIES = Object.entries(COUNTRY_HOURS)
-  .map(([code, hours]) => ({ name: countryName(code), text: hours.map(hoursText).join('; ') }))
-  .toSorted((a, b) => a.name.localeCompare(b.name));
+function countries() {
+  return Object.entries(COUNTRY_HOURS)
+    .map(([code, hours]) => ({ name: countryName(code), text: hours.map(hoursText).join('; ') }))
+    .toSorted((a, b) => compareNames(a.name, b.name));
+}

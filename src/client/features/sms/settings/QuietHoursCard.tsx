@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
@@ -8,7 +9,7 @@ import { CountryHours } from './CountryHours.tsx';
 import { SendingHoursFields } from './SendingHoursFields.tsx';
 import styles from './SmsSettings.module.css';
 
-const SCOPES: [QuietScope, string][] = [
+const SCOPES: [QuietScope, MessageDescriptor][] = [
   ['MARKETING', msg`Marketing messages`],
   ['ALL', msg`Marketing and booking messages`],
 ];
@@ -54,7 +55,7 @@ function Hours({ hours, isReadOnly, onChange }: QuietHoursCardProps & { hours: Q
             key={value}
             name="appliesTo"
             value={value}
-            label={label}
+            label={t(label)}
             checked={hours.appliesTo === value}
             disabled={isReadOnly}
             onChange={() => onChange({ ...hours, appliesTo: value })}

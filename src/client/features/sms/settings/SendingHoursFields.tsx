@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TimeField } from '#client/kit/forms/fields/numbers/TimeField.tsx';
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
 import styles from './SmsSettings.module.css';
 
@@ -34,7 +35,7 @@ export function SendingHoursFields({ hours, isReadOnly = false, onChange }: Send
         {WEEKDAYS.map((name, index) => (
           <CheckboxField
             key={name}
-            label={name}
+            label={i18n.t(name)}
             checked={hours.days.includes(index + 1)}
             disabled={isReadOnly}
             onChange={({ target }) => onChange({ ...hours, days: withDay(index + 1, target.checked) })}

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -12,7 +13,7 @@ export interface SpendCapValues {
   period: SpendPeriod;
 }
 
-const PERIODS: { value: SpendPeriod; label: string }[] = [
+const PERIODS: { value: SpendPeriod; label: MessageDescriptor }[] = [
   { value: 'DAY', label: msg`Per day` },
   { value: 'MONTH', label: msg`Per month` },
 ];

@@ -9,7 +9,7 @@ export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: ()
 
   async function confirm() {
     await toastResult(
-      create({ input: { phone, note: t`Opt-out requested in a message` } }),
+      create({ input: { phone, note: 'Opt-out requested in a message' } }),
       t`Failed to opt out the number`,
     );
     onClose();

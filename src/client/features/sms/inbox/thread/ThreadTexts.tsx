@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -10,7 +11,7 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
-import { MESSAGE_STATUS } from '../../campaigns/campaignWords.ts';
+import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import type { SmsTextPurpose } from '../inbox.generated.ts';
 import type { SmsText, SmsThread } from '../inboxApi.ts';
 import { useFindSmsTextsQuery } from '../inboxApi.ts';
@@ -56,7 +57,7 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
   );
 }
 
-const ORIGINS: Partial<Record<SmsTextPurpose, string>> = {
+const ORIGINS: Partial<Record<SmsTextPurpose, MessageDescriptor>> = {
   ANSWER: msg`Sent automatically`,
   TEST: msg`Test`,
   REMINDER: msg`Reminder`,
@@ -71,22 +72,23 @@ function Bubble({
   text: SmsText;
 }) {
   const isBad = status === 'FAILED' || status === 'SKIPPED' || status === 'UNKNOWN';
-  const from = isReceived ? null : (origin ?? (purpose && ORIGINS[purpose]));
+  const usual = purpose && ORIGINS[purpose];
+  const from = isReceived ? null : (origin ?? (usual && t(usual)));
   return (
     <article className={joinClasses(styles.bubble, !isReceived && styles.sent)}>
       <p className={styles.said}>
-        <span className="visually-hidden">{isReceived ? t`Received: ` : t`Sent: `}</span>
+        <span className="visually-hidden">{isReceived ? t`Received:` : t`Sent:`} </span>
         <LinkedText text={text} />
       </p>
       <p className={styles.quiet}>
         {from && `${from} · `}
-        {word && `${WORDS[word]} · `}
+        {word && `${t(WORDS[word])} · `}
         <RelativeTime at={at} />
         {status && (
           <>
             {' · '}
             <span className={isBad ? styles.bad : undefined}>
-              {MESSAGE_STATUS[status].label}
+              {MESSAGE_STATUS_NAMES[status]}
               {reason && `: ${reason}`}
             </span>
           </>
