@@ -28,7 +28,11 @@ export function DeleteAutomationsDialog({
   return (
     <DeleteRowsDialog
       {...dialog}
-      title={plural(count, { one: 'Delete automation', other: 'Delete automations' })}
+      words={{
+        title: plural(count, { one: 'Delete automation', other: 'Delete automations' }),
+        doneText: (done) => plural(done, { one: 'Automation deleted', other: '# automations deleted' }),
+      }}
+      count={count}
       text={
         name === undefined
           ? plural(count, {
@@ -38,7 +42,7 @@ export function DeleteAutomationsDialog({
             })
           : t`${name} will be permanently deleted with its enrollments.`
       }
-      doneText={(done) => plural(done, { one: 'Automation deleted', other: '# automations deleted' })}
+
       onDelete={async () => bulkOutcome(await bulkDelete({ kind, selection }))}
     />
   );

@@ -81,11 +81,13 @@ function DeleteTemplatesDialog({ count, title, selection, ...dialog }: DeleteTem
   return (
     <DeleteRowsDialog
       {...dialog}
-      title={plural(count, { one: 'Delete message template', other: 'Delete message templates' })}
+      words={{
+        title: plural(count, { one: 'Delete message template', other: 'Delete message templates' }),
+        doneText: (done) =>
+          plural(done, { one: 'Message template deleted', other: '# message templates deleted' }),
+      }}
+      count={count}
       text={deletionText(count, title)}
-      doneText={(done) =>
-        plural(done, { one: 'Message template deleted', other: '# message templates deleted' })
-      }
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />
   );

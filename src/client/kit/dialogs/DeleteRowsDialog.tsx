@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { numberText } from '#contract/i18n/formats.ts';
 import { toast } from '../toast/toast.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-interface DeleteRowsDialogProps {
-  /** 'Delete campaigns', also of the button. */
+interface DeletionTexts {
+  /** 'Delete campaigns' */
   title: string;
+  /** '3 campaigns deleted' */
+  doneText: (count: number) => string;
+}
+
+interface DeleteRowsDialogProps {
+  /** Its title, which is its button too, and what it says when rows are gone; or in English alone: ['campaign', 'campaigns'] */
+  words: DeletionTexts | readonly [one: string, many: string];
+  /** How many are meant. */
+  count: number;
   /** The consequences for the rows. */
   text: ReactNode;
-  /** The toast after the deletion of a count of rows: '3 campaigns deleted'. */
-  doneText: (count: number) => string;
   /** Deletes them; answers how many are gone, and why others are not. */
   onDelete: () => Promise<{ done: number; errorMessage: string | null }>;
   /** All of them are gone. */
@@ -18,8 +26,8 @@ interface DeleteRowsDialogProps {
 }
 
 /** Confirms the deletion of one or many rows. Failures appear in the dialog, success in a toast. */
-export function DeleteRowsDialog(props: DeleteRowsDialogProps) {
-  const { title, text, doneText, onDelete, onDone, onClose } = props;
+export function DeleteRowsDialog({ words, count, text, onDelete, onDone, onClose }: DeleteRowsDialogProps) {
+  const { title, doneText } = textsOf(words, count);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -46,4 +54,16 @@ export function DeleteRowsDialog(props: DeleteRowsDialogProps) {
       error={error}
     />
   );
+}
+
+function textsOf(words: DeleteRowsDialogProps['words'], count: number): DeletionTexts {
+  if ('title' in words) return words;
+  const [one, many] = words;
+  return {
+    title: `Delete ${count === 1 ? one : many}`,
+    doneText: (done) =>
+      done === 1
+        ? `${one.charAt(0).toUpperCase()}${one.slice(1)} deleted`
+        : `${numberText(done)} ${many} deleted`,
+  };
 }

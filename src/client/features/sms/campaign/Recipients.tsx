@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -21,6 +21,9 @@ import { recipientColumns } from './recipientColumns.tsx';
 import styles from './Campaign.module.css';
 
 const statusOptions = () => Object.entries(MESSAGE_STATUS_NAMES).map(([value, label]) => ({ value, label }));
+
+const exportedText = (count: number) =>
+  plural(count, { one: '# recipient exported', other: '# recipients exported' });
 
 interface RecipientsProps {
   campaignId: string;
@@ -60,9 +63,7 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
               icon={<Download size={16} />}
               disabled={!pages.total}
               isBusy={isExporting}
-              onClick={() =>
-                void saveExport(createExport({ id: campaignId, statuses }), ['recipient', 'recipients'])
-              }
+              onClick={() => void saveExport(createExport({ id: campaignId, statuses }), exportedText)}
             >{t`Export CSV`}</Button>
           )}
         </div>

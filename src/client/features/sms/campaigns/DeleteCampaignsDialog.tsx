@@ -19,7 +19,11 @@ export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: Del
   return (
     <DeleteRowsDialog
       {...dialog}
-      title={plural(count, { one: 'Delete campaign', other: 'Delete campaigns' })}
+      words={{
+        title: plural(count, { one: 'Delete campaign', other: 'Delete campaigns' }),
+        doneText: (done) => plural(done, { one: 'Campaign deleted', other: '# campaigns deleted' }),
+      }}
+      count={count}
       text={
         name === undefined
           ? plural(count, {
@@ -29,7 +33,7 @@ export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: Del
             })
           : t`${name} will be permanently deleted. Campaigns that have sent messages are not deleted.`
       }
-      doneText={(done) => plural(done, { one: 'Campaign deleted', other: '# campaigns deleted' })}
+
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />
   );

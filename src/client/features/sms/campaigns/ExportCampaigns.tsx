@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
@@ -13,6 +13,9 @@ interface ExportCampaignsProps {
   size?: 'small';
 }
 
+const exportedText = (count: number) =>
+  plural(count, { one: '# campaign exported', other: '# campaigns exported' });
+
 /** Saves campaigns with what came of them as a CSV. */
 export function ExportCampaigns({ selection, isDisabled = false, size }: ExportCampaignsProps) {
   const [createExport, { isLoading }] = useCreateCampaignsExportMutation();
@@ -22,7 +25,7 @@ export function ExportCampaigns({ selection, isDisabled = false, size }: ExportC
       aria-label={t`Export CSV`}
       disabled={isDisabled}
       isBusy={isLoading}
-      onClick={() => void saveExport(createExport({ selection }), ['campaign', 'campaigns'])}
+      onClick={() => void saveExport(createExport({ selection }), exportedText)}
     >
       <Download aria-hidden="true" size={16} />
       <ToolWord>{t`Export CSV`}</ToolWord>
