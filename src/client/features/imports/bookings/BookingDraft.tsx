@@ -1,5 +1,5 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { useFindBookingPageChoicesQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -9,6 +9,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { BookingColumns } from './BookingColumns.tsx';
 import type { BookingImport } from './bookingImportsApi.ts';
 import {
@@ -29,6 +30,9 @@ interface BookingDraftProps {
 /** The settings of an import of bookings, saved immediately, with what it would do. */
 export function BookingDraft({ draft, isChecking }: BookingDraftProps) {
   const { _id: id, result, startProblem } = draft;
+  const creates = numberText(result.creates);
+  const existing = numberText(result.existing);
+  const failed = numberText(result.failed);
   const navigate = useNavigate();
   const [update, { isLoading: isSaving }] = useUpdateBookingImportMutation();
   const [start, { isLoading: isStarting }] = useStartBookingImportMutation();
@@ -82,49 +86,19 @@ export function BookingDraft({ draft, isChecking }: BookingDraftProps) {
       <section className={bar.bar} aria-label={t`What the import will do`}>
         <div className={joinClasses(bar.numbers, (isChecking || isSaving) && bar.checking)} role="status">
           <span className={bar.number}>
-            <Plural
-              value={result.creates}
-              one={
-                <>
-                  <strong>#</strong> new
-                </>
-              }
-              other={
-                <>
-                  <strong>#</strong> new
-                </>
-              }
-            />
+            <Trans>
+              <strong>{creates}</strong> new
+            </Trans>
           </span>
           <span className={bar.number}>
-            <Plural
-              value={result.existing}
-              one={
-                <>
-                  <strong>#</strong> already there
-                </>
-              }
-              other={
-                <>
-                  <strong>#</strong> already there
-                </>
-              }
-            />
+            <Trans>
+              <strong>{existing}</strong> already there
+            </Trans>
           </span>
           <span className={joinClasses(bar.number, result.failed > 0 && bar.bad)}>
-            <Plural
-              value={result.failed}
-              one={
-                <>
-                  <strong>#</strong> with problems
-                </>
-              }
-              other={
-                <>
-                  <strong>#</strong> with problems
-                </>
-              }
-            />
+            <Trans>
+              <strong>{failed}</strong> with problems
+            </Trans>
           </span>
         </div>
         {startProblem && <p className={bar.problem}>{startProblem}</p>}

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { Import } from '../importsApi.ts';
 import { useStartImportMutation } from '../importsApi.ts';
 import styles from './ForecastBar.module.css';
@@ -36,7 +37,7 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
         {forecast ? (
           NUMBERS.filter(({ field, isAlways }) => isAlways || forecast[field] > 0).map(
             ({ field, text, tone }) => {
-              const number = text(forecast[field]);
+              const number = text(numberText(forecast[field]), forecast[field]);
               const className = joinClasses(styles.number, forecast[field] > 0 && tone && styles[tone]);
               return field === 'problems' && forecast.problems > 0 ? (
                 <button
@@ -72,7 +73,8 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
 
 interface Figure {
   field: keyof NonNullable<Import['forecast']>;
-  text: (count: number) => ReactNode;
+  /** The number is given as it is written, and as it is. */
+  text: (count: string, number: number) => ReactNode;
   isAlways: boolean;
   tone: 'bad' | undefined;
 }
@@ -81,19 +83,9 @@ const NUMBERS: readonly Figure[] = [
   {
     field: 'creates',
     text: (count) => (
-      <Plural
-        value={count}
-        one={
-          <>
-            <strong>#</strong> new
-          </>
-        }
-        other={
-          <>
-            <strong>#</strong> new
-          </>
-        }
-      />
+      <Trans>
+        <strong>{count}</strong> new
+      </Trans>
     ),
     isAlways: true,
     tone: undefined,
@@ -101,19 +93,9 @@ const NUMBERS: readonly Figure[] = [
   {
     field: 'updates',
     text: (count) => (
-      <Plural
-        value={count}
-        one={
-          <>
-            <strong>#</strong> updated
-          </>
-        }
-        other={
-          <>
-            <strong>#</strong> updated
-          </>
-        }
-      />
+      <Trans>
+        <strong>{count}</strong> updated
+      </Trans>
     ),
     isAlways: false,
     tone: undefined,
@@ -121,19 +103,9 @@ const NUMBERS: readonly Figure[] = [
   {
     field: 'leaves',
     text: (count) => (
-      <Plural
-        value={count}
-        one={
-          <>
-            <strong>#</strong> unchanged
-          </>
-        }
-        other={
-          <>
-            <strong>#</strong> unchanged
-          </>
-        }
-      />
+      <Trans>
+        <strong>{count}</strong> unchanged
+      </Trans>
     ),
     isAlways: false,
     tone: undefined,
@@ -141,19 +113,9 @@ const NUMBERS: readonly Figure[] = [
   {
     field: 'problems',
     text: (count) => (
-      <Plural
-        value={count}
-        one={
-          <>
-            <strong>#</strong> with problems
-          </>
-        }
-        other={
-          <>
-            <strong>#</strong> with problems
-          </>
-        }
-      />
+      <Trans>
+        <strong>{count}</strong> with problems
+      </Trans>
     ),
     isAlways: true,
     tone: 'bad',
@@ -161,39 +123,19 @@ const NUMBERS: readonly Figure[] = [
   {
     field: 'dropped',
     text: (count) => (
-      <Plural
-        value={count}
-        one={
-          <>
-            <strong>#</strong> excluded
-          </>
-        }
-        other={
-          <>
-            <strong>#</strong> excluded
-          </>
-        }
-      />
+      <Trans>
+        <strong>{count}</strong> excluded
+      </Trans>
     ),
     isAlways: false,
     tone: undefined,
   },
   {
     field: 'emptiedCells',
-    text: (count) => (
-      <Plural
-        value={count}
-        one={
-          <>
-            <strong>#</strong> cell left empty
-          </>
-        }
-        other={
-          <>
-            <strong>#</strong> cells left empty
-          </>
-        }
-      />
+    text: (count, cells) => (
+      <Trans>
+        <strong>{count}</strong> <Plural value={cells} one="cell left empty" other="cells left empty" />
+      </Trans>
     ),
     isAlways: false,
     tone: undefined,
