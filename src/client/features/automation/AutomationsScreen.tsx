@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Plus, Trash2, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,11 +13,12 @@ import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { kindsAt } from '#contract/automation/automationKinds.ts';
 import { AddAutomationDialog } from './AddAutomationDialog.tsx';
 import { automationCells, automationFilters } from './automationCells.tsx';
-import { KIND_SCREENS, otherKind } from './automationKinds.ts';
+import { KIND_SCREENS } from './automationKinds.ts';
 import { AUTOMATIONS } from './automationsList.ts';
 import type { Automation } from './automationWords.ts';
 import type { DeletedAutomations } from './DeleteAutomationsDialog.tsx';
 import { DeleteAutomationsDialog } from './DeleteAutomationsDialog.tsx';
+import { KIND_TEXTS } from './kindTexts.ts';
 
 export { AUTOMATIONS } from './automationsList.ts';
 
@@ -37,11 +39,10 @@ export function AutomationsScreen() {
   const managed = kindsAt(viewer, 'MANAGE');
   const added = kindsAt(viewer, 'EDIT').filter((each) => kind === null || each === kind);
   const [one, ...more] = added;
-  const words = kind && KIND_SCREENS[kind];
-  const noun = one && more.length === 0 ? KIND_SCREENS[one].noun : 'automation';
+  const texts = kind && KIND_TEXTS[kind];
   const add = one && (
     <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
-      Add {noun}
+      {more.length === 0 ? t(KIND_TEXTS[one].add) : t`Add automation`}
     </Button>
   );
 
@@ -49,7 +50,7 @@ export function AutomationsScreen() {
     const selection = { ids: [_id] };
     const remove = () => setDeleted({ kind: ofRow, name, count: 1, selection, onDone: () => undefined });
     return managed.includes(ofRow)
-      ? [{ label: 'Delete', icon: <Trash2 />, isDanger: true, onSelect: remove }]
+      ? [{ label: t`Delete`, icon: <Trash2 />, isDanger: true, onSelect: remove }]
       : [];
   }
 
@@ -57,10 +58,10 @@ export function AutomationsScreen() {
     <>
       <SavedListView<Automation>
         {...list}
-        searchLabel="Search automations"
+        searchLabel={t`Search automations`}
         filters={automationFilters(seen)}
         isNarrowed={params.search !== '' || filters['status'] !== undefined}
-        lead={seen.length === 1 && seen[0] && notSeen(seen[0])}
+        lead={seen.length === 1 && seen[0] && t(KIND_TEXTS[seen[0]].onlyThese)}
         action={add}
         rowName={nameOf}
         rowTo={pageOf}
@@ -78,16 +79,14 @@ export function AutomationsScreen() {
                   onDone: selection.clear,
                 })
               }
-            >
-              Delete
-            </Button>
+            >{t`Delete`}</Button>
           ),
         })}
         empty={
           <EmptyState
             icon={<Workflow />}
-            title={`No ${words?.several ?? 'automations'} yet`}
-            text={words?.purpose ?? PURPOSE}
+            title={texts ? t(texts.none) : t`No automations yet`}
+            text={t(texts?.purpose ?? PURPOSE)}
             action={add}
           />
         }
@@ -104,10 +103,4 @@ export function AutomationsScreen() {
   );
 }
 
-const PURPOSE = 'Assign leads, add tags and tasks, and send messages automatically.';
-
-function notSeen(kind: Automation['kind']): string {
-  const { several } = KIND_SCREENS[kind];
-  const other = KIND_SCREENS[otherKind(kind)].several;
-  return `Only ${several}: you do not have permission to view ${other}.`;
-}
+const PURPOSE = msg`Assign leads, add tags and tasks, and send messages automatically.`;

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
@@ -27,13 +28,21 @@ export function DeleteAutomationsDialog({
   return (
     <DeleteRowsDialog
       {...dialog}
-      words={['automation', 'automations']}
+      words={{
+        title: plural(count, { one: 'Delete automation', other: 'Delete automations' }),
+        doneText: (done) => plural(done, { one: 'Automation deleted', other: '# automations deleted' }),
+      }}
       count={count}
       text={
-        count === 1
-          ? `${name ?? 'The selected automation'} will be permanently deleted with its enrollments.`
-          : `Among these ${count.toLocaleString()} automations, those that are off will be permanently deleted with their enrollments. The others remain.`
+        name === undefined
+          ? plural(count, {
+              one: 'The selected automation will be permanently deleted with its enrollments.',
+              other:
+                'Among these # automations, those that are off will be permanently deleted with their enrollments. The others remain.',
+            })
+          : t`${name} will be permanently deleted with its enrollments.`
       }
+
       onDelete={async () => bulkOutcome(await bulkDelete({ kind, selection }))}
     />
   );

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
@@ -5,19 +6,20 @@ import { DayText } from '#client/kit/time/DayText.tsx';
 import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { KIND_SCREENS } from './automationKinds.ts';
 import type { Automation } from './automationWords.ts';
 
 /** The cells of the list of automations. */
 export const automationCells: ListCells<Automation> = {
-  kind: ({ kind }) => AUTOMATION_KINDS[kind].label,
+  kind: ({ kind }) => i18n.t(AUTOMATION_KINDS[kind].label),
   isOn: ({ isOn, draft }) => (
     <>
-      <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</CellPill>{' '}
-      {draft && <CellPill tone="warning">Draft</CellPill>}
+      <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? t`On` : t`Off`}</CellPill>{' '}
+      {draft && <CellPill tone="warning">{t`Draft`}</CellPill>}
     </>
   ),
-  trigger: ({ trigger }) => AUTOMATION_TRIGGERS[trigger.kind].label,
+  trigger: ({ trigger }) => i18n.t(AUTOMATION_TRIGGERS[trigger.kind].label),
   createdDate: ({ createdDate }) => <DayText at={createdDate} />,
 };
 
@@ -29,17 +31,17 @@ export function automationFilters(kinds: readonly AutomationKind[]): ListFilter[
 function kindFilter(kinds: readonly AutomationKind[]): ListFilter {
   const options = kinds.map((kind) => ({
     value: KIND_SCREENS[kind].filter,
-    label: AUTOMATION_KINDS[kind].label,
+    label: i18n.t(AUTOMATION_KINDS[kind].label),
   }));
-  return { kind: 'choice', name: 'kind', label: 'Kind', options, isSingle: true };
+  return { kind: 'choice', name: 'kind', label: t`Kind`, options, isSingle: true };
 }
 
 const STATUS: ListFilter = {
   kind: 'choice',
   name: 'status',
-  label: 'Status',
+  label: msg`Status`,
   options: [
-    { value: 'on', label: 'On' },
-    { value: 'off', label: 'Off' },
+    { value: 'on', label: msg`On` },
+    { value: 'off', label: msg`Off` },
   ],
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import type {
   AutomationCondition,
@@ -7,14 +8,12 @@ import type {
 import {
   ANY_CAMPAIGN,
   ANY_FORM,
-  ANY_TEXT,
   AUTOMATION_STEPS,
   AUTOMATION_TRIGGERS,
-  CONDITION_FIELDS,
   LEAD_MANAGER,
   MANAGER_TURNS,
-  REPLY_SPANS,
 } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { AutomationFieldsFragment } from './automation.generated.ts';
 import type { AutomationChoices } from './automationChoices.ts';
 import { dateSettingLabel, DELETED, minutesText, nameIn, silenceText } from './settingWords.ts';
@@ -36,75 +35,104 @@ export function conditionOptions(
   field: Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>,
   choices: AutomationChoices,
 ) {
-  if (field === 'REPLIED') return SPANS;
+  if (field === 'REPLIED')
+    return [
+      { value: 'RUN', label: t`Since the enrollment` },
+      { value: 'TEXT', label: t`Since the last message` },
+    ];
   if (field === 'VIEW') return choices.views ?? [];
   return field === 'TAG' ? null : (choiceOptions(CHOICE_OF[field], choices.leads) ?? []);
 }
 
 /** 'A lead gets a tag: vip' */
 export function triggerText({ kind, value }: Automation['trigger'], choices: AutomationChoices): string {
-  const { label, value: rule } = AUTOMATION_TRIGGERS[kind];
+  const { value: rule } = AUTOMATION_TRIGGERS[kind];
+  const label = i18n.t(AUTOMATION_TRIGGERS[kind].label);
   switch (rule) {
     case 'NONE':
       return label;
     case 'STAGE':
-      return `${label}: ${valueName('STAGE', value, choices)}`;
+      return labelled(label, valueName('STAGE', value, choices));
     case 'DATE':
-      return `${label}: ${dateSettingLabel(value, choices)}`;
+      return labelled(label, dateSettingLabel(value, choices));
     case 'SILENCE':
-      return `${label}: ${silenceText(value)}`;
+      return labelled(label, silenceText(value));
     case 'CAMPAIGN':
-      return `${label}: ${value === '' ? ANY_CAMPAIGN : nameIn(choices.campaigns, value)}`;
+      return labelled(label, value === '' ? i18n.t(ANY_CAMPAIGN) : nameIn(choices.campaigns, value));
     case 'FORM':
-      return `${label}: ${value === '' ? ANY_FORM : nameIn(choices.forms, value)}`;
+      return labelled(label, value === '' ? i18n.t(ANY_FORM) : nameIn(choices.forms, value));
     default:
-      return `${label}: ${value}`;
+      return labelled(label, value);
   }
+}
+
+function labelled(label: string, value: string): string {
+  return t`${label}: ${value}`;
 }
 
 /** 'Is in the stage New' */
 export function conditionText({ field, value }: AutomationCondition, choices: AutomationChoices): string {
-  return `${CONDITION_FIELDS[field]} ${valueName(field, value, choices)}`.trimEnd();
+  switch (field) {
+    case 'CONSENTED':
+      return t`Has consented to messages`;
+    case 'REPLIED':
+      return value === 'TEXT' ? t`Has replied since the last message` : t`Has replied since the enrollment`;
+    case 'CLICKED':
+      return value === ''
+        ? t`Has clicked a link of any message since the enrollment`
+        : t`Has clicked a link of ${{ campaign: nameIn(choices.campaigns, value) }} since the enrollment`;
+    default:
+      return CONDITION_TEXTS[field](valueName(field, value, choices));
+  }
 }
+
+const CONDITION_TEXTS: Record<NamedCondition, (name: string) => string> = {
+  TAG: (name) => t`Has the tag ${name}`,
+  STAGE: (name) => t`Is in the stage ${name}`,
+  STATUS: (name) => t`Has the status ${name}`,
+  SOURCE: (name) => t`Comes from the source ${name}`,
+  GROUP: (name) => t`Is in the group ${name}`,
+  VIEW: (name) => t`Is in the view ${name}`,
+};
 
 /** What a step does, in one line: 'Wait 2 days'. */
 export function stepText(
   { kind, field, value, providerId }: Pick<AutomationStep, 'kind' | 'field' | 'value' | 'providerId'>,
   choices: AutomationChoices,
 ): string {
-  const { label, value: rule } = AUTOMATION_STEPS[kind];
+  const { value: rule } = AUTOMATION_STEPS[kind];
+  const label = i18n.t(AUTOMATION_STEPS[kind].label);
   switch (rule) {
     case 'NONE':
       return label;
     case 'BODY':
-      return `${label}${providerId ? ` ${providerText(providerId, choices)}` : ''}: ${value}`;
+      return labelled(providerId ? sendingText(providerId, choices) : label, value);
     case 'MINUTES':
-      return `${label} ${minutesText(Number(value))}`;
+      return t`Wait ${{ duration: minutesText(Number(value)) }}`;
     case 'DATE':
-      return `${label}: ${dateSettingLabel(value, choices)}`;
+      return labelled(label, dateSettingLabel(value, choices));
     case 'MANAGER':
-      return `${label}: ${nameIn(managerOptions(choices), value)}`;
+      return labelled(label, nameIn(managerOptions(choices), value));
     case 'MEMBER':
-      return `${label}: ${nameIn(memberOptions(choices), value)}`;
+      return labelled(label, nameIn(memberOptions(choices), value));
     case 'WEBHOOK':
-      return `${label}: ${nameIn(choices.webhooks, value)}`;
+      return labelled(label, nameIn(choices.webhooks, value));
     case 'CONDITION':
-      return field ? `${label}: ${conditionText({ field, value }, choices)}?` : label;
+      return field ? t`${label}: ${{ condition: conditionText({ field, value }, choices) }}?` : label;
     case 'STAGE':
-      return `${label}: ${valueName('STAGE', value, choices)}`;
+      return labelled(label, valueName('STAGE', value, choices));
     default:
-      return `${label}: ${value}`;
+      return labelled(label, value);
   }
 }
 
-/** 'by Gateway'; of one that was removed, how its texts go. */
-function providerText(id: string, { providers }: AutomationChoices): string {
+/** 'Send a message by Gateway'; of one that was removed, how its texts go. */
+function sendingText(id: string, { providers }: AutomationChoices): string {
   const name = providers?.find((each) => each.value === id)?.label;
-  if (name !== undefined) return `by ${name}`;
-  return providers ? 'by the routing rules, because its provider was removed' : 'by …';
+  if (name === undefined && providers)
+    return t`Send a message by the routing rules, because its provider was removed`;
+  return t`Send a message by ${{ provider: name ?? '…' }}`;
 }
-
-const SPANS = Object.entries(REPLY_SPANS).map(([value, label]) => ({ value, label }));
 
 /** How a lead manager is chosen: by whose turn it is, or one of them. */
 export function managerOptions({ leads }: AutomationChoices) {
@@ -114,16 +142,16 @@ export function managerOptions({ leads }: AutomationChoices) {
 
 /** Possible recipients of a notification: the lead manager, or a member. */
 export function memberOptions({ members }: AutomationChoices) {
-  return members && [{ value: LEAD_MANAGER, label: 'The lead manager' }, ...members];
+  return members && [{ value: LEAD_MANAGER, label: t`The lead manager` }, ...members];
 }
 
-function valueName(field: ConditionField, value: string, choices: AutomationChoices): string {
-  if (field === 'CLICKED')
-    return `${value === '' ? ANY_TEXT : nameIn(choices.campaigns, value)} ${REPLY_SPANS.RUN}`;
-  if (field === 'CONSENTED') return '';
+/** The conditions about something that has a name. */
+type NamedCondition = Exclude<ConditionField, 'CLICKED' | 'CONSENTED' | 'REPLIED'>;
+
+function valueName(field: NamedCondition, value: string, choices: AutomationChoices): string {
   if (field === 'VIEW') return nameIn(choices.views, value);
   const options = conditionOptions(field, choices);
-  if (options === null) return `“${value}”`;
+  if (options === null) return t`“${value}”`;
   const option = options.find((each) => each.value === value);
-  return option?.label ?? (choices.leads ? DELETED : '…');
+  return option?.label ?? (choices.leads ? t(DELETED) : '…');
 }

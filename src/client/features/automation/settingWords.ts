@@ -1,13 +1,14 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import type { SettingKind } from '#contract/automation/automationParts.ts';
 import type { DateSetting } from '#contract/automation/automationSettings.ts';
 import {
-  ANSWERED_TEXTS,
   dateSettingText,
   LEAD_DATES,
   readDateSetting,
   readSilenceSetting,
   silenceSettingText,
 } from '#contract/automation/automationSettings.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { AutomationChoices } from './automationChoices.ts';
 
 /** 'Next Call, 1 day before, at 09:00' */
@@ -15,16 +16,23 @@ export function dateSettingLabel(value: string, choices: AutomationChoices): str
   const setting = readDateSetting(value);
   if (!setting) return '…';
   const { field, days, hour } = setting;
+  const date = nameIn(dateOptions(choices), field);
+  const time = hourText(hour);
+  if (days === 0) return t`${date}, on the day, at ${time}`;
   const count = Math.abs(days);
-  const day =
-    days === 0 ? 'on the day' : `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'}`;
-  return `${nameIn(dateOptions(choices), field)}, ${day}, at ${hourText(hour)}`;
+  return days < 0
+    ? t`${date}, ${plural(count, { one: '# day before', other: '# days before' })}, at ${time}`
+    : t`${date}, ${plural(count, { one: '# day after', other: '# days after' })}, at ${time}`;
 }
 
 /** 'for 3 days to a text of a campaign' */
 export function silenceText(value: string): string {
   const setting = readSilenceSetting(value);
-  return setting ? `for ${minutesText(Number(setting.minutes))} to ${ANSWERED_TEXTS[setting.after]}` : '…';
+  if (!setting) return '…';
+  const duration = minutesText(Number(setting.minutes));
+  return setting.after === 'CAMPAIGN'
+    ? t`for ${duration} to a campaign message`
+    : t`for ${duration} to an automation message`;
 }
 
 /** The date fields of leads, including custom fields. */
@@ -51,9 +59,8 @@ export const INITIAL_DATE: DateSetting = { field: 'NEXT_CALL', days: 0, hour: 9 
 
 /** 60 is '1 hour', 2880 '2 days', 90 '90 minutes'. */
 export function minutesText(minutes: number): string {
-  const { size, label } = waitUnitOf(minutes);
-  const count = minutes / size;
-  return `${count} ${count === 1 ? label.slice(0, -1) : label}`;
+  const { size, unit } = waitUnitOf(minutes);
+  return numberText(minutes / size, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
 /** The largest unit in which a wait is a whole number. */
@@ -63,9 +70,9 @@ export function waitUnitOf(minutes: number): (typeof WAIT_UNITS)[number] {
 
 /** In what waits are counted. */
 export const WAIT_UNITS = [
-  { value: 'days', label: 'days', size: 24 * 60 },
-  { value: 'hours', label: 'hours', size: 60 },
-  { value: 'minutes', label: 'minutes', size: 1 },
+  { value: 'days', label: msg`days`, unit: 'day', size: 24 * 60 },
+  { value: 'hours', label: msg`hours`, unit: 'hour', size: 60 },
+  { value: 'minutes', label: msg`minutes`, unit: 'minute', size: 1 },
 ] as const;
 
 /** What one of these is called; '…' while they are on their way. */
@@ -73,8 +80,8 @@ export function nameIn(
   options: readonly { value: string; label: string }[] | undefined,
   value: string,
 ): string {
-  return options ? (options.find((each) => each.value === value)?.label ?? DELETED) : '…';
+  return options ? (options.find((each) => each.value === value)?.label ?? t(DELETED)) : '…';
 }
 
 /** The label of a deleted record. */
-export const DELETED = 'something that was deleted';
+export const DELETED = msg`something that was deleted`;

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { personTitle } from '#client/entities/people/person.ts';
@@ -17,21 +19,22 @@ export function Comparison({ merge }: { merge: MergeState }) {
     <>
       <p className={styles.lead} role="status">
         {conflicts === 0
-          ? 'No conflicting values.'
-          : `${conflicts} ${conflicts === 1 ? 'field differs' : 'fields differ'}: choose which to keep.`}{' '}
-        Notes, calls and all other activity are combined. You can undo the merge for 30 days.
+          ? t`No conflicting values.`
+          : plural(conflicts, {
+              one: '# field differs: choose which to keep.',
+              other: '# fields differ: choose which to keep.',
+            })}{' '}
+        {t`Notes, calls and all other activity are combined. You can undo the merge for 30 days.`}
       </p>
       <div className={styles.frame}>
         <table
           className={styles.table}
-          aria-label="Comparison"
+          aria-label={t`Comparison`}
           style={{ '--columns': people.length + 1 } as CSSProperties}
         >
           <thead>
             <tr>
-              <th scope="col" className={styles.label}>
-                Keep
-              </th>
+              <th scope="col" className={styles.label}>{t`Keep`}</th>
               {people.map((person) => {
                 const name = personTitle(person);
                 return (
@@ -46,13 +49,15 @@ export function Comparison({ merge }: { merge: MergeState }) {
                           <>
                             <span className={styles.name}>{name}</span>
                             <span className={styles.since}>
-                              Added <DayText at={person.createdAt} />
+                              <Trans>
+                                Added <DayText at={person.createdAt} />
+                              </Trans>
                             </span>
                           </>
                         }
                       />
                       {people.length > 2 && (
-                        <IconButton label={`Exclude ${name}`} onClick={() => merge.leaveOut(person._id)}>
+                        <IconButton label={t`Exclude ${name}`} onClick={() => merge.leaveOut(person._id)}>
                           <X aria-hidden="true" />
                         </IconButton>
                       )}
@@ -80,18 +85,19 @@ function Line({ row, merge }: { row: MergeRow; merge: MergeState }) {
     <tr className={isConflict ? styles.conflict : styles.quiet}>
       <th scope="row" className={styles.label}>
         {label}
-        {isConflict && <span className={styles.mark}>Differs</span>}
-        {isJoined && <span className={styles.joined}>All values are merged</span>}
+        {isConflict && <span className={styles.mark}>{t`Differs`}</span>}
+        {isJoined && <span className={styles.joined}>{t`All values are merged`}</span>}
       </th>
       {merge.people.map(({ _id, ...person }, index) => {
         const text = texts[index] ?? '';
+        const name = personTitle(person);
         return (
           <td key={_id} className={joinClasses(!isConflict && !text && styles.blank)}>
             {isConflict ? (
               <RadioField
                 name={row.id}
-                label={text || 'Blank'}
-                aria-label={`${label}: ${text || 'blank'}, ${personTitle(person)}`}
+                label={text || t`Blank`}
+                aria-label={text ? t`${label}: ${text}, ${name}` : t`${label}: blank, ${name}`}
                 className={styles.choice}
                 checked={index === source}
                 onChange={() => merge.pick(row, _id)}

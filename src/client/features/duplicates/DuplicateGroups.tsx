@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -31,31 +32,27 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
   const [markDistinct, { isLoading }] = useMarkDistinctMutation();
   const [merged, setMerged] = useState<DuplicateGroup | null>(null);
   const [dismissed, setDismissed] = useState<DuplicateGroup | null>(null);
-  const word = kind === 'LEAD' ? 'leads' : 'contacts';
+  const texts = TEXTS[kind];
 
   async function handleDistinct() {
     if (!dismissed) return;
     const ids = dismissed.people.map(({ _id }) => _id);
     const errorMessage = errorText(
       (await markDistinct({ kind, ids })).error,
-      'This could not be saved. Try again.',
+      t`This could not be saved. Try again.`,
     );
-    if (errorMessage === null) toast.success('Marked as not duplicates');
+    if (errorMessage === null) toast.success(t`Marked as not duplicates`);
     else toast.error(errorMessage);
     setDismissed(null);
   }
 
   return (
     <div className={styles.groups} aria-busy={!rows && !error}>
-      <SearchBox
-        label={`Search duplicate ${word}`}
-        value={params.search}
-        onSearch={(search) => change({ search })}
-      />
+      <SearchBox label={t(texts.search)} value={params.search} onSearch={(search) => change({ search })} />
       {error && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
       {!error && !rows && [1, 2, 3].map((each) => <Skeleton key={each} height="132px" />)}
       {rows && rows.length > 0 && (
-        <ul className={styles.list} aria-label={`Duplicate ${word}`}>
+        <ul className={styles.list} aria-label={t(texts.list)}>
           {rows.map((group) => (
             <GroupCard
               key={group._id}
@@ -68,17 +65,17 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
         </ul>
       )}
       {rows?.length === 0 && (
-        <NoGroups word={word} search={params.search} onShowAll={() => change({ search: '' })} />
+        <NoGroups text={t(texts.empty)} search={params.search} onShowAll={() => change({ search: '' })} />
       )}
-      <Pagination label="Duplicates" {...pages} />
+      <Pagination label={t`Duplicates`} {...pages} />
       {merged && (
         <MergeDialog kind={kind} ids={merged.people.map(({ _id }) => _id)} onClose={() => setMerged(null)} />
       )}
       <ConfirmDialog
         isOpen={dismissed !== null}
-        title="Mark as not duplicates"
-        text="They remain separate and are no longer suggested as duplicates."
-        confirmLabel="Yes, mark as not duplicates"
+        title={t`Mark as not duplicates`}
+        text={t`They remain separate and are no longer suggested as duplicates.`}
+        confirmLabel={t`Yes, mark as not duplicates`}
         isBusy={isLoading}
         onConfirm={() => void handleDistinct()}
         onClose={() => setDismissed(null)}
@@ -87,19 +84,28 @@ export function DuplicateGroups({ kind, address, mayEdit }: DuplicateGroupsProps
   );
 }
 
-function NoGroups({ word, search, onShowAll }: { word: string; search: string; onShowAll: () => void }) {
+const TEXTS = {
+  LEAD: {
+    search: msg`Search duplicate leads`,
+    list: msg`Duplicate leads`,
+    empty: msg`Possible duplicate leads will appear here.`,
+  },
+  CONTACT: {
+    search: msg`Search duplicate contacts`,
+    list: msg`Duplicate contacts`,
+    empty: msg`Possible duplicate contacts will appear here.`,
+  },
+};
+
+function NoGroups({ text, search, onShowAll }: { text: string; search: string; onShowAll: () => void }) {
   return search ? (
     <EmptyState
       icon={<Merge />}
-      title="No results"
-      text={`No duplicates were found for “${search}”.`}
-      action={<Button onClick={onShowAll}>Show all</Button>}
+      title={t`No results`}
+      text={t`No duplicates were found for “${search}”.`}
+      action={<Button onClick={onShowAll}>{t`Show all`}</Button>}
     />
   ) : (
-    <EmptyState
-      icon={<Merge />}
-      title="No duplicates"
-      text={`Possible duplicate ${word} will appear here.`}
-    />
+    <EmptyState icon={<Merge />} title={t`No duplicates`} text={text} />
   );
 }

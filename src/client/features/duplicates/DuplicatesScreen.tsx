@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MergeState } from '#client/entities/people/mergeState.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -19,15 +20,15 @@ export function DuplicatesScreen() {
   const shown = tabs.find(({ id }) => id === address.filters['kind']?.[0]) ?? tabs[0];
 
   return (
-    <Page title="Duplicates" lead="People who share a phone number, an email, or a name and a company.">
+    <Page title={t`Duplicates`} lead={t`People who share a phone number, an email, or a name and a company.`}>
       {shown ? (
         <Tabs
-          label="Duplicates of"
+          label={t`Duplicates of`}
           selectedId={shown.id}
           onSelect={(kind) => address.change({ kind, search: '' })}
           tabs={tabs.map(({ id, label, area }) => ({
             id,
-            label,
+            label: t(label),
             content: (
               <DuplicateGroups key={id} kind={id} address={address} mayEdit={can(viewer, area, 'EDIT')} />
             ),
@@ -35,8 +36,8 @@ export function DuplicatesScreen() {
         />
       ) : (
         <EmptyState
-          title="You cannot see leads or contacts"
-          text="Ask the owner of the company for permission."
+          title={t`You cannot see leads or contacts`}
+          text={t`Ask the owner of the company for permission.`}
         />
       )}
       {merge && <MergeDialog {...merge} onClose={() => void navigate(-1)} />}
@@ -45,6 +46,6 @@ export function DuplicatesScreen() {
 }
 
 const KINDS = [
-  { id: 'LEAD', label: 'Leads', area: 'CRM_LEAD' },
-  { id: 'CONTACT', label: 'Contacts', area: 'CRM_CONTACTS' },
+  { id: 'LEAD', label: msg`Leads`, area: 'CRM_LEAD' },
+  { id: 'CONTACT', label: msg`Contacts`, area: 'CRM_CONTACTS' },
 ] as const;

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import Paper from '@mui/material/Paper';
 import { Merge } from 'lucide-react';
 import { useId } from 'react';
@@ -7,6 +9,7 @@ import { usePhoneReading } from '#client/entities/people/phoneReading.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
+import { listText } from '#contract/i18n/formats.ts';
 import type { DuplicateGroup } from './duplicatesApi.ts';
 import styles from './Duplicates.module.css';
 
@@ -23,26 +26,26 @@ export function GroupCard({ group, mayEdit, onMerge, onDistinct }: GroupCardProp
   const phone = usePhoneReading();
   const id = useId();
   const more = total - people.length;
+  const same = listText(
+    reasons.map((reason) => t(REASONS[reason])),
+    'unit',
+  );
   return (
     <Paper component="li" variant="outlined" className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.reasons}>
-          {total} people with the {reasons.map((reason) => REASONS[reason]).join(', the ')}
+          {plural(total, { one: `# person with ${same}`, other: `# people with ${same}` })}
         </h2>
         {mayEdit && (
           <div className={styles.actions}>
-            <Button size="small" onClick={onDistinct}>
-              Not duplicates
-            </Button>
-            <Button size="small" icon={<Merge />} onClick={onMerge}>
-              Merge
-            </Button>
+            <Button size="small" onClick={onDistinct}>{t`Not duplicates`}</Button>
+            <Button size="small" icon={<Merge />} onClick={onMerge}>{t`Merge`}</Button>
           </div>
         )}
       </div>
       <ul className={styles.people}>
         {people.map((person) => {
-          const name = fullName(person.fullName) || person.email || person.phoneNumber || 'No name';
+          const name = fullName(person.fullName) || person.email || person.phoneNumber || t`No name`;
           return (
             <li key={person._id} className={styles.person}>
               <span className={styles.name}>
@@ -56,13 +59,20 @@ export function GroupCard({ group, mayEdit, onMerge, onDistinct }: GroupCardProp
           );
         })}
       </ul>
-      {more > 0 && <p className={styles.more}>And {more.toLocaleString()} more. Merge these first.</p>}
+      {more > 0 && (
+        <p className={styles.more}>
+          {plural(more, {
+            one: 'And # more. Merge these first.',
+            other: 'And # more. Merge these first.',
+          })}
+        </p>
+      )}
     </Paper>
   );
 }
 
-const REASONS: Record<DuplicateGroup['reasons'][number], string> = {
-  PHONE: 'same phone',
-  EMAIL: 'same email',
-  NAME_AND_COMPANY: 'same name and company',
+const REASONS: Record<DuplicateGroup['reasons'][number], MessageDescriptor> = {
+  PHONE: msg`the same phone`,
+  EMAIL: msg`the same email`,
+  NAME_AND_COMPANY: msg`the same name and company`,
 };

@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useApiDispatch } from '#client/data/apiStore.ts';
@@ -12,7 +13,7 @@ import { Comparison } from './Comparison.tsx';
 import { useMergePeopleMutation } from './duplicatesApi.ts';
 import { useMerge } from './useMerge.ts';
 
-const FAILURE = 'The records could not be loaded. Close this dialog and try again.';
+const FAILURE = msg`The records could not be loaded. Close this dialog and try again.`;
 
 interface MergeDialogProps {
   kind: 'LEAD' | 'CONTACT';
@@ -26,7 +27,7 @@ export function MergeDialog(props: MergeDialogProps) {
   const { records, error } = useRecords(props.kind, props.ids);
   if (records) return <LoadedMerge {...props} records={records} />;
   return (
-    <Dialog isOpen title="Merge" width={WIDTH} onClose={props.onClose}>
+    <Dialog isOpen title={t`Merge`} width={WIDTH} onClose={props.onClose}>
       {error ? <ErrorState message={error} /> : <Skeleton height="320px" />}
     </Dialog>
   );
@@ -36,6 +37,7 @@ const WIDTH = 960;
 
 function LoadedMerge({ kind, onClose, records }: MergeDialogProps & { records: PersonRecord[] }) {
   const merge = useMerge(kind, records);
+  const { length: count } = merge.people;
   const { follow } = useFollowJob();
   const [mergePeople, { isLoading }] = useMergePeopleMutation();
 
@@ -48,16 +50,18 @@ function LoadedMerge({ kind, onClose, records }: MergeDialogProps & { records: P
   return (
     <Dialog
       isOpen
-      title={`Merge ${merge.people.length} ${kind === 'LEAD' ? 'leads' : 'contacts'}`}
+      title={
+        kind === 'LEAD'
+          ? plural(count, { one: 'Merge # lead', other: 'Merge # leads' })
+          : plural(count, { one: 'Merge # contact', other: 'Merge # contacts' })
+      }
       width={WIDTH}
       isBusy={isLoading}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" isBusy={isLoading} onClick={() => void handleMerge()}>
-            Merge
-          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+          <Button look="primary" isBusy={isLoading} onClick={() => void handleMerge()}>{t`Merge`}</Button>
         </>
       }
     >
@@ -82,7 +86,7 @@ function useRecords(kind: PersonKind, ids: readonly string[]) {
         for (const call of calls) call.unsubscribe();
         if (!isCurrent) return;
         const missing = answers.find(({ data }) => !data?.data);
-        if (missing) setError(errorText(missing.error, FAILURE) ?? FAILURE);
+        if (missing) setError(errorText(missing.error, t(FAILURE)) ?? t(FAILURE));
         else setRecords(answers.flatMap(({ data }) => data?.data ?? []));
       });
       return () => {

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { PersonRecord } from '#client/entities/people/personRecord.ts';
 import type { Writing } from '#client/entities/people/shownText.ts';
 import { shownText } from '#client/entities/people/shownText.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomFieldDescription, CustomValues } from '#contract/people/custom-fields/customField.ts';
 import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
@@ -91,7 +93,8 @@ function unitsOf(fields: readonly ComparedField[]): Unit[] {
 
 const JOINED: ReadonlySet<FieldDescription['type']> = new Set(['references', 'labels', 'choices']);
 
-function unitText({ mergedAs, label }: FieldDescription): { label: string; separator: string } {
-  if (mergedAs === 'name') return { label: 'Name', separator: ' ' };
-  return mergedAs === 'address' ? { label: 'Address', separator: ', ' } : { label, separator: '' };
+function unitText(field: ComparedField): { label: string; separator: string } {
+  if (field.mergedAs === 'name') return { label: t`Name`, separator: ' ' };
+  if (field.mergedAs === 'address') return { label: t`Address`, separator: ', ' };
+  return { label: 'custom' in field ? field.label : i18n.t(field.label), separator: '' };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { PublicLink } from '#client/entities/company/public-pages/PublicLink.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
@@ -26,11 +27,11 @@ export function FormPage({ id, current, children }: FormPageProps) {
   const query = useFindFormQuery({ id });
   const addressOf = usePublicAddress('f');
   const form = query.data?.data;
-  const title = form?.title ?? 'Form';
+  const title = form?.title ?? t`Form`;
   useDocumentTitle(title);
   const tabs = [
-    ...(mayEdit ? [{ to: paths.form.to(id), label: 'Form' }] : []),
-    { to: paths.formSubmissions.to(id), label: 'Submissions' },
+    ...(mayEdit ? [{ to: paths.form.to(id), label: t`Form` }] : []),
+    { to: paths.formSubmissions.to(id), label: t`Submissions` },
   ];
   return (
     <Page
@@ -44,7 +45,7 @@ export function FormPage({ id, current, children }: FormPageProps) {
               // As high as the link: nothing moves once it is there
               <Skeleton width="min(100%, 304px)" height="24px" />
             )}
-            <LinkTabs label="Form sections" tabs={tabs} current={current} />
+            <LinkTabs label={t`Form sections`} tabs={tabs} current={current} />
           </>
         )
       }
@@ -56,7 +57,7 @@ export function FormPage({ id, current, children }: FormPageProps) {
           query={query}
           what="form"
           skeleton={<FormSkeleton fields={8} />}
-          back={<ButtonLink to={paths.forms.to()}>All forms</ButtonLink>}
+          back={<ButtonLink to={paths.forms.to()}>{t`All forms`}</ButtonLink>}
         />
       )}
     </Page>

@@ -1,7 +1,9 @@
+import { msg, t } from '@lingui/core/macro';
 import { listState } from '#client/data/listState.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import { FORM_TRASH_DAYS } from '#contract/limits/records/forms.ts';
 import type { FindTrashedFormsQuery } from './forms.generated.ts';
 import { useDeleteOrRestoreFormFromTrashMutation, useFindTrashedFormsQuery } from './formsApi.ts';
@@ -9,13 +11,13 @@ import { useDeleteOrRestoreFormFromTrashMutation, useFindTrashedFormsQuery } fro
 type TrashedForm = FindTrashedFormsQuery['findTrashedForms']['data'][number];
 
 const COLUMNS: DataColumn<TrashedForm>[] = [
-  { id: 'title', header: 'Form', isName: true, cell: ({ title }) => title },
-  { id: 'slug', header: 'URL', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
+  { id: 'title', header: msg`Form`, isName: true, cell: ({ title }) => title },
+  { id: 'slug', header: msg`URL`, isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
   {
     id: 'submissions',
-    header: 'Submissions',
+    header: msg`Submissions`,
     isHiddenWhenNarrow: true,
-    cell: ({ submissions }) => submissions.toLocaleString(),
+    cell: ({ submissions }) => numberText(submissions),
   },
 ];
 
@@ -26,14 +28,14 @@ export function FormTrashScreen() {
   const [decide] = useDeleteOrRestoreFormFromTrashMutation();
   return (
     <RecordTrash<TrashedForm>
-      many="Forms"
+      many={t`Forms`}
       one="form"
       nameOf={({ title }) => title}
       area="CRM_FORMS"
       days={FORM_TRASH_DAYS}
-      alsoLead="Leads created by their submissions remain."
-      deleteText="Its submissions are deleted. The people remain."
-      emptyText="Forms in trash will appear here."
+      alsoLead={t`Leads created by their submissions remain.`}
+      deleteText={t`Its submissions are deleted. The people remain.`}
+      emptyText={t`Forms in trash will appear here.`}
       columns={COLUMNS}
       address={address}
       list={list}

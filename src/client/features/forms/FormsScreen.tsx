@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Inbox, Pencil, Plus, RectangleEllipsis, Trash2 } from 'lucide-react';
 import { publicPageMenu } from '#client/entities/company/public-pages/publicPageMenu.tsx';
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
@@ -13,6 +14,7 @@ import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { can } from '#contract/access/can.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { figuresText } from './figuresText.ts';
 import type { FormRowFieldsFragment } from './forms.generated.ts';
 import { useDeleteOrRestoreFormFromTrashMutation, useMoveFormToTrashMutation } from './formsApi.ts';
@@ -28,13 +30,15 @@ type FormRow = FormRowFieldsFragment;
 /** The cells of the list of forms by field path. */
 const formCells: ListCells<FormRow> = {
   slug: ({ slug }) => `/${slug}`,
-  fields: ({ fields }) => fields.length,
+  fields: ({ fields }) => numberText(fields.length),
   submissions: ({ submissions, confirmations: { pending } }) =>
-    `${submissions.toLocaleString()}${pending > 0 ? ` (${pending.toLocaleString()} pending)` : ''}`,
+    pending > 0
+      ? t`${{ count: numberText(submissions) }} (${plural(pending, { one: '# pending', other: '# pending' })})`
+      : numberText(submissions),
   lastSubmittedAt: ({ lastSubmittedAt }) => lastSubmittedAt && <DayText at={lastSubmittedAt} />,
   recent: ({ recent }) => figuresText(recent),
   isOpen: ({ isOpen }) => (
-    <CellPill tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</CellPill>
+    <CellPill tone={isOpen ? 'success' : 'neutral'}>{isOpen ? t`Open` : t`Closed`}</CellPill>
   ),
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,
 };
@@ -57,9 +61,9 @@ export function FormsScreen() {
     });
 
   function rowMenu(form: FormRow): MenuItem[] {
-    const edit: MenuItem = { label: 'Edit', icon: <Pencil />, to: pageOf(form) };
+    const edit: MenuItem = { label: t`Edit`, icon: <Pencil />, to: pageOf(form) };
     const trash: MenuItem = {
-      label: 'Move to Trash',
+      label: t`Move to Trash`,
       icon: <Trash2 />,
       isDanger: true,
       startsGroup: true,
@@ -67,26 +71,22 @@ export function FormsScreen() {
     };
     return [
       ...(mayEdit ? [edit] : []),
-      { label: 'Submissions', icon: <Inbox />, to: paths.formSubmissions.to(form._id) },
+      { label: t`Submissions`, icon: <Inbox />, to: paths.formSubmissions.to(form._id) },
       ...publicPageMenu(addressOf(form.slug)),
       ...(mayEdit ? [trash] : []),
     ];
   }
 
   const trash = (
-    <ButtonLink look="ghost" icon={<Trash2 size={16} />} to={paths.formTrash.to()}>
-      Trash
-    </ButtonLink>
+    <ButtonLink look="ghost" icon={<Trash2 size={16} />} to={paths.formTrash.to()}>{t`Trash`}</ButtonLink>
   );
   const add = mayEdit && (
-    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addForm.to()}>
-      Add form
-    </ButtonLink>
+    <ButtonLink look="primary" icon={<Plus size={16} />} to={paths.addForm.to()}>{t`Add form`}</ButtonLink>
   );
   return (
     <SavedListView<FormRow>
       {...list}
-      searchLabel="Search forms"
+      searchLabel={t`Search forms`}
       action={
         <>
           {trash}
@@ -100,8 +100,8 @@ export function FormsScreen() {
       empty={
         <EmptyState
           icon={<RectangleEllipsis />}
-          title="No forms yet"
-          text="Create a form, then share its link or embed it. Every submission becomes a lead."
+          title={t`No forms yet`}
+          text={t`Create a form, then share its link or embed it. Every submission becomes a lead.`}
           action={add}
         />
       }

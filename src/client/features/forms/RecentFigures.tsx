@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import Typography from '@mui/material/Typography';
 import { FORM_FIGURE_DAYS } from '#contract/limits/records/forms.ts';
 import type { FormFigures } from './figuresText.ts';
@@ -13,10 +14,10 @@ interface RecentFiguresProps {
 export function RecentFigures({ figures, confirmations }: RecentFiguresProps) {
   return (
     <Typography component="div" variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
-      <p>
-        Statistics of the last {FORM_FIGURE_DAYS} days: {figuresText(figures)}
-      </p>
-      {confirmations && <p>Email confirmation: {confirmationsText(confirmations)}</p>}
+      <p>{t`Statistics of the last ${plural({ days: FORM_FIGURE_DAYS }, { one: '# day', other: '# days' })}: ${{ figures: figuresText(figures) }}`}</p>
+      {confirmations && (
+        <p>{t`Email confirmation: ${{ confirmations: confirmationsText(confirmations) }}`}</p>
+      )}
     </Typography>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFollowJob } from '#client/entities/change-jobs/useFollowJob.tsx';
@@ -6,6 +7,21 @@ import { RowMenu } from '#client/kit/menus/RowMenu.tsx';
 import { FORM_TRASH_DAYS } from '#contract/limits/records/forms.ts';
 import { useDeleteSenderSubmissionsMutation } from './formsApi.ts';
 import type { Submission } from './submissionColumns.tsx';
+
+function deletionText(ofSender: number): string {
+  const network =
+    ofSender === 1
+      ? t`It is the only submission from this sender’s network.`
+      : t`All of them came from this sender’s network.`;
+  const undo = plural(
+    { days: FORM_TRASH_DAYS },
+    {
+      one: 'Leads created by these submissions are moved to trash. You can undo this for # day.',
+      other: 'Leads created by these submissions are moved to trash. You can undo this for # days.',
+    },
+  );
+  return `${network} ${undo}`;
+}
 
 /** The menu of a submission: deletes all submissions of its sender. Nothing where the sender is not known. */
 export function SenderMenu({ formId, submission }: { formId: string; submission: Submission }) {
@@ -22,14 +38,14 @@ export function SenderMenu({ formId, submission }: { formId: string; submission:
   }
 
   const name = person && `${person.fullName.firstName} ${person.fullName.lastName}`.trim();
-  const count = ofSender === 1 ? '1 submission' : `${ofSender.toLocaleString()} submissions`;
+
   return (
     <>
       <RowMenu
-        label={`Actions for the submission of ${name || 'no name'}`}
+        label={name ? t`Actions for the submission of ${name}` : t`Actions for the submission of no name`}
         items={[
           {
-            label: 'Delete all from this sender',
+            label: t`Delete all from this sender`,
             icon: <Trash2 />,
             isDanger: true,
             onSelect: () => setIsAsking(true),
@@ -40,9 +56,9 @@ export function SenderMenu({ formId, submission }: { formId: string; submission:
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void handleDelete()}
-        title={`Delete ${count}?`}
-        text={`${ofSender === 1 ? 'It is the only submission' : 'All of them came'} from this sender’s network. Leads created by these submissions are moved to trash. You can undo this for ${FORM_TRASH_DAYS} days.`}
-        confirmLabel="Yes, delete all"
+        title={plural(ofSender, { one: 'Delete # submission?', other: 'Delete # submissions?' })}
+        text={deletionText(ofSender)}
+        confirmLabel={t`Yes, delete all`}
         isBusy={isLoading}
         isDanger
       />

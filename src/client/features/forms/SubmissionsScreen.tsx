@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Inbox, Link } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { copyLink } from '#client/entities/company/public-pages/copyLink.ts';
@@ -51,7 +52,7 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
       {(pages.total !== 0 || params.search !== '') && (
         <div className={styles.toolbar}>
           <SearchBox
-            label="Search submissions"
+            label={t`Search submissions`}
             value={params.search}
             onSearch={(search) => change({ search })}
           />
@@ -60,7 +61,7 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
       <DataTable<Submission>
         {...list}
         rows={rows}
-        label="Submissions"
+        label={t`Submissions`}
         columns={submissionColumns(timeZone)}
         rowKey={({ _id }) => _id}
         {...(mayDelete && {
@@ -70,16 +71,16 @@ function Submissions({ formId, slug }: { formId: string; slug: string }) {
           params.search ? (
             <EmptyState
               icon={<Inbox />}
-              title="No matches"
-              text={`No submissions match “${params.search}”.`}
-              action={<Button onClick={() => change({ search: '' })}>Show all</Button>}
+              title={t`No matches`}
+              text={t`No submissions match “${{ search: params.search }}”.`}
+              action={<Button onClick={() => change({ search: '' })}>{t`Show all`}</Button>}
             />
           ) : (
             <NothingSent slug={slug} />
           )
         }
       />
-      <Pagination label="Submissions" {...pages} />
+      <Pagination label={t`Submissions`} {...pages} />
     </>
   );
 }
@@ -89,13 +90,11 @@ function NothingSent({ slug }: { slug: string }) {
   return (
     <EmptyState
       icon={<Inbox />}
-      title="No submissions yet"
-      text={address ? `Share its link: ${address}` : 'Submissions will appear here.'}
+      title={t`No submissions yet`}
+      text={address ? t`Share its link: ${address}` : t`Submissions will appear here.`}
       action={
         address && (
-          <Button icon={<Link size={16} />} onClick={() => void copyLink(address)}>
-            Copy link
-          </Button>
+          <Button icon={<Link size={16} />} onClick={() => void copyLink(address)}>{t`Copy link`}</Button>
         )
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SenderLink } from '#client/entities/people/SenderLink.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
@@ -14,7 +15,7 @@ export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
   return [
     {
       id: 'person',
-      header: 'Sender',
+      header: t`Sender`,
       isName: true,
       isWrapped: true,
       width: '15%',
@@ -22,33 +23,33 @@ export function submissionColumns(timeZone: string): DataColumn<Submission>[] {
     },
     {
       id: 'isNew',
-      header: 'Lead',
+      header: t`Lead`,
       width: '88px',
       cell: ({ isNew }) => (
-        <StatusPill tone={isNew ? 'success' : 'neutral'}>{isNew ? 'New' : 'Existing lead'}</StatusPill>
+        <StatusPill tone={isNew ? 'success' : 'neutral'}>{isNew ? t`New` : t`Existing lead`}</StatusPill>
       ),
     },
     {
       id: 'at',
-      header: 'Submitted',
+      header: t`Submitted`,
       width: '164px',
       isWrapped: true,
       cell: ({ at, confirmedAt }) => (
         <div className={styles.paragraphs}>
           <p>{exactTime(at, timeZone)}</p>
-          {confirmedAt && <p>Email confirmed: {exactTime(confirmedAt, timeZone)}</p>}
+          {confirmedAt && <p>{t`Email confirmed: ${{ confirmedAt: exactTime(confirmedAt, timeZone) }}`}</p>}
         </div>
       ),
     },
     {
       id: 'answers',
-      header: 'Answers',
+      header: t`Answers`,
       isWrapped: true,
       cell: ({ answers }) => <LabelledTexts texts={answers} />,
     },
     {
       id: 'more',
-      header: 'Consents and origin',
+      header: t`Consents and origin`,
       isWrapped: true,
       width: '22%',
       cell: (submission) => <More {...submission} />,

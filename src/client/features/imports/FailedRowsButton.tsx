@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -14,8 +15,10 @@ export function FailedRowsButton({ url, fileName }: { url: string; fileName: str
   }
 
   return (
-    <Button icon={<Download />} isBusy={isBusy} onClick={() => void handleSave()}>
-      Failed rows as CSV
-    </Button>
+    <Button
+      icon={<Download />}
+      isBusy={isBusy}
+      onClick={() => void handleSave()}
+    >{t`Failed rows as CSV`}</Button>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import type { ChangeJob, ChangeJobReply } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { pageOf } from '#client/entities/people/PersonMatches.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
@@ -17,7 +18,7 @@ export function FailureTable({ failures, personKind }: FailureTableProps) {
   const hasNames = failures.some(({ name }) => name !== null);
   return (
     <DataTable<Failure & { key: string }>
-      label="Skipped rows"
+      label={t`Skipped rows`}
       columns={columns(personKind).filter(({ id }) => (id === 'row' ? hasRows : id !== 'name' || hasNames))}
       rows={failures.map((failure, index) => ({ ...failure, key: String(index) }))}
       rowKey={({ key }) => key}
@@ -27,20 +28,20 @@ export function FailureTable({ failures, personKind }: FailureTableProps) {
 }
 
 const columns = (kind: ChangeJob['personKind']): DataColumn<Failure>[] => [
-  { id: 'row', header: 'Row', width: '80px', cell: ({ row }) => row },
+  { id: 'row', header: t`Row`, width: '80px', cell: ({ row }) => row },
   {
     id: 'name',
-    header: 'Person',
+    header: t`Person`,
     width: '28%',
     cell: ({ personId, name, hasPage }) =>
       personId !== null && hasPage ? (
-        <Link to={pageOf({ kind, _id: personId })}>{name ?? 'No name'}</Link>
+        <Link to={pageOf({ kind, _id: personId })}>{name ?? t`No name`}</Link>
       ) : (
-        (name ?? (personId === null && NO_PERSON))
+        (name ?? (personId === null && t(NO_PERSON)))
       ),
   },
-  { id: 'reason', header: 'Reason', isName: true, width: 'auto', cell: ({ reason }) => reason },
+  { id: 'reason', header: t`Reason`, isName: true, width: 'auto', cell: ({ reason }) => reason },
 ];
 
 // A row without a person: an empty cell would look like a missing name
-const NO_PERSON = 'Not added';
+const NO_PERSON = msg`Not added`;

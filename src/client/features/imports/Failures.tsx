@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { useFindChangeJobQuery } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import { FailureTable } from './FailureTable.tsx';
 
 /** The rows of an import that were not imported or not changed, with the reasons. */
@@ -13,7 +15,9 @@ export function Failures({ job }: { job: ChangeJob }) {
     <Card
       title={titleOf(job, failures.length)}
       lead={
-        count > failures.length ? `The first ${failures.length} of ${count.toLocaleString()}.` : undefined
+        count > failures.length
+          ? t`The first ${{ shown: numberText(failures.length) }} of ${{ count: numberText(count) }}.`
+          : undefined
       }
     >
       <FailureTable failures={failures} personKind={job.personKind} />
@@ -22,6 +26,6 @@ export function Failures({ job }: { job: ChangeJob }) {
 }
 
 function titleOf({ state, failed, skipped }: ChangeJob, listed: number): string {
-  if (state === 'UNDONE') return 'Not undone';
-  return skipped > 0 && listed > failed ? 'Not imported or unchanged' : 'Not imported';
+  if (state === 'UNDONE') return t`Not undone`;
+  return skipped > 0 && listed > failed ? t`Not imported or unchanged` : t`Not imported`;
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -6,6 +7,7 @@ import type { DragEvent } from 'react';
 import { useRef, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { IMPORT_LIMITS } from '#contract/limits/imports.ts';
 import styles from './FileDrop.module.css';
 
@@ -54,16 +56,14 @@ export function FileDrop({ sending, error, rowsMost, onFile, onCancel, onRetry }
       <FileSpreadsheet className={styles.icon} aria-hidden="true" size={32} strokeWidth={1.5} />
       <div aria-live="polite" className={styles.state}>
         {sending === null ? (
-          <Typography variant="h2" component="p">
-            Drop a CSV or Excel file here
-          </Typography>
+          <Typography variant="h2" component="p">{t`Drop a CSV or Excel file here`}</Typography>
         ) : (
           <>
             <Typography variant="h2" component="p" className={styles.title}>
               {sendingText(sending)}
             </Typography>
             <LinearProgress
-              aria-label={`Uploading ${sending.name}`}
+              aria-label={t`Uploading ${{ name: sending.name }}`}
               className={styles.progress}
               {...(sending.sent < 1 ? { variant: 'determinate', value: sending.sent * 100 } : {})}
             />
@@ -71,15 +71,15 @@ export function FileDrop({ sending, error, rowsMost, onFile, onCancel, onRetry }
         )}
       </div>
       {sending === null ? (
-        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <Button onClick={() => input.current?.click()}>{t`Choose a file`}</Button>
       ) : (
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
       )}
       <input
         ref={input}
         type="file"
         className="visually-hidden"
-        aria-label="Spreadsheet"
+        aria-label={t`Spreadsheet`}
         tabIndex={-1}
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         onChange={(event) => {
@@ -89,15 +89,16 @@ export function FileDrop({ sending, error, rowsMost, onFile, onCancel, onRetry }
         }}
       />
       <Typography variant="subtitle2" component="p" className={styles.hint}>
-        CSV or XLSX, up to {IMPORT_LIMITS.bytes / 1024 / 1024} MB and {rowsMost.toLocaleString()} rows. The
-        first row must contain the column names. You review everything before the import starts.
+        {t`CSV or XLSX, up to ${{ megabytes: IMPORT_LIMITS.bytes / 1024 / 1024 }} MB and ${plural(rowsMost, { one: '# row', other: '# rows' })}. The first row must contain the column names. You review everything before the import starts.`}
       </Typography>
       <div role="alert">{error && <Typography color="error">{error}</Typography>}</div>
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {onRetry && <Button onClick={onRetry}>{t`Try again`}</Button>}
     </Paper>
   );
 }
 
 function sendingText({ name, sent }: Sending): string {
-  return sent < 1 ? `Uploading ${name}: ${Math.floor(sent * 100)}%` : `Reading ${name}…`;
+  if (sent >= 1) return t`Reading ${name}…`;
+  const percent = numberText(Math.floor(sent * 100) / 100, { style: 'percent' });
+  return t`Uploading ${name}: ${percent}`;
 }

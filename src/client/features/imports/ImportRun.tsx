@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { isJobUnderWay } from '#client/entities/change-jobs/jobText.ts';
@@ -11,6 +12,7 @@ import { paths } from '#client/paths.ts';
 import { fileText } from './draft/fileText.ts';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { Failures } from './Failures.tsx';
+import { importTitle } from './importKinds.ts';
 import type { Import } from './importsApi.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { RunResult } from './RunResult.tsx';
@@ -21,25 +23,21 @@ import styles from './ImportRun.module.css';
 export function ImportRun({ run }: { run: Import }) {
   const { job, failedRowsUrl } = run;
   const [isUndoing, setIsUndoing] = useState(false);
-  const word = job.personKind === 'LEAD' ? 'leads' : 'contacts';
-  const list = job.personKind === 'LEAD' ? paths.leads : paths.contacts;
+  const isOfLeads = job.personKind === 'LEAD';
+  const list = isOfLeads ? paths.leads : paths.contacts;
   const isUnderWay = isJobUnderWay(job);
   const mayChange = useMayChange(job);
   const isUndone = job.state === 'UNDONE';
 
   return (
     <Page
-      title={`Import ${word}`}
+      title={importTitle(job.personKind)}
       lead={
         <>
           {fileText(run)} · {job.startedBy}, <RelativeTime at={job.createdAt} />
         </>
       }
-      action={
-        <ButtonLink look="ghost" to={paths.imports.to()}>
-          All imports
-        </ButtonLink>
-      }
+      action={<ButtonLink look="ghost" to={paths.imports.to()}>{t`All imports`}</ButtonLink>}
     >
       <Card>
         {isUnderWay ? (
@@ -52,17 +50,15 @@ export function ImportRun({ run }: { run: Import }) {
             {(!isUndone || job.kept > 0) && (
               <ButtonLink look={isUndone ? 'secondary' : 'primary'} to={`${list.to()}?import=${job._id}`}>
                 <Users aria-hidden="true" size={16} />
-                Show the {word}
+                {isOfLeads ? t`Show the leads` : t`Show the contacts`}
               </ButtonLink>
             )}
             {failedRowsUrl && <FailedRowsButton url={failedRowsUrl} fileName={run.fileName} />}
-            {job.canUndo && mayChange && <Button onClick={() => setIsUndoing(true)}>Undo import</Button>}
+            {job.canUndo && mayChange && <Button onClick={() => setIsUndoing(true)}>{t`Undo import`}</Button>}
             <ButtonLink
               look={isUndone ? 'primary' : 'ghost'}
               to={`${paths.newImport.to()}?kind=${job.personKind}`}
-            >
-              Import another file
-            </ButtonLink>
+            >{t`Import another file`}</ButtonLink>
           </div>
         )}
       </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -18,12 +19,12 @@ export function ImportScreen() {
 
   if (!found)
     return (
-      <Page title="Import">
+      <Page title={t`Import`}>
         {query.isLoading ? (
           <FormSkeleton fields={8} />
         ) : (
           <ErrorState
-            title="This import cannot be shown"
+            title={t`This import cannot be shown`}
             message={errorText(query.error)}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileUp, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
@@ -40,23 +41,27 @@ export function ImportsScreen() {
   const add = mayImport && (
     <ButtonLink look="primary" to={paths.newImport.to()}>
       <Upload aria-hidden="true" size={16} />
-      Import
+      {t`Import`}
     </ButtonLink>
   );
 
   return (
     <Page
-      title="Changes"
+      title={t`Changes`}
       count={pages.total}
-      lead="All imports, bulk changes, deletions of several records, and merges. You can undo each of them, also weeks later; merges for 30 days."
+      lead={t`All imports, bulk changes, deletions of several records, and merges. You can undo each of them, also weeks later; merges for 30 days.`}
       action={add}
       toolbar={
         <>
-          <SearchBox label="Search changes" value={params.search} onSearch={(search) => change({ search })} />
+          <SearchBox
+            label={t`Search changes`}
+            value={params.search}
+            onSearch={(search) => change({ search })}
+          />
           <NativeSelect
-            label="Kind"
+            label={t`Kind`}
             isLabelHidden
-            placeholder="All kinds"
+            placeholder={t`All kinds`}
             options={[...JOB_KINDS]}
             value={kind ?? ''}
             onChange={(event) => change({ kind: event.target.value })}
@@ -66,7 +71,7 @@ export function ImportsScreen() {
     >
       <DataTable
         {...list}
-        label="Changes"
+        label={t`Changes`}
         columns={JOB_COLUMNS}
         rowKey={({ _id }) => _id}
         rowActions={(job) => (
@@ -76,24 +81,29 @@ export function ImportsScreen() {
           isNarrowed ? (
             <EmptyState
               icon={<FileUp />}
-              title="No results"
-              action={<Button onClick={() => change({ search: '', kind: '' })}>Show all</Button>}
+              title={t`No results`}
+              action={<Button onClick={() => change({ search: '', kind: '' })}>{t`Show all`}</Button>}
             />
           ) : (
             <EmptyState
               icon={<FileUp />}
-              title="No changes yet"
-              text="Imports, bulk changes and merges appear here."
+              title={t`No changes yet`}
+              text={t`Imports, bulk changes and merges appear here.`}
               action={add}
             />
           )
         }
       />
-      <Pagination label="Changes" {...pages} />
+      <Pagination label={t`Changes`} {...pages} />
       {mayImportBookings && !isNarrowed && <BookingImports />}
       <SingleChanges />
       <UndoJobDialog job={undone} onClose={() => setUndone(null)} />
-      <Dialog isOpen={explained !== null} onClose={() => setExplained(null)} title="Skipped rows" width={640}>
+      <Dialog
+        isOpen={explained !== null}
+        onClose={() => setExplained(null)}
+        title={t`Skipped rows`}
+        width={640}
+      >
         {explained && <Failures job={explained} />}
       </Dialog>
     </Page>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Download, ExternalLink, ListX, Square, Undo2 } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
@@ -27,30 +28,30 @@ export function JobMenu({ job, onUndo, onExplain }: JobMenuProps) {
     const { data: reply, error } = await findImport({ id: job._id });
     const found = reply?.data;
     if (found?.failedRowsUrl) await saveFailedRows(found.failedRowsUrl, found.fileName);
-    else toast.error(errorText(error, FAILURE) ?? 'Skipped rows are only available for 30 days');
+    else toast.error(errorText(error, t(FAILURE)) ?? t`Skipped rows are only available for 30 days`);
   }
 
   const items: (MenuItem | false)[] = [
-    isImport && { label: 'Open', icon: <ExternalLink />, to: paths.importRun.to(job._id) },
+    isImport && { label: t`Open`, icon: <ExternalLink />, to: paths.importRun.to(job._id) },
     isImport &&
       job.failed > 0 && {
-        label: 'Failed rows as CSV',
+        label: t`Failed rows as CSV`,
         icon: <Download />,
         onSelect: () => void handleSave(),
       },
-    (job.failed > 0 || job.kept > 0) && { label: 'Skipped rows', icon: <ListX />, onSelect: onExplain },
+    (job.failed > 0 || job.kept > 0) && { label: t`Skipped rows`, icon: <ListX />, onSelect: onExplain },
     mayChange &&
       (job.state === 'QUEUED' || job.state === 'RUNNING') && {
-        label: 'Stop',
+        label: t`Stop`,
         icon: <Square fill="currentColor" />,
         startsGroup: true,
         onSelect: () => void stop(job),
       },
     mayChange &&
-      job.canUndo && { label: 'Undo', icon: <Undo2 />, isDanger: true, startsGroup: true, onSelect: onUndo },
+      job.canUndo && { label: t`Undo`, icon: <Undo2 />, isDanger: true, startsGroup: true, onSelect: onUndo },
   ];
   const shown = items.filter((item) => item !== false);
-  return shown.length > 0 ? <RowMenu label={`Actions for ${job.title}`} items={shown} /> : null;
+  return shown.length > 0 ? <RowMenu label={t`Actions for ${{ title: job.title }}`} items={shown} /> : null;
 }
 
-const FAILURE = 'The file could not be created. Try again.';
+const FAILURE = msg`The file could not be created. Try again.`;

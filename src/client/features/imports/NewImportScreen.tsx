@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileX } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -24,27 +25,23 @@ export function NewImportScreen() {
 
   if (!kind)
     return (
-      <Page title="New import">
+      <Page title={t`New import`}>
         <EmptyState
           icon={<FileX />}
-          title="You cannot import"
-          text="Ask the owner of the company for permission to edit leads or contacts."
+          title={t`You cannot import`}
+          text={t`Ask the owner of the company for permission to edit leads or contacts.`}
         />
       </Page>
     );
   return (
     <Page
-      title="New import"
+      title={t`New import`}
       width="form"
-      action={
-        <ButtonLink look="ghost" to={paths.imports.to()}>
-          All imports
-        </ButtonLink>
-      }
+      action={<ButtonLink look="ghost" to={paths.imports.to()}>{t`All imports`}</ButtonLink>}
     >
       <div className={styles.form}>
         <RadioCards
-          label="Type of records"
+          label={t`Type of records`}
           options={kinds}
           value={kind}
           isDisabled={drop.sending !== null}

@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import Paper from '@mui/material/Paper';
 import { CircleCheck, CircleStop, CircleX, Undo2 } from 'lucide-react';
 import type { ChangeJob } from '#client/entities/change-jobs/changeJobsApi.ts';
 import { jobResult } from '#client/entities/change-jobs/jobText.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import styles from './ImportRun.module.css';
 
 interface RunResultProps {
@@ -16,6 +19,7 @@ interface RunResultProps {
 /** What an import came to: how many rows were added, changed, left and not imported. */
 export function RunResult({ job, emptiedCells, consent }: RunResultProps) {
   const { state } = job;
+  const title = TITLES[state];
   // Completed rows
   const isDone = state === 'DONE' || state === 'STOPPED';
   const Icon =
@@ -30,7 +34,7 @@ export function RunResult({ job, emptiedCells, consent }: RunResultProps) {
         )}
       >
         <Icon aria-hidden="true" size={20} />
-        {TITLES[state] ?? ''}
+        {title && t(title)}
       </h2>
       {(state === 'FAILED' || job.kept > 0) && <p>{jobResult(job)}</p>}
       {state === 'STOPPED' && <p>{stoppedText(job)}</p>}
@@ -42,42 +46,44 @@ export function RunResult({ job, emptiedCells, consent }: RunResultProps) {
               variant="outlined"
               className={joinClasses(field === 'failed' && job.failed > 0 && styles.failed)}
             >
-              <dt>{label}</dt>
-              <dd>{job[field].toLocaleString()}</dd>
+              <dt>{t(label)}</dt>
+              <dd>{numberText(job[field])}</dd>
             </Paper>
           ))}
         </dl>
       )}
       {isDone && emptiedCells > 0 && (
         <p>
-          {emptiedCells.toLocaleString()} {emptiedCells === 1 ? 'invalid cell was' : 'invalid cells were'}{' '}
-          left empty.
+          {plural(emptiedCells, {
+            one: '# invalid cell was left empty.',
+            other: '# invalid cells were left empty.',
+          })}
         </p>
       )}
       {isDone && consent !== null && (
-        <p className={styles.consent}>
-          Consent to messages was recorded for the numbers of all added and changed rows: “{consent}”
-        </p>
+        <p
+          className={styles.consent}
+        >{t`Consent to messages was recorded for the numbers of all added and changed rows: “${consent}”`}</p>
       )}
     </div>
   );
 }
 
 function stoppedText({ done, total }: ChangeJob): string {
-  if (done === 0) return 'Stopped before the first row. Nothing was imported.';
-  return `Stopped after ${done.toLocaleString()} of ${total.toLocaleString()} rows. The others were not imported.`;
+  if (done === 0) return t`Stopped before the first row. Nothing was imported.`;
+  return t`Stopped after ${{ done: numberText(done) }} of ${plural(total, { one: '# row', other: '# rows' })}. The others were not imported.`;
 }
 
-const TITLES: Partial<Record<ChangeJob['state'], string>> = {
-  DONE: 'Import finished',
-  FAILED: 'The import failed',
-  STOPPED: 'Import stopped',
-  UNDONE: 'Import undone',
+const TITLES: Partial<Record<ChangeJob['state'], MessageDescriptor>> = {
+  DONE: msg`Import finished`,
+  FAILED: msg`The import failed`,
+  STOPPED: msg`Import stopped`,
+  UNDONE: msg`Import undone`,
 };
 
 const NUMBERS = [
-  { field: 'created', label: 'Added' },
-  { field: 'updated', label: 'Changed' },
-  { field: 'skipped', label: 'Unchanged' },
-  { field: 'failed', label: 'Not imported' },
+  { field: 'created', label: msg`Added` },
+  { field: 'updated', label: msg`Changed` },
+  { field: 'skipped', label: msg`Unchanged` },
+  { field: 'failed', label: msg`Not imported` },
 ] as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
@@ -8,14 +9,14 @@ import styles from './Changes.module.css';
 export function SingleChanges() {
   const viewer = useViewer();
   const links = [
-    can(viewer, 'COMPANY', 'MANAGE') && { to: paths.activityLog.to(), label: 'Activity log' },
-    can(viewer, 'CRM_LEAD', 'VIEW') && { to: paths.leadTrash.to(), label: 'Leads in trash' },
-    can(viewer, 'CRM_CONTACTS', 'VIEW') && { to: paths.contactTrash.to(), label: 'Contacts in trash' },
+    can(viewer, 'COMPANY', 'MANAGE') && { to: paths.activityLog.to(), label: t`Activity log` },
+    can(viewer, 'CRM_LEAD', 'VIEW') && { to: paths.leadTrash.to(), label: t`Leads in trash` },
+    can(viewer, 'CRM_CONTACTS', 'VIEW') && { to: paths.contactTrash.to(), label: t`Contacts in trash` },
   ].filter((link) => link !== false);
   if (links.length === 0) return null;
   return (
     <p className={styles.more}>
-      Changes of one record are in its timeline.{' '}
+      {t`Changes of one record are in its timeline.`}{' '}
       {links.map(({ to, label }, index) => (
         <span key={to}>
           {index > 0 && ' · '}

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
@@ -39,14 +40,14 @@ export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps)
 
   async function add(name: string) {
     const answer = await create({ input: { name } });
-    const errorMessage = errorText(answer.error, 'Failed to add the integration');
+    const errorMessage = errorText(answer.error, t`Failed to add the integration`);
     if (errorMessage === null && answer.data?.data) showAddress(answer.data.data.address);
     return errorMessage;
   }
 
   async function rename(id: string, name: string) {
     const answer = await update({ id, input: { name } });
-    if (answer.error) return errorText(answer.error, 'Failed to rename the integration');
+    if (answer.error) return errorText(answer.error, t`Failed to rename the integration`);
     toast.success(answer.data.message);
     close();
     return null;
@@ -58,8 +59,8 @@ export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps)
     case 'add':
       return (
         <NameDialog
-          title="Add integration"
-          submitLabel="Add integration"
+          title={t`Add integration`}
+          submitLabel={t`Add integration`}
           name=""
           send={add}
           onClose={close}
@@ -71,8 +72,8 @@ export function ActionDialogs({ opened, onOpen, onDeleted }: ActionDialogsProps)
       const { _id, name } = opened.integration;
       return (
         <NameDialog
-          title={`Rename ${name}`}
-          submitLabel="Save"
+          title={t`Rename ${name}`}
+          submitLabel={t`Save`}
           name={name}
           send={(typed) => rename(_id, typed)}
           onClose={close}
@@ -99,10 +100,10 @@ function DeleteDialog({ integration: { _id: id, name }, onDeleted, onClose }: De
   const [remove] = useDeleteIntegrationMutation();
   return (
     <ConfirmedCall
-      title={`Delete ${name}?`}
-      text="Its URL stops working, and its deliveries are permanently deleted. The people remain."
-      confirmLabel="Yes, delete"
-      failure="The integration could not be deleted. Try again."
+      title={t`Delete ${name}?`}
+      text={t`Its URL stops working, and its deliveries are permanently deleted. The people remain.`}
+      confirmLabel={t`Yes, delete`}
+      failure={t`The integration could not be deleted. Try again.`}
       call={() => remove({ id })}
       onDone={onDeleted}
       onClose={onClose}
@@ -117,12 +118,19 @@ interface DeleteSelectedDialogProps extends Extract<OpenedAction, { kind: 'delet
 /** Confirms the permanent deletion of the selected integrations. */
 function DeleteSelectedDialog({ count, selection, clear, onClose }: DeleteSelectedDialogProps) {
   const [bulkDelete] = useBulkDeleteIntegrationsMutation();
-  const which = count === 1 ? 'The selected integration' : `${count.toLocaleString()} integrations`;
+
   return (
     <DeleteRowsDialog
-      words={['integration', 'integrations']}
+      words={{
+        title: plural(count, { one: 'Delete integration', other: 'Delete integrations' }),
+        doneText: (done) => plural(done, { one: 'Integration deleted', other: '# integrations deleted' }),
+      }}
       count={count}
-      text={`${which} will be permanently deleted with their deliveries. The people remain.`}
+      text={plural(count, {
+        one: 'The selected integration will be permanently deleted with their deliveries. The people remain.',
+        other: '# integrations will be permanently deleted with their deliveries. The people remain.',
+      })}
+
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
       onDone={clear}
       onClose={onClose}

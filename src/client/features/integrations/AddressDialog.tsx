@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SecretDialog } from '#client/kit/dialogs/SecretDialog.tsx';
 import { Snippet } from '#client/kit/text/Snippet.tsx';
 
@@ -11,13 +12,13 @@ interface AddressDialogProps {
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   return (
     <SecretDialog
-      title="Integration URL"
+      title={t`Integration URL`}
       what="URL"
       secret={address}
-      text="In Zapier, Make or n8n, add a step that sends a web request: method POST, this URL, and the lead’s data as JSON. Other programs work the same way. Anyone with the URL can add leads."
+      text={t`In Zapier, Make or n8n, add a step that sends a web request: method POST, this URL, and the lead’s data as JSON. Other programs work the same way. Anyone with the URL can add leads.`}
       onClose={onClose}
     >
-      <Snippet label="Example" copyLabel="Copy the example" text={exampleOf(address)} />
+      <Snippet label={t`Example`} copyLabel={t`Copy the example`} text={exampleOf(address)} />
     </SecretDialog>
   );
 }

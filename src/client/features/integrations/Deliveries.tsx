@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -36,18 +37,19 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
     setRetriedId(id);
     const answer = await retry({ integrationId, id });
     setRetriedId(null);
-    if (answer.error) toast.error(errorText(answer.error, 'The delivery could not be processed. Try again.'));
+    if (answer.error)
+      toast.error(errorText(answer.error, t`The delivery could not be processed. Try again.`));
     else toast.success(answer.data.message);
   }
 
   return (
     <Card
-      title="Received"
-      lead="Deliveries of the last 30 days, newest first."
+      title={t`Received`}
+      lead={t`Deliveries of the last 30 days, newest first.`}
       action={
         <SelectInput
-          aria-label="Filter deliveries"
-          placeholder="All results"
+          aria-label={t`Filter deliveries`}
+          placeholder={t`All results`}
           options={OUTCOME_OPTIONS}
           value={outcome}
           onChange={({ target }) => {
@@ -59,7 +61,7 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
     >
       <DataTable<Delivery>
         {...list}
-        label="Received"
+        label={t`Received`}
         rowKey={({ _id }) => _id}
         columns={deliveryColumns({
           timeZone,
@@ -70,15 +72,15 @@ export function Deliveries({ integrationId, mayRetry }: DeliveriesProps) {
           outcome === '' ? (
             <EmptyState
               icon={<Inbox />}
-              title="No deliveries yet"
-              text="Data sent to the URL will appear here, with the resulting leads."
+              title={t`No deliveries yet`}
+              text={t`Data sent to the URL will appear here, with the resulting leads.`}
             />
           ) : (
-            <EmptyState icon={<Inbox />} title="No matches" text="No delivery has this result." />
+            <EmptyState icon={<Inbox />} title={t`No matches`} text={t`No delivery has this result.`} />
           )
         }
       />
-      <Pagination label="Received" {...pages} />
+      <Pagination label={t`Received`} {...pages} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Ellipsis } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { NewLeadsCard } from '#client/entities/lead-options/NewLeadsCard.tsx';
@@ -15,6 +16,7 @@ import { paths } from '#client/paths.ts';
 import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { ActionDialogs } from './ActionDialogs.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { useFindIntegrationQuery } from './integrationsApi.ts';
@@ -30,7 +32,7 @@ export function IntegrationScreen() {
   const { id = '' } = useParams();
   const query = useFindIntegrationQuery({ id });
   const integration = query.data?.data;
-  const title = integration?.name ?? 'Integration';
+  const title = integration?.name ?? t`Integration`;
   useDocumentTitle(title);
   if (integration) return <OneIntegration key={integration._id} integration={integration} />;
   return (
@@ -39,7 +41,7 @@ export function IntegrationScreen() {
         query={query}
         what="integration"
         skeleton={<FormSkeleton fields={6} />}
-        back={<ButtonLink to={paths.integrations.to()}>All integrations</ButtonLink>}
+        back={<ButtonLink to={paths.integrations.to()}>{t`All integrations`}</ButtonLink>}
       />
     </Page>
   );
@@ -53,14 +55,14 @@ function OneIntegration({ integration }: { integration: Integration }) {
   return (
     <Page
       title={name}
-      beside={<StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>}
+      beside={<StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? t`On` : t`Off`}</StatusPill>}
       action={
         mayEdit && (
           <>
             <Button look={isOn ? 'secondary' : 'primary'} onClick={() => turn(integration)}>
               {turnLabel(integration)}
             </Button>
-            <MenuButton label={`More for ${name}`} items={more} align="end" look="secondary">
+            <MenuButton label={t`More for ${name}`} items={more} align="end" look="secondary">
               <Ellipsis aria-hidden="true" size={16} />
             </MenuButton>
           </>
@@ -69,9 +71,7 @@ function OneIntegration({ integration }: { integration: Integration }) {
     >
       <div className={styles.parts}>
         {!isOn && isOwnerProblem(lastProblem) && (
-          <LazyAlert severity="warning">
-            {lastProblem}. It works again once a member with the permissions takes it over.
-          </LazyAlert>
+          <LazyAlert severity="warning">{t`${{ problem: i18n.t(lastProblem ?? '') }}. It works again once a member with the permissions takes it over.`}</LazyAlert>
         )}
         <IntegrationForm integration={integration} mayEdit={mayEdit} />
         <Deliveries integrationId={id} mayRetry={mayEdit} />
@@ -95,7 +95,7 @@ function IntegrationForm({ integration, mayEdit }: IntegrationFormProps) {
   const edit = useIntegrationEdit(integration);
   const guard = useLeaveGuard(edit.isDirty);
   return (
-    <form aria-label="Integration" onSubmit={edit.submit} noValidate>
+    <form aria-label={t`Integration`} onSubmit={edit.submit} noValidate>
       <SentFieldsCard fields={edit.fields} isDisabled={!mayEdit} onChange={edit.setKey} />
       <NewLeadsCard
         values={edit.newLeads}
@@ -105,7 +105,7 @@ function IntegrationForm({ integration, mayEdit }: IntegrationFormProps) {
         onSettled={edit.gone.settle}
       />
       <FormError message={edit.errorMessage} />
-      {mayEdit && <FormFoot isAtEnd isBusy={edit.isBusy} submitLabel="Save" />}
+      {mayEdit && <FormFoot isAtEnd isBusy={edit.isBusy} submitLabel={t`Save`} />}
       {guard.dialog}
     </form>
   );

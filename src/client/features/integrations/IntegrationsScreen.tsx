@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Plug, Plus } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -13,6 +15,7 @@ import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import type { AccessArea } from '#contract/access/can.ts';
 import { can } from '#contract/access/can.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { ActionDialogs } from './ActionDialogs.tsx';
 import type { FindIntegrationsQuery, IntegrationRowFieldsFragment } from './integrations.generated.ts';
 import { useFindIntegrationsQuery } from './integrationsApi.ts';
@@ -22,10 +25,10 @@ import styles from './Integrations.module.css';
 
 export { INTEGRATIONS } from './integrationsList.ts';
 
-const OTHERS: { label: string; to: string; area: AccessArea }[] = [
-  { label: 'calendars', to: paths.calendarIntegrations.to(), area: 'APPOINTMENTS_INTEGRATIONS' },
-  { label: 'SMS providers', to: paths.smsProviders.to(), area: 'SMS_CAMPAIGN' },
-  { label: 'API keys and webhooks', to: paths.api.to(), area: 'CRM_INTEGRATIONS' },
+const OTHERS: { label: MessageDescriptor; to: string; area: AccessArea }[] = [
+  { label: msg`calendars`, to: paths.calendarIntegrations.to(), area: 'APPOINTMENTS_INTEGRATIONS' },
+  { label: msg`SMS providers`, to: paths.smsProviders.to(), area: 'SMS_CAMPAIGN' },
+  { label: msg`API keys and webhooks`, to: paths.api.to(), area: 'CRM_INTEGRATIONS' },
 ];
 
 /** An integration as its list shows it. */
@@ -33,8 +36,8 @@ type IntegrationRow = IntegrationRowFieldsFragment;
 
 /** The cells of the list of integrations by field path. */
 const integrationCells: ListCells<IntegrationRow> = {
-  isOn: ({ isOn }) => <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</CellPill>,
-  received: ({ received }) => received.toLocaleString(),
+  isOn: ({ isOn }) => <CellPill tone={isOn ? 'success' : 'neutral'}>{isOn ? t`On` : t`Off`}</CellPill>,
+  received: ({ received }) => numberText(received),
   lastReceivedAt: ({ lastReceivedAt }) => lastReceivedAt && <DayText at={lastReceivedAt} />,
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,
 };
@@ -56,19 +59,24 @@ export function IntegrationsScreen() {
       disabled={isFull}
       aria-describedby={isFull ? reasonId : undefined}
       onClick={() => setOpened({ kind: 'add' })}
-    >
-      Add integration
-    </Button>
+    >{t`Add integration`}</Button>
   );
   return (
     <>
       <SavedListView<IntegrationRow>
         {...list}
-        searchLabel="Search integrations"
+        searchLabel={t`Search integrations`}
         lead={
           <div className={styles.lines}>
             <OtherConnections />
-            {isFull && <p id={reasonId}>Your plan includes {limit} integrations.</p>}
+            {isFull && (
+              <p id={reasonId}>
+                {plural(limit, {
+                  one: 'Your plan includes # integration.',
+                  other: 'Your plan includes # integrations.',
+                })}
+              </p>
+            )}
           </div>
         }
         action={add}
@@ -88,16 +96,14 @@ export function IntegrationsScreen() {
                   clear: selection.clear,
                 })
               }
-            >
-              Delete
-            </Button>
+            >{t`Delete`}</Button>
           ),
         })}
         empty={
           <EmptyState
             icon={<Plug />}
-            title="No integrations yet"
-            text="Receive leads from Zapier, Make, n8n, ad platforms or your website."
+            title={t`No integrations yet`}
+            text={t`Receive leads from Zapier, Make, n8n, ad platforms or your website.`}
             action={add}
           />
         }
@@ -129,11 +135,11 @@ function OtherConnections() {
   if (shown.length === 0) return null;
   return (
     <p>
-      Other connections:{' '}
+      {t`Other connections:`}{' '}
       {shown.map(({ label, to }, at) => (
-        <Fragment key={label}>
+        <Fragment key={to}>
           {at > 0 && ', '}
-          <Link to={to}>{label}</Link>
+          <Link to={to}>{t(label)}</Link>
         </Fragment>
       ))}
     </p>

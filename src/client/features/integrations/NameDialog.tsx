@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -27,8 +28,8 @@ export function NameDialog({ title, submitLabel, name, send, onClose }: NameDial
     <FormDialog {...dialog} title={title} submitLabel={submitLabel} onClose={onClose}>
       <TextField
         {...field('name')}
-        label="Name"
-        hint="The source of the leads, for example Website or Facebook ads"
+        label={t`Name`}
+        hint={t`The source of the leads, for example Website or Facebook ads`}
         maxLength={INTEGRATION_LENGTHS.name}
         autoComplete="off"
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useSecretCall } from '#client/data/secretCall.ts';
@@ -25,7 +26,7 @@ export function NewAddressDialog({
   async function handleConfirm() {
     setIsBusy(true);
     const answer = await renew({ id });
-    const errorMessage = errorText(answer.error, 'Failed to create a new URL');
+    const errorMessage = errorText(answer.error, t`Failed to create a new URL`);
     setIsBusy(false);
     setError(errorMessage);
     if (errorMessage === null && answer.data?.data) onRenewed(answer.data.data.address);
@@ -34,9 +35,9 @@ export function NewAddressDialog({
   return (
     <ConfirmDialog
       isOpen
-      title={`New URL for ${name}?`}
-      text="The current URL stops working immediately. Enter the new URL in the program that sends leads."
-      confirmLabel="Yes, create a new one"
+      title={t`New URL for ${name}?`}
+      text={t`The current URL stops working immediately. Enter the new URL in the program that sends leads.`}
+      confirmLabel={t`Yes, create a new one`}
       isBusy={isBusy}
       error={error}
       onConfirm={() => void handleConfirm()}

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ASKABLE_FIELDS, askableCustomFields } from '#contract/forms/askedFields.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { FULL_NAME, NOTE } from '#contract/integrations/leadKeys.ts';
 import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import { customKey } from '#contract/people/custom-fields/customField.ts';
@@ -22,16 +24,16 @@ interface SentFieldsCardProps {
 export function SentFieldsCard({ fields, isDisabled, onChange }: SentFieldsCardProps) {
   const customFields = useLeadChoices()?.customFields;
   return (
-    <Card title="Field mapping" lead="Map the names in the received data to lead fields.">
+    <Card title={t`Field mapping`} lead={t`Map the names in the received data to lead fields.`}>
       {fields.length === 0 ? (
-        <p className={styles.quiet}>No data yet. Names will appear here after the first delivery.</p>
+        <p className={styles.quiet}>{t`No data yet. Names will appear here after the first delivery.`}</p>
       ) : (
         <div className={joinClasses(grid.grid, styles.fields)}>
           {fields.map(({ name, key }) => (
             <NativeSelect
               key={name}
               label={name}
-              placeholder="Ignore"
+              placeholder={t`Ignore`}
               options={fieldOptions(customFields, key)}
               value={key ?? ''}
               disabled={isDisabled}
@@ -58,9 +60,9 @@ function fieldOptions(
   chosen: string | null,
 ): FieldOption[] {
   const options = [
-    { value: FULL_NAME, label: 'Full name' },
-    { value: NOTE, label: 'Note' },
-    ...ASKABLE_FIELDS.map(({ id, label }) => ({ value: id as string, label: label as string })),
+    { value: FULL_NAME, label: t`Full name` },
+    { value: NOTE, label: t`Note` },
+    ...ASKABLE_FIELDS.map(({ id, label }) => ({ value: id as string, label: i18n.t(label) })),
     ...askableCustomFields(customFields ?? []).map(({ id, label }) => ({
       value: customKey(id) as string,
       label,
@@ -70,6 +72,6 @@ function fieldOptions(
   const isAwaited = customFields === undefined && isCustomPath(chosen);
   return [
     ...options,
-    { value: chosen, label: isAwaited ? 'Custom field' : 'A field that is no longer available' },
+    { value: chosen, label: isAwaited ? t`Custom field` : t`A field that is no longer available` },
   ];
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { SenderLink } from '#client/entities/people/SenderLink.tsx';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
@@ -12,9 +13,9 @@ export type Delivery = FindIntegrationDeliveriesQuery['findIntegrationDeliveries
 
 /** What came of a delivery. */
 export const OUTCOMES = {
-  ADDED: { label: 'New lead', tone: 'success' },
-  KNOWN: { label: 'Existing lead', tone: 'neutral' },
-  REFUSED: { label: 'Rejected', tone: 'danger' },
+  ADDED: { label: msg`New lead`, tone: 'success' },
+  KNOWN: { label: msg`Existing lead`, tone: 'neutral' },
+  REFUSED: { label: msg`Rejected`, tone: 'danger' },
 } as const;
 
 interface Columns {
@@ -31,7 +32,7 @@ export function deliveryColumns({ timeZone, onRetry, retriedId }: Columns): Data
   return [
     {
       id: 'person',
-      header: 'Person',
+      header: t`Person`,
       isName: true,
       isWrapped: true,
       width: '16%',
@@ -39,25 +40,29 @@ export function deliveryColumns({ timeZone, onRetry, retriedId }: Columns): Data
     },
     {
       id: 'outcome',
-      header: 'Outcome',
+      header: t`Outcome`,
       isWrapped: true,
       width: '18%',
       cell: (delivery) => (
         <div className={styles.outcome}>
-          <StatusPill tone={OUTCOMES[delivery.outcome].tone}>{OUTCOMES[delivery.outcome].label}</StatusPill>
+          <StatusPill tone={OUTCOMES[delivery.outcome].tone}>
+            {t(OUTCOMES[delivery.outcome].label)}
+          </StatusPill>
           {delivery.problem}
           {delivery.outcome === 'REFUSED' && onRetry && (
-            <Button size="small" isBusy={retriedId === delivery._id} onClick={() => onRetry(delivery)}>
-              Try again
-            </Button>
+            <Button
+              size="small"
+              isBusy={retriedId === delivery._id}
+              onClick={() => onRetry(delivery)}
+            >{t`Try again`}</Button>
           )}
         </div>
       ),
     },
-    { id: 'at', header: 'Received', width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
+    { id: 'at', header: t`Received`, width: '164px', cell: ({ at }) => exactTime(at, timeZone) },
     {
       id: 'values',
-      header: 'Submissions',
+      header: t`Submissions`,
       isWrapped: true,
       cell: ({ values }) => (
         <LabelledTexts texts={values.map(({ name: label, text }) => ({ label, text }))} />

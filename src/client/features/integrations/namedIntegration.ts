@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isOwnerProblem } from '#contract/access/ownerProblems.ts';
 import type { IntegrationRowFieldsFragment } from './integrations.generated.ts';
 
@@ -6,6 +7,6 @@ export type NamedIntegration = Pick<IntegrationRowFieldsFragment, '_id' | 'name'
 
 /** What the button says that turns an integration on or off. */
 export function turnLabel({ isOn, lastProblem }: NamedIntegration): string {
-  if (isOn) return 'Turn off';
-  return isOwnerProblem(lastProblem) ? 'Take over' : 'Turn on';
+  if (isOn) return t`Turn off`;
+  return isOwnerProblem(lastProblem) ? t`Take over` : t`Turn on`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { KeyRound, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -21,18 +22,18 @@ export function useIntegrationActions() {
   async function turn({ _id: id, isOn }: NamedIntegration) {
     const answer = await update({ id, input: { isOn: !isOn } });
     if (answer.error)
-      toast.error(errorText(answer.error, 'The integration could not be changed. Try again.'));
-    else toast.success(isOn ? 'Turned off' : 'Turned on');
+      toast.error(errorText(answer.error, t`The integration could not be changed. Try again.`));
+    else toast.success(isOn ? t`Turned off` : t`Turned on`);
   }
 
   /** All but turning it on or off, which a page has a button for. */
   function moreOf(integration: NamedIntegration): MenuItem[] {
     const open = (kind: 'rename' | 'renew' | 'delete') => () => setOpened({ kind, integration });
     const items: (MenuItem | false)[] = [
-      mayEdit && { label: 'Rename', icon: <Pencil />, onSelect: open('rename') },
-      mayManage && { label: 'New URL', icon: <KeyRound />, onSelect: open('renew') },
+      mayEdit && { label: t`Rename`, icon: <Pencil />, onSelect: open('rename') },
+      mayManage && { label: t`New URL`, icon: <KeyRound />, onSelect: open('renew') },
       mayManage && {
-        label: 'Delete',
+        label: t`Delete`,
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,

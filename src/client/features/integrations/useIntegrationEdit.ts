@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -39,7 +40,7 @@ export function useIntegrationEdit(integration: Integration) {
     if (gone.problem !== null) return setErrorMessage(gone.problem);
     const input = { fields, ...newLeadInput(newLeads) };
     const answer = await update({ id: integration._id, input });
-    const message = errorText(answer.error, 'Failed to save the integration');
+    const message = errorText(answer.error, t`Failed to save the integration`);
     setErrorMessage(message);
     if (message !== null) return;
     setSaved(integration);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
 import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
@@ -38,14 +39,14 @@ export function MessageTemplateDialog({ template, start = NOTHING, onClose }: Me
   return (
     <FormDialog
       {...dialog}
-      title={template ? 'Edit message template' : 'Add message template'}
-      submitLabel={template ? 'Save changes' : 'Add message template'}
+      title={template ? t`Edit message template` : t`Add message template`}
+      submitLabel={template ? t`Save changes` : t`Add message template`}
       width={920}
       onClose={onClose}
     >
       <div className={styles.editor}>
         <div className={styles.fields}>
-          <TextField {...field('title')} label="Message title" autoComplete="off" />
+          <TextField {...field('title')} label={t`Message title`} autoComplete="off" />
           <MessageBodyField field={field('body')} body={body} onChange={(next) => set('body', next)} />
         </div>
         <MessagePreview body={body} onPlain={() => set('body', withPlainTwins(body))} />
@@ -62,7 +63,7 @@ function useSend(template: MessageTemplate | null) {
     const answer = template
       ? await update({ id: template._id, input: Object.fromEntries(changed) })
       : await create({ input: values });
-    if (answer.error) return errorText(answer.error, 'Failed to save the message template');
+    if (answer.error) return errorText(answer.error, t`Failed to save the message template`);
     toast.success(answer.data.message);
     return null;
   };

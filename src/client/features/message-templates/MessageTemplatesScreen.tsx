@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Copy, MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -27,15 +28,15 @@ export function MessageTemplatesScreen() {
   function rowMenu(template: MessageTemplate): MenuItem[] {
     const { title, body } = template;
     return [
-      { label: 'Edit', icon: <Pencil />, onSelect: () => setOpened({ kind: 'editor', template }) },
+      { label: t`Edit`, icon: <Pencil />, onSelect: () => setOpened({ kind: 'editor', template }) },
       {
-        label: 'Duplicate',
+        label: t`Duplicate`,
         icon: <Copy />,
         onSelect: () =>
-          setOpened({ kind: 'editor', template: null, start: { title: `Copy of ${title}`, body } }),
+          setOpened({ kind: 'editor', template: null, start: { title: t`Copy of ${title}`, body } }),
       },
       {
-        label: 'Delete',
+        label: t`Delete`,
         icon: <Trash2 />,
         isDanger: true,
         startsGroup: true,
@@ -49,15 +50,13 @@ export function MessageTemplatesScreen() {
       look="primary"
       icon={<Plus size={16} />}
       onClick={() => setOpened({ kind: 'editor', template: null })}
-    >
-      Add message template
-    </Button>
+    >{t`Add message template`}</Button>
   );
   return (
     <>
       <SavedListView<MessageTemplate>
         {...list}
-        searchLabel="Search message templates"
+        searchLabel={t`Search message templates`}
         action={add}
         rowName={nameOf}
         cells={messageTemplateCells}
@@ -65,16 +64,17 @@ export function MessageTemplatesScreen() {
           rowMenu,
           onRowOpen: (template: MessageTemplate) => setOpened({ kind: 'editor', template }),
           bulkActions: (selection: BulkSelection) => (
-            <Button size="small" onClick={() => setOpened({ kind: 'deleteSelected', selection })}>
-              Delete
-            </Button>
+            <Button
+              size="small"
+              onClick={() => setOpened({ kind: 'deleteSelected', selection })}
+            >{t`Delete`}</Button>
           ),
         })}
         empty={
           <EmptyState
             icon={<MessageSquareText />}
-            title="No message templates yet"
-            text="Save messages that you send often, with merge fields for names and dates."
+            title={t`No message templates yet`}
+            text={t`Save messages that you send often, with merge fields for names and dates.`}
             action={add}
           />
         }

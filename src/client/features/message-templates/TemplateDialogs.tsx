@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { BulkSelection } from '#client/kit/list-table/listProps.ts';
@@ -56,6 +57,14 @@ export function TemplateDialogs({ opened, input, onClose }: TemplateDialogsProps
   }
 }
 
+function deletionText(count: number, title?: string): string {
+  if (title !== undefined) return t`${title} will be permanently deleted. Sent messages do not change.`;
+  return plural(count, {
+    one: 'The selected message template will be permanently deleted. Sent messages do not change.',
+    other: '# message templates will be permanently deleted. Sent messages do not change.',
+  });
+}
+
 interface DeleteTemplatesDialogProps {
   /** How many are meant, and the one's title where it is one. */
   count: number;
@@ -68,14 +77,17 @@ interface DeleteTemplatesDialogProps {
 /** Asks before message templates are deleted. */
 function DeleteTemplatesDialog({ count, title, selection, ...dialog }: DeleteTemplatesDialogProps) {
   const [bulkDelete] = useBulkDeleteMessageTemplatesMutation();
-  const which =
-    count === 1 ? (title ?? 'The selected message template') : `${count.toLocaleString()} message templates`;
+
   return (
     <DeleteRowsDialog
       {...dialog}
-      words={['message template', 'message templates']}
+      words={{
+        title: plural(count, { one: 'Delete message template', other: 'Delete message templates' }),
+        doneText: (done) =>
+          plural(done, { one: 'Message template deleted', other: '# message templates deleted' }),
+      }}
       count={count}
-      text={`${which} will be permanently deleted. Sent messages do not change.`}
+      text={deletionText(count, title)}
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />
   );

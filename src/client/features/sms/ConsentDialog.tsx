@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { listState } from '#client/data/listState.ts';
 import { ConsentEntry } from '#client/entities/sms-evidence/ConsentEntry.tsx';
@@ -24,16 +25,14 @@ export function ConsentDialog({ thread, mayWrite, onClose }: ConsentDialogProps)
   return (
     <Dialog
       isOpen
-      title="Consent history"
+      title={t`Consent history`}
       width={560}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
           {mayWrite && !thread.isOptedOut && (
-            <Button look="primary" onClick={() => setIsRecording(true)}>
-              Record consent
-            </Button>
+            <Button look="primary" onClick={() => setIsRecording(true)}>{t`Record consent`}</Button>
           )}
         </>
       }
@@ -42,12 +41,12 @@ export function ConsentDialog({ thread, mayWrite, onClose }: ConsentDialogProps)
       {error === null && !rows && <FormSkeleton fields={3} />}
       {rows?.length === 0 && (
         <EmptyState
-          title="No consent evidence"
-          text="START and STOP messages, bookings, imports and opt-outs are added automatically."
+          title={t`No consent evidence`}
+          text={t`START and STOP messages, bookings, imports and opt-outs are added automatically.`}
         />
       )}
       {rows && rows.length > 0 && (
-        <ul className={styles.entries} aria-label="Consent ledger">
+        <ul className={styles.entries} aria-label={t`Consent ledger`}>
           {rows.map((entry) => (
             <li key={entry._id}>
               <ConsentEntry entry={entry} />

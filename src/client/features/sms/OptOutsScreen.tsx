@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { BellOff, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { phoneText } from '#client/entities/people/phoneText.ts';
@@ -24,14 +25,14 @@ export { OPT_OUTS } from './optOutsList.ts';
 
 type OptOut = FindSmsOptOutsQuery['findSmsOptOuts']['data'][number];
 
-const SOURCES = { REPLY: 'By a reply', LINK: 'By a link', USER: 'Added manually' };
+const SOURCES = { REPLY: msg`By a reply`, LINK: msg`By a link`, USER: msg`Added manually` };
 
 const nameOf = ({ phone }: OptOut) => phoneText(phone);
 
 const cells: ListCells<OptOut> = {
   phone: ({ phone }) => phoneText(phone),
   person: ({ person }) => person && <NumberOwner person={person} />,
-  source: ({ source }) => SOURCES[source],
+  source: ({ source }) => t(SOURCES[source]),
   createdDate: ({ createdDate }) => <DayText at={createdDate} />,
 };
 
@@ -46,23 +47,25 @@ export function OptOutsScreen() {
   const [remove, { isLoading }] = useDeleteSmsOptOutMutation();
 
   async function confirmRemoval({ _id }: OptOut) {
-    await toastResult(remove({ id: _id }), 'Failed to remove the number');
+    await toastResult(remove({ id: _id }), t`Failed to remove the number`);
     setRemoved(null);
   }
 
   const rowMenu = (optOut: OptOut): MenuItem[] => [
-    { label: 'Remove', icon: <Undo2 />, isDanger: true, onSelect: () => setRemoved(optOut) },
+    { label: t`Remove`, icon: <Undo2 />, isDanger: true, onSelect: () => setRemoved(optOut) },
   ];
   const add = mayAdd && (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsAdding(true)}>
-      Add number
-    </Button>
+    <Button
+      look="primary"
+      icon={<Plus size={16} />}
+      onClick={() => setIsAdding(true)}
+    >{t`Add number`}</Button>
   );
   return (
     <>
       <SavedListView<OptOut>
         {...list}
-        searchLabel="Search opt-outs"
+        searchLabel={t`Search opt-outs`}
         action={add}
         rowName={nameOf}
         cells={cells}
@@ -70,8 +73,8 @@ export function OptOutsScreen() {
         empty={
           <EmptyState
             icon={<BellOff />}
-            title="No opt-outs yet"
-            text="People who reply STOP appear here and no longer receive messages."
+            title={t`No opt-outs yet`}
+            text={t`People who reply STOP appear here and no longer receive messages.`}
             action={add}
           />
         }
@@ -79,9 +82,9 @@ export function OptOutsScreen() {
       {isAdding && <AddOptOutDialog onClose={() => setIsAdding(false)} />}
       <ConfirmDialog
         isOpen={removed !== null}
-        title="Remove the opt-out"
-        text="This number will receive messages again. Continue only if its owner asked for it or the opt-out was a mistake."
-        confirmLabel="Yes, remove"
+        title={t`Remove the opt-out`}
+        text={t`This number will receive messages again. Continue only if its owner asked for it or the opt-out was a mistake.`}
+        confirmLabel={t`Yes, remove`}
         isDanger
         isBusy={isLoading}
         onConfirm={() => removed && void confirmRemoval(removed)}
@@ -96,10 +99,10 @@ function AddOptOutDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateSmsOptOutMutation();
   return (
     <PhoneDialog
-      title="Add an opt-out"
-      submitLabel="Add number"
+      title={t`Add an opt-out`}
+      submitLabel={t`Add number`}
       hasNote
-      send={(input) => formResult(create({ input }), 'Failed to add the number')}
+      send={(input) => formResult(create({ input }), t`Failed to add the number`)}
       onClose={onClose}
     />
   );

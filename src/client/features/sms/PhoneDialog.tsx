@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -32,7 +33,7 @@ const isBlank = (phone: string) => phone.trim() === '';
 export function PhoneDialog({
   title,
   submitLabel,
-  label = 'Phone number',
+  label = t`Phone number`,
   hint,
   autoComplete = 'off',
   isEmpty = isBlank,
@@ -43,7 +44,7 @@ export function PhoneDialog({
 }: PhoneDialogProps) {
   const { field, dialog } = useTextForm<PhoneValues>({
     initial: { phone: '', note: '' },
-    problemsOf: ({ phone }) => (isEmpty(phone) ? { phone: 'This field is required!' } : {}),
+    problemsOf: ({ phone }) => (isEmpty(phone) ? { phone: t`This field is required!` } : {}),
     send,
     onSent: onClose,
   });
@@ -62,7 +63,7 @@ export function PhoneDialog({
           <TextField
             {...field('note')}
             className={grid.wide ?? ''}
-            label="Note"
+            label={t`Note`}
             isOptional
             autoComplete="off"
           />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
@@ -8,7 +9,7 @@ import { CONSENT_CHANNELS, RECORDED_CHANNELS, wordingProblem } from '#contract/s
 import { useRecordSmsConsentMutation } from './consentApi.ts';
 import styles from './Consent.module.css';
 
-const CHANNELS = RECORDED_CHANNELS.map((value) => ({ value, label: CONSENT_CHANNELS[value] }));
+const channels = () => RECORDED_CHANNELS.map((value) => ({ value, label: CONSENT_CHANNELS[value] }));
 
 /** Records a consent to receive messages. */
 export function RecordConsentDialog({ threadId, onClose }: { threadId: string; onClose: () => void }) {
@@ -25,18 +26,18 @@ export function RecordConsentDialog({ threadId, onClose }: { threadId: string; o
           threadId,
           input: { channel: channel as RecordedChannel, wording },
         }),
-        'Failed to record the consent',
+        t`Failed to record the consent`,
       ),
     onSent: onClose,
   });
   return (
-    <FormDialog {...dialog} title="Record consent" submitLabel="Record consent" onClose={onClose}>
+    <FormDialog {...dialog} title={t`Record consent`} submitLabel={t`Record consent`} onClose={onClose}>
       <div className={styles.form}>
-        <NativeSelect {...field('channel')} label="How consent was given" options={CHANNELS} />
+        <NativeSelect {...field('channel')} label={t`How consent was given`} options={channels()} />
         <TextArea
           {...field('wording')}
-          label="Wording"
-          hint="Ledger entries are permanent: do not include names and numbers."
+          label={t`Wording`}
+          hint={t`Ledger entries are permanent: do not include names and numbers.`}
         />
       </div>
     </FormDialog>

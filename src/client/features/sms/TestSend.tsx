@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -23,9 +24,7 @@ export function TestSend({ text, personId }: TestSendProps) {
         icon={<Smartphone size={16} />}
         disabled={text.providerId === '' || text.body.trim() === ''}
         onClick={() => setIsOpen(true)}
-      >
-        Send a test
-      </Button>
+      >{t`Send a test`}</Button>
       {isOpen && <TestSendDialog text={text} personId={personId} onClose={() => setIsOpen(false)} />}
     </>
   );

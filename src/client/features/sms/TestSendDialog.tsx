@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { PreviewLead } from '#client/entities/messages/PreviewLead.tsx';
 import { formResult } from '#client/shared/record/formResult.ts';
@@ -17,16 +18,16 @@ export function TestSendDialog({ text, personId, onClose }: TestSendDialogProps)
   const [test] = useTestSmsCampaignMutation();
   return (
     <PhoneDialog
-      title="Send a test"
-      submitLabel="Send"
-      label="Your phone number"
-      hint="Up to five, separated by commas"
+      title={t`Send a test`}
+      submitLabel={t`Send`}
+      label={t`Your phone number`}
+      hint={t`Up to five, separated by commas`}
       autoComplete="tel"
       isEmpty={(typed) => numbersOf(typed).length === 0}
       send={({ phone }) =>
         formResult(
           test({ input: { ...text, to: numbersOf(phone), personId: leadId } }),
-          'Failed to send the test',
+          t`Failed to send the test`,
         )
       }
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -5,7 +6,6 @@ import { FormError } from '#client/kit/forms/FormError.tsx';
 import { FormFoot } from '#client/kit/forms/FormFoot.tsx';
 import { useLeaveGuard } from '#client/kit/forms/useLeaveGuard.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationTriggerKind, ConditionField } from '#contract/automation/automationParts.ts';
 import {
   AUTOMATION_TRIGGERS,
@@ -13,8 +13,10 @@ import {
   GOAL_FIELDS,
   RUN_FIELDS,
 } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { AUTOMATION_NAME_LENGTH } from '#contract/limits/records/automation.ts';
 import type { Automation } from '../automationWords.ts';
+import { KIND_TEXTS } from '../kindTexts.ts';
 import { initialValue } from '../settingWords.ts';
 import { CancelEditing } from './CancelEditing.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -32,18 +34,18 @@ interface AutomationFormProps {
 /** The form of an automation, or of the draft of an active one: triggers, condition and steps. */
 export function AutomationForm({ automation, onSaved, onCancel }: AutomationFormProps) {
   const { kind, _id: id, isOn, draft } = automation;
-  const { name: what, noun } = AUTOMATION_KINDS[kind];
+  const texts = KIND_TEXTS[kind];
   const form = useAutomationForm({ kind, id }, draft ?? automation, onSaved);
   const { values, change, editing, errorMessage, submit, isDirty, isBusy } = form;
   const guard = useLeaveGuard(isDirty);
   const { name, trigger, onlyIf, isRepeated, goal = null } = values;
   return (
-    <form className={styles.parts} onSubmit={submit} noValidate aria-label={what}>
-      {isOn && <p className={styles.note}>{whileOn(noun)}</p>}
-      <Card title="Trigger">
+    <form className={styles.parts} onSubmit={submit} noValidate aria-label={t(texts.name)}>
+      {isOn && <p className={styles.note}>{t(texts.staysOn)}</p>}
+      <Card title={t`Trigger`}>
         <div className={styles.fields}>
           <TextField
-            label="Name"
+            label={t`Name`}
             value={name}
             error={editing.errorAt('name')}
             maxLength={AUTOMATION_NAME_LENGTH}
@@ -51,8 +53,8 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={(event) => change({ name: event.target.value })}
           />
           <NativeSelect
-            label="Trigger"
-            options={TRIGGERS}
+            label={t`Trigger`}
+            options={triggers()}
             value={trigger.kind}
             onChange={(event) => {
               const kind = event.target.value as AutomationTriggerKind;
@@ -67,8 +69,8 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={({ value = '' }) => change({ trigger: { ...trigger, value } })}
           />
           <ConditionFields
-            label="Only enroll leads that match a condition"
-            about="Enrollment condition"
+            label={t`Only enroll leads that match a condition`}
+            about={t`Enrollment condition`}
             condition={onlyIf}
             first={FIRST_TAG}
             questions={OF_LEADS}
@@ -76,13 +78,13 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
             onChange={(next) => change({ onlyIf: next })}
           />
           <CheckboxField
-            label="Leads can enroll more than once"
+            label={t`Leads can enroll more than once`}
             checked={isRepeated}
             onChange={(event) => change({ isRepeated: event.target.checked })}
           />
           <ConditionFields
-            label="End the enrollment when a goal is reached"
-            about="Goal"
+            label={t`End the enrollment when a goal is reached`}
+            about={t`Goal`}
             condition={goal}
             first={FIRST_GOAL}
             questions={GOAL_FIELDS}
@@ -91,11 +93,11 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
           />
         </div>
       </Card>
-      <Card title="Steps">
-        <StepList place={{ parentId: null, arm: null }} label="Steps" editing={editing} />
+      <Card title={t`Steps`}>
+        <StepList place={{ parentId: null, arm: null }} label={t`Steps`} editing={editing} />
       </Card>
       <FormError message={errorMessage} />
-      <FormFoot isAtEnd isBusy={isBusy} submitLabel={isOn ? 'Save draft' : 'Save changes'}>
+      <FormFoot isAtEnd isBusy={isBusy} submitLabel={isOn ? t`Save draft` : t`Save changes`}>
         <CancelEditing isDirty={isDirty} onCancel={onCancel} />
       </FormFoot>
       {guard.dialog}
@@ -103,11 +105,9 @@ export function AutomationForm({ automation, onSaved, onCancel }: AutomationForm
   );
 }
 
-function whileOn(noun: string): string {
-  return `The ${noun} stays on and uses the live version until you publish the draft.`;
+function triggers() {
+  return Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label: i18n.t(label) }));
 }
-
-const TRIGGERS = Object.entries(AUTOMATION_TRIGGERS).map(([value, { label }]) => ({ value, label }));
 
 const OF_LEADS = (Object.keys(CONDITION_FIELDS) as ConditionField[]).filter(
   (field) => !RUN_FIELDS.some((each) => each === field),

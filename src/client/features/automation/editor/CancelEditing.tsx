@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { LeaveDialog } from '#client/kit/forms/LeaveDialog.tsx';
@@ -12,7 +13,7 @@ export function CancelEditing({ isDirty, onCancel }: CancelEditingProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button onClick={isDirty ? () => setIsAsking(true) : onCancel}>Cancel</Button>
+      <Button onClick={isDirty ? () => setIsAsking(true) : onCancel}>{t`Cancel`}</Button>
       <LeaveDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={onCancel} />
     </>
   );

@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { STEP_TOLD, webhookType } from '#contract/api/webhookTypes.ts';
 import type { ConditionField } from '#contract/automation/automationParts.ts';
-import { ANY_CAMPAIGN, ANY_TEXT } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import { conditionOptions, managerOptions, memberOptions } from '../automationWords.ts';
 
@@ -22,13 +24,17 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
   const choices = useAutomationChoices();
   if (field === 'CLICKED')
     return (
-      <CampaignField value={value} any={ANY_TEXT} error={error} onChange={onChange} hint={SINCE_BEGUN} />
+      <CampaignField
+        value={value}
+        any={t`Any message`}
+        error={error}
+        onChange={onChange}
+        hint={t`Since the enrollment`}
+      />
     );
   if (field === 'CONSENTED') return null;
-  const offered = conditionOptions(field, choices);
-  // These labels also appear within sentences; the others are names given by users
-  const options = field === 'REPLIED' ? (offered?.map(capitalized) ?? null) : offered;
-  const label = LABELS[field];
+  const options = conditionOptions(field, choices);
+  const label = t(LABELS[field]);
   if (options === null)
     return (
       <TextField
@@ -39,30 +45,28 @@ export function ChoiceField({ field, value, error, onChange }: ChoiceFieldProps)
         onChange={(event) => onChange(event.target.value)}
       />
     );
-  const hint = field === 'VIEW' && choices.views?.length === 0 ? NO_VIEW : undefined;
+  const hint = field === 'VIEW' && choices.views?.length === 0 ? t(NO_VIEW) : undefined;
   return (
     <OneOf label={label} options={options} value={value} error={error} hint={hint} onChange={onChange} />
   );
 }
 
-const SINCE_BEGUN = 'Since the enrollment';
+const NO_VIEW = msg`Share a view of the leads with the team first`;
 
-const NO_VIEW = 'Share a view of the leads with the team first';
-
-const LABELS: Record<Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>, string> = {
-  TAG: 'Tag',
-  STAGE: 'Stage',
-  STATUS: 'Status',
-  SOURCE: 'Source',
-  GROUP: 'Group',
-  VIEW: 'View',
-  REPLIED: 'Period',
+const LABELS: Record<Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>, MessageDescriptor> = {
+  TAG: msg`Tag`,
+  STAGE: msg`Stage`,
+  STATUS: msg`Status`,
+  SOURCE: msg`Source`,
+  GROUP: msg`Group`,
+  VIEW: msg`View`,
+  REPLIED: msg`Period`,
 };
 
 /** One campaign, or `any`. */
 export function CampaignField({
   value,
-  any = ANY_CAMPAIGN,
+  any = t`Any campaign`,
   error,
   onChange,
   hint,
@@ -70,9 +74,9 @@ export function CampaignField({
   const { campaigns = [] } = useAutomationChoices();
   return (
     <NativeSelect
-      label="Campaign"
+      label={t`Campaign`}
       hint={hint}
-      placeholder={`${any.charAt(0).toUpperCase()}${any.slice(1)}`}
+      placeholder={any}
       options={campaigns}
       value={value}
       error={error}
@@ -86,8 +90,8 @@ export function FormField({ value, error, onChange }: ValueFieldProps) {
   const { forms = [] } = useAutomationChoices();
   return (
     <NativeSelect
-      label="Form"
-      placeholder="Any form"
+      label={t`Form`}
+      placeholder={t`Any form`}
       options={forms}
       value={value}
       error={error}
@@ -98,12 +102,12 @@ export function FormField({ value, error, onChange }: ValueFieldProps) {
 
 /** Whose turn it is, or one lead manager. */
 export function ManagerField(props: ValueFieldProps) {
-  return <OneOf label="Lead manager" options={managerOptions(useAutomationChoices())} {...props} />;
+  return <OneOf label={t`Lead manager`} options={managerOptions(useAutomationChoices())} {...props} />;
 }
 
 /** The lead manager, or one member. */
 export function MemberField(props: ValueFieldProps) {
-  return <OneOf label="Team member" options={memberOptions(useAutomationChoices())} {...props} />;
+  return <OneOf label={t`Team member`} options={memberOptions(useAutomationChoices())} {...props} />;
 }
 
 /** A webhook that subscribes to workflow events. */
@@ -111,15 +115,18 @@ export function WebhookField(props: ValueFieldProps) {
   const { webhooks } = useAutomationChoices();
   return (
     <OneOf
-      label="Webhook"
+      label={t`Webhook`}
       options={webhooks}
-      hint={webhooks?.length === 0 ? NO_WEBHOOK : undefined}
+      hint={webhooks?.length === 0 ? noWebhook() : undefined}
       {...props}
     />
   );
 }
 
-const NO_WEBHOOK = `Add a webhook under API first, with the event “${webhookType(STEP_TOLD).label}”`;
+function noWebhook(): string {
+  const event = i18n.t(webhookType(STEP_TOLD).label);
+  return t`Add a webhook under API first, with the event “${event}”`;
+}
 
 interface OneOfProps extends ValueFieldProps {
   label: string;
@@ -132,15 +139,11 @@ function OneOf({ label, options = [], value, error, hint, onChange }: OneOfProps
     <NativeSelect
       label={label}
       hint={hint}
-      placeholder="Choose"
+      placeholder={t`Choose`}
       options={options}
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}
     />
   );
-}
-
-function capitalized<Option extends { label: string }>(option: Option): Option {
-  return { ...option, label: option.label.charAt(0).toUpperCase() + option.label.slice(1) };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { useAutomationChoices } from '../automationChoices.ts';
 
@@ -12,13 +13,13 @@ export function ProviderField({ value, onChange }: ProviderFieldProps) {
   const { providers } = useAutomationChoices();
   if (!providers && value === '') return null;
   const isGone = value !== '' && providers?.every((each) => each.value !== value);
-  const missing = { value, label: isGone ? 'A removed provider' : 'A provider' };
+  const missing = { value, label: isGone ? t`A removed provider` : t`A provider` };
   const isListed = value === '' || providers?.some((each) => each.value === value);
   return (
     <NativeSelect
-      label="Provider"
-      hint={isGone ? 'Messages use the routing rules' : undefined}
-      placeholder="By routing rules"
+      label={t`Provider`}
+      hint={isGone ? t`Messages use the routing rules` : undefined}
+      placeholder={t`By routing rules`}
       options={[...(providers ?? []), ...(isListed ? [] : [missing])]}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
 import { TemplateChoice } from '#client/entities/messages/TemplateChoice.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -42,8 +43,8 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
     case 'KEYWORD':
       return (
         <TextField
-          label="Keyword"
-          hint="For example JOIN. The message must consist of this keyword only; upper and lower case do not matter"
+          label={t`Keyword`}
+          hint={t`For example JOIN. The message must consist of this keyword only; upper and lower case do not matter`}
           value={value}
           error={error}
           maxLength={KEYWORD_LENGTH}
@@ -68,7 +69,7 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
     case 'NOTE':
       return (
         <TextArea
-          label="Note"
+          label={t`Note`}
           rows={3}
           value={value}
           error={error}
@@ -78,8 +79,8 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
     case 'TITLE':
       return (
         <TextField
-          label="Task"
-          hint="Due the same day, assigned to the lead manager"
+          label={t`Task`}
+          hint={t`Due the same day, assigned to the lead manager`}
           value={value}
           error={error}
           autoComplete="off"
@@ -90,7 +91,7 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
       return (
         <>
           <NativeSelect
-            label="Condition"
+            label={t`Condition`}
             options={questions.map((each) => ({ value: each, label: CONDITION_FIELDS[each] }))}
             value={field ?? 'TAG'}
             onChange={(event) => onChange({ field: event.target.value as ConditionField, value: '' })}

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
 import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
+import { BRANCH_ARMS } from '../branchArms.ts';
 import { ProviderField } from './ProviderField.tsx';
 import { SettingField } from './SettingField.tsx';
 import type { StepPosition } from './stepChanges.ts';
@@ -33,15 +36,15 @@ export function StepList({ place, label, editing }: StepListProps) {
         </ol>
       )}
       <MenuButton
-        label={`Add a step to: ${label}`}
+        label={t`Add a step to: ${label}`}
         look="secondary"
         items={KINDS.map((kind) => ({
-          label: AUTOMATION_STEPS[kind].label,
+          label: i18n.t(AUTOMATION_STEPS[kind].label),
           onSelect: () => editing.add(place, kind),
         }))}
       >
         <Plus aria-hidden="true" size={16} />
-        Add a step
+        {t`Add a step`}
       </MenuButton>
     </div>
   );
@@ -57,8 +60,9 @@ interface StepProps {
 function Step({ step, isFirst, isLast, editing }: StepProps) {
   const { id, kind } = step;
   const number = inReadingOrder(editing.steps).findIndex((each) => each.id === id) + 1;
-  const { label, value: rule } = AUTOMATION_STEPS[kind];
-  const name = `Step ${number}: ${label}`;
+  const { value: rule } = AUTOMATION_STEPS[kind];
+  const label = i18n.t(AUTOMATION_STEPS[kind].label);
+  const name = t`Step ${number}: ${label}`;
   const part = useStepFocus(editing.focus, id);
   return (
     <section ref={part} className={styles.step} aria-label={name} tabIndex={-1}>
@@ -70,7 +74,7 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
         <div className={styles.moves}>
           <IconButton
             data-move={-1}
-            label={`Move up: ${name}`}
+            label={t`Move up: ${name}`}
             disabled={isFirst}
             onClick={() => editing.move(id, -1)}
           >
@@ -78,13 +82,13 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
           </IconButton>
           <IconButton
             data-move={1}
-            label={`Move down: ${name}`}
+            label={t`Move down: ${name}`}
             disabled={isLast}
             onClick={() => editing.move(id, 1)}
           >
             <ArrowDown size={16} />
           </IconButton>
-          <IconButton label={`Delete: ${name}`} onClick={() => editing.remove(id)}>
+          <IconButton label={t`Delete: ${name}`} onClick={() => editing.remove(id)}>
             <Trash2 size={16} />
           </IconButton>
         </div>
@@ -103,27 +107,15 @@ function Step({ step, isFirst, isLast, editing }: StepProps) {
       )}
       {kind === 'BRANCH' && (
         <div className={styles.arms}>
-          <Arm label="If yes" place={{ parentId: id, arm: 'YES' }} number={number} editing={editing} />
-          <Arm label="If no" place={{ parentId: id, arm: 'NO' }} number={number} editing={editing} />
+          {BRANCH_ARMS.map(({ arm, title, label: labelOf }) => (
+            <div key={arm} className={styles.arm}>
+              <h4 className={styles.armTitle}>{t(title)}</h4>
+              <StepList place={{ parentId: id, arm }} label={labelOf(number)} editing={editing} />
+            </div>
+          ))}
         </div>
       )}
     </section>
-  );
-}
-
-interface ArmProps {
-  label: string;
-  place: StepPosition;
-  number: number;
-  editing: StepEditing;
-}
-
-function Arm({ label, place, number, editing }: ArmProps) {
-  return (
-    <div className={styles.arm}>
-      <h4 className={styles.armTitle}>{label}</h4>
-      <StepList place={place} label={`Step ${number}, ${label.toLowerCase()}`} editing={editing} />
-    </div>
   );
 }
 

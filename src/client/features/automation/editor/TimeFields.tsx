@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -27,14 +28,14 @@ export function DateSettingField({ value, error, onChange }: ValueFieldProps) {
   return (
     <div className={styles.row}>
       <NativeSelect
-        label="Date"
+        label={t`Date`}
         options={dateOptions(choices) ?? []}
         value={field}
         error={error}
         onChange={({ target }) => change({ field: target.value })}
       />
       <NativeSelect
-        label="Day"
+        label={t`Day`}
         options={SIDES}
         value={side}
         onChange={({ target }) => {
@@ -45,7 +46,7 @@ export function DateSettingField({ value, error, onChange }: ValueFieldProps) {
       />
       {side !== 'ON' && (
         <TextField
-          label="Days"
+          label={t`Days`}
           inputMode="numeric"
           value={count === 0 ? '' : String(count)}
           autoComplete="off"
@@ -55,7 +56,7 @@ export function DateSettingField({ value, error, onChange }: ValueFieldProps) {
         />
       )}
       <NativeSelect
-        label="At"
+        label={t`At`}
         options={HOURS}
         value={String(hour)}
         onChange={({ target }) => change({ hour: Number(target.value) })}
@@ -67,9 +68,9 @@ export function DateSettingField({ value, error, onChange }: ValueFieldProps) {
 type Side = 'ON' | 'BEFORE' | 'AFTER';
 
 const SIDES = [
-  { value: 'ON', label: 'On the day' },
-  { value: 'BEFORE', label: 'Days before' },
-  { value: 'AFTER', label: 'Days after' },
+  { value: 'ON', label: msg`On the day` },
+  { value: 'BEFORE', label: msg`Days before` },
+  { value: 'AFTER', label: msg`Days after` },
 ];
 
 function daysOf(side: Side, count: number): number {
@@ -86,8 +87,8 @@ export function SilenceField({ value, error, onChange }: ValueFieldProps) {
   return (
     <>
       <NativeSelect
-        label="To"
-        options={TEXTS}
+        label={t`To`}
+        options={answeredTexts()}
         value={setting.after}
         onChange={({ target }) => change({ after: target.value as SilenceSetting['after'] })}
       />
@@ -96,4 +97,6 @@ export function SilenceField({ value, error, onChange }: ValueFieldProps) {
   );
 }
 
-const TEXTS = Object.entries(ANSWERED_TEXTS).map(([value, label]) => ({ value, label }));
+function answeredTexts() {
+  return Object.entries(ANSWERED_TEXTS).map(([value, label]) => ({ value, label }));
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -19,7 +20,7 @@ export function WaitField({ value, error, onChange }: WaitFieldProps) {
   return (
     <div className={styles.wait}>
       <TextField
-        label="How long"
+        label={t`How long`}
         inputMode="numeric"
         value={count}
         error={error}
@@ -30,7 +31,7 @@ export function WaitField({ value, error, onChange }: WaitFieldProps) {
         }}
       />
       <NativeSelect
-        label="Unit"
+        label={t`Unit`}
         options={WAIT_UNITS}
         value={unit.value}
         onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { nanoid } from '@reduxjs/toolkit';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
@@ -5,12 +6,12 @@ import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { useUndoOffers } from '#client/kit/toast/useUndoOffers.ts';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import type { AutomationStep, AutomationStepKind } from '#contract/automation/automationParts.ts';
 import type { AutomationFields, AutomationProblem } from '#contract/validation/records/automation.ts';
 import { automationProblems } from '#contract/validation/records/automation.ts';
 import { useUpdateAutomationMutation } from '../automationApi.ts';
 import type { EditedVersion } from '../automationWords.ts';
+import { KIND_TEXTS } from '../kindTexts.ts';
 import type { StepPosition, StepSetting } from './stepChanges.ts';
 import { movedStep, withoutStep, withSetting, withStep, withStepBack } from './stepChanges.ts';
 import type { StepFocus } from './stepFocus.ts';
@@ -54,8 +55,7 @@ export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSa
     const { steps, ...others } = values;
     const input = { ...others, steps: [...steps] };
     const answer = await update({ ...ref, version: edited.version, input });
-    if (answer.error)
-      return setError(errorText(answer.error, `Failed to save the ${AUTOMATION_KINDS[ref.kind].noun}`));
+    if (answer.error) return setError(errorText(answer.error, t(KIND_TEXTS[ref.kind].notSaved)));
     toast.success(answer.data.message);
     onSaved();
   }
@@ -77,7 +77,7 @@ export function useAutomationForm(ref: AutomationRef, given: EditedVersion, onSa
       const before = values.steps;
       setFocus(focusWithout(before, id));
       change({ steps: withoutStep(before, id) });
-      offerUndo(`deleted step ${id}`, 'Step deleted', () => {
+      offerUndo(`deleted step ${id}`, t`Step deleted`, () => {
         setValues((now) => ({ ...now, steps: withStepBack(now.steps, before, id) }));
         setFocus({ stepId: id });
       });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -16,6 +17,7 @@ import {
 } from '../automationApi.ts';
 import { KIND_SCREENS } from '../automationKinds.ts';
 import type { Automation } from '../automationWords.ts';
+import { KIND_TEXTS } from '../kindTexts.ts';
 
 interface AutomationActionsProps {
   automation: Automation;
@@ -27,8 +29,8 @@ interface AutomationActionsProps {
 /** What can be done with an automation, for who may: having texts sent is a right of its own. */
 export function AutomationActions({ automation, wasEdited, onEdit }: AutomationActionsProps) {
   const { kind, _id: id, isOn, draft, pausedReason } = automation;
-  const onLabel = isOwnerProblem(pausedReason) ? 'Take over' : 'Turn on';
-  const { noun, list } = KIND_SCREENS[kind];
+  const onLabel = isOwnerProblem(pausedReason) ? t`Take over` : t`Turn on`;
+  const texts = KIND_TEXTS[kind];
   const mayRun = can(useViewer(), AUTOMATION_AREAS[kind], 'MANAGE');
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -38,35 +40,32 @@ export function AutomationActions({ automation, wasEdited, onEdit }: AutomationA
   const isBusy = on.isLoading || off.isLoading;
 
   async function turn() {
-    await toastResult(
-      isOn ? turnOff({ kind, id }) : turnOn({ kind, id }),
-      `Failed to turn the ${noun} on or off`,
-    );
+    await toastResult(isOn ? turnOff({ kind, id }) : turnOn({ kind, id }), t(texts.notTurned));
   }
 
   async function confirmDeletion() {
     const { data, error } = await remove({ kind, id });
-    if (error) return toast.error(errorText(error, `Failed to delete the ${noun}`));
+    if (error) return toast.error(errorText(error, t(texts.notDeleted)));
     toast.success(data.message);
-    await navigate(list, { replace: true });
+    await navigate(KIND_SCREENS[kind].list, { replace: true });
   }
 
   return (
     <>
-      {mayRun && !isOn && <Button onClick={() => setIsDeleting(true)}>Delete</Button>}
+      {mayRun && !isOn && <Button onClick={() => setIsDeleting(true)}>{t`Delete`}</Button>}
       <Button autoFocus={wasEdited} onClick={onEdit}>
-        {draft ? 'Edit draft' : 'Edit'}
+        {draft ? t`Edit draft` : t`Edit`}
       </Button>
       {(isOn || mayRun) && (
         <Button look={isOn ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void turn()}>
-          {isOn ? 'Turn off' : onLabel}
+          {isOn ? t`Turn off` : onLabel}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isDeleting}
-        title={`Delete the ${noun}`}
-        text={`The ${noun} and its enrollments are permanently deleted. Sent messages remain in the inbox.`}
-        confirmLabel="Yes, delete"
+        title={t(texts.delete)}
+        text={t(texts.deletion)}
+        confirmLabel={t`Yes, delete`}
         isDanger
         isBusy={removing.isLoading}
         onConfirm={() => void confirmDeletion()}

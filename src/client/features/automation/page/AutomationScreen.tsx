@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -10,9 +11,11 @@ import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { can } from '#contract/access/can.ts';
 import type { AutomationKind, AutomationRef } from '#contract/automation/automationKinds.ts';
 import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { useFindAutomationQuery } from '../automationApi.ts';
 import { KIND_SCREENS } from '../automationKinds.ts';
 import { AutomationForm } from '../editor/AutomationForm.tsx';
+import { KIND_TEXTS } from '../kindTexts.ts';
 import { AutomationActions } from './AutomationActions.tsx';
 import { DRAFT_SHOWN, DraftBar } from './DraftBar.tsx';
 import { FlowAndRuns } from './FlowAndRuns.tsx';
@@ -38,7 +41,7 @@ function AutomationAtAddress({ kind }: { kind: AutomationKind }) {
 /** The published version, the draft, a test, and the enrollments. */
 function OneAutomation(ref: AutomationRef) {
   const { kind } = ref;
-  const { name: what, several, noun, list } = KIND_SCREENS[kind];
+  const { noun, list } = KIND_SCREENS[kind];
   const query = useFindAutomationQuery(ref);
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: { isNew?: boolean } | null };
@@ -50,12 +53,12 @@ function OneAutomation(ref: AutomationRef) {
   const automation = query.data?.data;
   if (!automation)
     return (
-      <Page title={what} action={query.isLoading && <ActionSkeleton />}>
+      <Page title={t(KIND_TEXTS[kind].name)} action={query.isLoading && <ActionSkeleton />}>
         <RecordState
           query={query}
           what={noun}
           skeleton={<FormSkeleton fields={6} />}
-          back={<ButtonLink to={list}>All {several}</ButtonLink>}
+          back={<ButtonLink to={list}>{t(KIND_TEXTS[kind].all)}</ButtonLink>}
         />
       </Page>
     );
@@ -79,7 +82,7 @@ function OneAutomation(ref: AutomationRef) {
   return (
     <Page
       title={name}
-      beside={<StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>}
+      beside={<StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? t`On` : t`Off`}</StatusPill>}
       action={
         can(viewer, AUTOMATION_AREAS[kind], 'EDIT') && (
           <AutomationActions
@@ -92,9 +95,7 @@ function OneAutomation(ref: AutomationRef) {
     >
       <div className={styles.parts}>
         {pausedReason && (
-          <LazyAlert severity="warning">
-            {pausedReason}. It works again once a member with the permissions takes it over.
-          </LazyAlert>
+          <LazyAlert severity="warning">{t`${{ problem: i18n.t(pausedReason) }}. It works again once a member with the permissions takes it over.`}</LazyAlert>
         )}
         {draft && <DraftBar automation={automation} draft={draft} isShown={shownDraft !== null} />}
         <FlowAndRuns automation={automation} shownDraft={shownDraft}>

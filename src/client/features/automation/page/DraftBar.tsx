@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -11,8 +13,8 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { can } from '#contract/access/can.ts';
 import { AUTOMATION_AREAS } from '#contract/automation/automationKinds.ts';
 import { usePublishAutomationMutation } from '../automationApi.ts';
-import { KIND_SCREENS } from '../automationKinds.ts';
 import type { Automation } from '../automationWords.ts';
+import { KIND_TEXTS } from '../kindTexts.ts';
 import { useDiscardDraft } from './useDiscardDraft.ts';
 import styles from './Automation.module.css';
 
@@ -35,6 +37,7 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
   const [publish, publishing] = usePublishAutomationMutation();
   const discardDraft = useDiscardDraft();
   const { kind, _id: id } = automation;
+  const { savedBy, savedDate } = draft;
   const version = { kind, id, version: draft.version };
 
   function ask(isIt: boolean) {
@@ -44,7 +47,7 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
 
   async function confirm() {
     const answer = await publish(version);
-    if (answer.error) return setError(errorText(answer.error, 'Failed to publish the draft'));
+    if (answer.error) return setError(errorText(answer.error, t`Failed to publish the draft`));
     toast.success(answer.data.message);
     setIsAsked(false);
     setParams({}, { replace: true });
@@ -56,30 +59,28 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
 
   return (
     <Card
-      title="Unpublished changes"
+      title={t`Unpublished changes`}
       lead={
-        <>
-          Saved by {draft.savedBy} <RelativeTime at={draft.savedDate} />
-        </>
+        <Trans>
+          Saved by {savedBy} <RelativeTime at={savedDate} />
+        </Trans>
       }
     >
       <div className={styles.draft}>
         <LinkSwitch
-          label="Version"
+          label={t`Version`}
           currentIs="true"
           links={[
-            { label: 'Live', to: { search: '' }, isCurrent: !isShown },
-            { label: 'Draft', to: { search: `?version=${DRAFT_SHOWN.version}` }, isCurrent: isShown },
+            { label: t`Live`, to: { search: '' }, isCurrent: !isShown },
+            { label: t`Draft`, to: { search: `?version=${DRAFT_SHOWN.version}` }, isCurrent: isShown },
           ]}
         />
         <div className={styles.draftActions}>
           {can(viewer, AUTOMATION_AREAS[kind], 'EDIT') && (
-            <Button onClick={() => void discard()}>Discard draft</Button>
+            <Button onClick={() => void discard()}>{t`Discard draft`}</Button>
           )}
           {can(viewer, AUTOMATION_AREAS[kind], 'MANAGE') && (
-            <Button look="primary" onClick={() => ask(true)}>
-              Publish changes
-            </Button>
+            <Button look="primary" onClick={() => ask(true)}>{t`Publish changes`}</Button>
           )}
         </div>
       </div>
@@ -88,9 +89,9 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
         error={error}
         onConfirm={() => void confirm()}
         onClose={() => ask(false)}
-        title="Publish changes"
+        title={t`Publish changes`}
         text={publishText(automation)}
-        confirmLabel="Publish changes"
+        confirmLabel={t`Publish changes`}
         isBusy={publishing.isLoading}
       />
     </Card>
@@ -98,11 +99,13 @@ export function DraftBar({ automation, draft, isShown }: DraftBarProps) {
 }
 
 function publishText({ kind, isOn, counts: { running } }: Automation): string {
-  const next = isOn
-    ? 'New enrollments will use the draft.'
-    : `New enrollments will use the draft once the ${KIND_SCREENS[kind].noun} is turned on.`;
-  if (running === 0) return `${next} There are no active enrollments.`;
-  return running === 1
-    ? `${next} 1 active enrollment continues with its version.`
-    : `${next} ${running.toLocaleString()} active enrollments continue with their version.`;
+  const next = isOn ? t`New enrollments will use the draft.` : t(KIND_TEXTS[kind].onceOn);
+  const active =
+    running === 0
+      ? t`There are no active enrollments.`
+      : plural(running, {
+          one: '# active enrollment continues with its version.',
+          other: '# active enrollments continue with their version.',
+        });
+  return `${next} ${active}`;
 }

@@ -1,10 +1,13 @@
+import { plural, t } from '@lingui/core/macro';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { inReadingOrder, stepsAt } from '#contract/automation/automationFlow.ts';
 import type { BranchArm } from '#contract/automation/automationParts.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { AutomationChoices } from '../automationChoices.ts';
 import { useAutomationChoices } from '../automationChoices.ts';
 import type { Flow } from '../automationWords.ts';
 import { conditionText, stepText, triggerText } from '../automationWords.ts';
+import { BRANCH_ARMS } from '../branchArms.ts';
 import type { ShownPosition, StepCount } from './stepPlaces.ts';
 import { placeTitle, STEP_PLACES } from './stepPlaces.ts';
 import styles from './Automation.module.css';
@@ -22,28 +25,37 @@ interface FlowTextProps {
 /** What an automation does, to be read, and how many are where. */
 export function FlowText({ flow, others, ...where }: FlowTextProps) {
   const choices = useAutomationChoices();
-  const { trigger, onlyIf, isRepeated, goal, steps } = flow;
+  const { steps } = flow;
   return (
-    <Card title="Steps">
-      <p className={styles.begin}>
-        Trigger: {triggerText(trigger, choices)}
-        {onlyIf && `, if: ${conditionText(onlyIf, choices)}`}
-        {isRepeated ? '. Leads can enroll more than once.' : '. Each lead enrolls once.'}
-        {goal && ` Goal: ${conditionText(goal, choices)}.`}
-      </p>
+    <Card title={t`Steps`}>
+      <p className={styles.begin}>{enrollmentText(flow, choices)}</p>
       {others > 0 && (
         <p className={styles.begin}>
-          {others === 1 ? '1 person is still in' : `${others.toLocaleString()} people are still in`} an
-          earlier version.
+          {plural(others, {
+            one: '# person is still in an earlier version.',
+            other: '# people are still in an earlier version.',
+          })}
         </p>
       )}
       {steps.length === 0 ? (
-        <p className={styles.quiet}>There are no steps yet.</p>
+        <p className={styles.quiet}>{t`There are no steps yet.`}</p>
       ) : (
-        <FlowLines {...where} steps={steps} parentId={null} arm={null} label="Steps" choices={choices} />
+        <FlowLines {...where} steps={steps} parentId={null} arm={null} label={t`Steps`} choices={choices} />
       )}
     </Card>
   );
+}
+
+/** Who enrolls, how often, and when it is reached. */
+function enrollmentText(flow: Flow, choices: AutomationChoices): string {
+  const trigger = triggerText(flow.trigger, choices);
+  const onlyIf = flow.onlyIf && conditionText(flow.onlyIf, choices);
+  const goal = flow.goal && conditionText(flow.goal, choices);
+  return [
+    onlyIf ? t`Trigger: ${trigger}, if: ${onlyIf}.` : t`Trigger: ${trigger}.`,
+    flow.isRepeated ? t`Leads can enroll more than once.` : t`Each lead enrolls once.`,
+    ...(goal ? [t`Goal: ${goal}.`] : []),
+  ].join(' ');
 }
 
 interface FlowLinesProps extends Omit<FlowTextProps, 'flow' | 'others'> {
@@ -72,18 +84,13 @@ function FlowLines({ parentId, arm, label, ...given }: FlowLinesProps) {
               )}
             </div>
             {step.kind === 'BRANCH' &&
-              ARMS.map(([each, title]) => (
+              BRANCH_ARMS.map(({ arm: each, title, label: labelOf }) => (
                 <div key={each} className={styles.arm}>
-                  <p className={styles.armTitle}>{title}</p>
+                  <p className={styles.armTitle}>{t(title)}</p>
                   {stepsAt(steps, step.id, each).length === 0 ? (
-                    <p className={styles.quiet}>No steps</p>
+                    <p className={styles.quiet}>{t`No steps`}</p>
                   ) : (
-                    <FlowLines
-                      {...given}
-                      parentId={step.id}
-                      arm={each}
-                      label={`Step ${number}, ${title.toLowerCase()}`}
-                    />
+                    <FlowLines {...given} parentId={step.id} arm={each} label={labelOf(number)} />
                   )}
                 </div>
               ))}
@@ -93,11 +100,6 @@ function FlowLines({ parentId, arm, label, ...given }: FlowLinesProps) {
     </ol>
   );
 }
-
-const ARMS = [
-  ['YES', 'If yes'],
-  ['NO', 'If no'],
-] as const;
 
 interface StepCountsProps {
   version: number;
@@ -118,11 +120,11 @@ function StepCounts({ version, number, count, shown, onShow }: StepCountsProps) 
           type="button"
           className={styles.count}
           data-place={each.place}
-          aria-label={`${placeTitle(each.place, number)}: ${count[each.count].toLocaleString()}`}
+          aria-label={`${placeTitle(each.place, number)}: ${numberText(count[each.count])}`}
           aria-pressed={shown?.stepId === stepId && shown.place === each.place}
           onClick={() => onShow({ version, stepId, place: each.place })}
         >
-          {count[each.count].toLocaleString()} {each.word}
+          {each.text(count[each.count])}
         </button>
       ))}
     </span>

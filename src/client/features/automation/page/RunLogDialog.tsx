@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { listState } from '#client/data/listState.ts';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -5,6 +7,8 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { AUTOMATION_STEPS } from '#contract/automation/automationParts.ts';
+import { listText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { SmsMessageStatus } from '../automation.generated.ts';
 import { useFindAutomationLogQuery } from '../automationApi.ts';
 import type { Automation } from '../automationWords.ts';
@@ -23,17 +27,27 @@ export function RunLogDialog({ automation: { kind, _id: automationId }, run, onC
     useFindAutomationLogQuery({ kind, automationId, runId: run._id }),
   );
   return (
-    <Dialog isOpen title={`Steps for ${run.name ?? 'this person'}`} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={run.name === null ? t`Steps for this person` : t`Steps for ${{ name: run.name }}`}
+      onClose={onClose}
+    >
       {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
       {error === null && !rows && <FormSkeleton fields={3} />}
-      {rows?.length === 0 && <p>Nothing yet.</p>}
+      {rows?.length === 0 && <p>{t`Nothing yet.`}</p>}
       {rows && rows.length > 0 && (
-        <ol className={styles.lines} aria-label="Steps">
+        <ol className={styles.lines} aria-label={t`Steps`}>
           {rows.map(({ _id, kind, text, textStatus, textReason, at }) => (
             <li key={_id} className={styles.line}>
               <span className={styles.quiet}>
-                {AUTOMATION_STEPS[kind].label}, {exactTime(at, timeZone)}
-                {textStatus && `, ${TEXT_STATUS[textStatus]}`}
+                {listText(
+                  [
+                    i18n.t(AUTOMATION_STEPS[kind].label),
+                    exactTime(at, timeZone),
+                    ...(textStatus ? [t(TEXT_STATUS[textStatus])] : []),
+                  ],
+                  'unit',
+                )}
                 {textReason && `: ${textReason}`}
               </span>
               <span>{text}</span>
@@ -47,12 +61,12 @@ export function RunLogDialog({ automation: { kind, _id: automationId }, run, onC
 }
 
 /** The status of the message of a step. */
-const TEXT_STATUS: Record<SmsMessageStatus, string> = {
-  QUEUED: 'queued',
-  SENDING: 'being sent',
-  SENT: 'sent',
-  DELIVERED: 'delivered',
-  FAILED: 'failed',
-  SKIPPED: 'not sent',
-  UNKNOWN: 'possibly delivered',
+const TEXT_STATUS: Record<SmsMessageStatus, MessageDescriptor> = {
+  QUEUED: msg`queued`,
+  SENDING: msg`being sent`,
+  SENT: msg`sent`,
+  DELIVERED: msg`delivered`,
+  FAILED: msg`failed`,
+  SKIPPED: msg`not sent`,
+  UNKNOWN: msg`possibly delivered`,
 };

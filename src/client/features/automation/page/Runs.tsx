@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -56,22 +57,22 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
   const { rows, error, isFetching, onRetry, pages } = usePagedRows(query, page, setPage);
 
   async function takeOut({ _id: runId }: Run) {
-    await toastResult(stop({ kind, automationId, runId }), 'Failed to end the enrollment');
+    await toastResult(stop({ kind, automationId, runId }), t`Failed to end the enrollment`);
   }
 
   const menuOf = (run: Run) => [
-    ...(run.personId === null ? [] : [{ label: 'View steps', onSelect: () => setRead(run) }]),
+    ...(run.personId === null ? [] : [{ label: t`View steps`, onSelect: () => setRead(run) }]),
     ...(mayStop && run.state === 'RUNNING'
-      ? [{ label: 'End enrollment', isDanger: true, onSelect: () => void takeOut(run) }]
+      ? [{ label: t`End enrollment`, isDanger: true, onSelect: () => void takeOut(run) }]
       : []),
   ];
   return (
     <Card
-      title="People"
+      title={t`People`}
       action={
         <SelectInput
-          aria-label="Filter enrollments"
-          placeholder="All statuses"
+          aria-label={t`Filter enrollments`}
+          placeholder={t`All statuses`}
           options={STATE_OPTIONS}
           value={state}
           onChange={(event) => {
@@ -86,24 +87,24 @@ export function Runs({ automation, at, onShowAll }: RunsProps) {
         <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />
       ) : (
         <DataTable<Run>
-          label="People"
+          label={t`People`}
           rows={rows}
           rowKey={({ _id }) => _id}
           columns={runColumns(choices, timeZone)}
           rowActions={(run) =>
             menuOf(run).length > 0 && <RowMenu label={menuLabel(run)} items={menuOf(run)} />
           }
-          empty={<p>{at || state !== '' ? 'No enrollments at this step' : 'No enrollments yet'}</p>}
+          empty={<p>{at || state !== '' ? t`No enrollments at this step` : t`No enrollments yet`}</p>}
         />
       )}
-      <Pagination label="People" {...pages} />
+      <Pagination label={t`People`} {...pages} />
       {read && <RunLogDialog automation={automation} run={read} onClose={() => setRead(null)} />}
     </Card>
   );
 }
 
 function menuLabel({ name }: Run): string {
-  return `Actions for ${name ?? 'a hidden person'}`;
+  return name === null ? t`Actions for a hidden person` : t`Actions for ${name}`;
 }
 
 /** The current filter of enrollments, which gets the focus. */
@@ -115,9 +116,7 @@ function ShownAt({ title, onShowAll }: { title: string; onShowAll: () => void })
       <p ref={line} tabIndex={-1} className={styles.shownTitle}>
         {title}
       </p>
-      <Button size="small" onClick={onShowAll}>
-        Show all
-      </Button>
+      <Button size="small" onClick={onShowAll}>{t`Show all`}</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
@@ -13,9 +14,9 @@ export type Run = FindAutomationRunsQuery['findAutomationRuns']['data'][number];
 
 /** What a run's state is called. */
 export const STATES = {
-  RUNNING: { label: 'Active', tone: 'accent' },
-  DONE: { label: 'Completed', tone: 'success' },
-  STOPPED: { label: 'Stopped', tone: 'neutral' },
+  RUNNING: { label: msg`Active`, tone: 'accent' },
+  DONE: { label: msg`Completed`, tone: 'success' },
+  STOPPED: { label: msg`Stopped`, tone: 'neutral' },
 } as const;
 
 /** The columns of enrollments. */
@@ -23,30 +24,35 @@ export function runColumns(choices: AutomationChoices, timeZone: string): DataCo
   return [
     {
       id: 'name',
-      header: 'Person',
+      header: t`Person`,
       isName: true,
       // Room for what comes next and why, which are sentences
       width: '200px',
       // The server omits the id if the viewer may not see the person
       cell: ({ personId, name }) =>
-        personId === null ? 'Not shown' : <Link to={paths.lead.to(personId)}>{name ?? 'No name'}</Link>,
+        personId === null ? t`Not shown` : <Link to={paths.lead.to(personId)}>{name ?? t`No name`}</Link>,
     },
     {
       id: 'state',
-      header: 'Status',
+      header: t`Status`,
       width: '112px',
-      cell: (run) => <StatusPill tone={STATES[run.state].tone}>{STATES[run.state].label}</StatusPill>,
+      cell: (run) => <StatusPill tone={STATES[run.state].tone}>{t(STATES[run.state].label)}</StatusPill>,
     },
-    { id: 'next', header: 'Next step', isWrapped: true, cell: ({ step }) => step && stepText(step, choices) },
+    {
+      id: 'next',
+      header: t`Next step`,
+      isWrapped: true,
+      cell: ({ step }) => step && stepText(step, choices),
+    },
     {
       id: 'why',
-      header: 'Time or reason',
+      header: t`Time or reason`,
       isWrapped: true,
       cell: ({ reason, dueAt }) => reason ?? (dueAt && exactTime(dueAt, timeZone)),
     },
     {
       id: 'startedAt',
-      header: 'Enrolled',
+      header: t`Enrolled`,
       width: '120px',
       cell: ({ startedAt }) => <DayText at={startedAt} />,
     },

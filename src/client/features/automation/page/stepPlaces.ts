@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { AutomationStepPlace, FindAutomationStepCountsQuery } from '../automation.generated.ts';
 
 /** The filter of enrollments: their place at a step of a version. */
@@ -12,16 +13,32 @@ export type StepCount = FindAutomationStepCountsQuery['findAutomationStepCounts'
 
 /** The places of an enrollment at a step, with labels. */
 export const STEP_PLACES = [
-  { place: 'WAITING', count: 'waiting', word: 'waiting' },
-  { place: 'PASSED', count: 'passed', word: 'passed' },
-  { place: 'LEFT', count: 'left', word: 'stopped here' },
+  {
+    place: 'WAITING',
+    count: 'waiting',
+    text: (count: number) => plural(count, { one: '# waiting', other: '# waiting' }),
+  },
+  {
+    place: 'PASSED',
+    count: 'passed',
+    text: (count: number) => plural(count, { one: '# passed', other: '# passed' }),
+  },
+  {
+    place: 'LEFT',
+    count: 'left',
+    text: (count: number) => plural(count, { one: '# stopped here', other: '# stopped here' }),
+  },
 ] as const satisfies readonly {
   place: AutomationStepPlace;
   count: Exclude<keyof StepCount, 'stepId'>;
-  word: string;
+  text: (count: number) => string;
 }[];
 
 /** 'Waiting at step 2', 'Passed step 2', 'Stopped at step 2' */
 export function placeTitle(place: AutomationStepPlace, number: number): string {
-  return { WAITING: 'Waiting at', PASSED: 'Passed', LEFT: 'Stopped at' }[place] + ` step ${number}`;
+  return {
+    WAITING: t`Waiting at step ${number}`,
+    PASSED: t`Passed step ${number}`,
+    LEFT: t`Stopped at step ${number}`,
+  }[place];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
@@ -15,12 +16,12 @@ export function useDiscardDraft(): (draft: DraftRef) => Promise<boolean> {
   const [restore] = useRestoreAutomationDraftMutation();
 
   async function handleUndo(draft: DraftRef) {
-    await toastResult(restore(draft), 'Failed to restore the draft');
+    await toastResult(restore(draft), t`Failed to restore the draft`);
   }
 
   return async (draft) => {
     const answer = await discard(draft);
-    const errorMessage = errorText(answer.error, 'Failed to discard the draft');
+    const errorMessage = errorText(answer.error, t`Failed to discard the draft`);
     if (errorMessage !== null) toast.error(errorMessage);
     else undoToast(answer.data?.message ?? '', () => void handleUndo(draft));
     return errorMessage === null;

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { SwitchField } from '#client/kit/forms/fields/SwitchField.tsx';
 import { FORM_CONFIRMATION_DAYS } from '#contract/limits/records/forms.ts';
@@ -10,8 +11,8 @@ export function ConfirmEmailField({ editing: { form, set, errorOf } }: { editing
   return (
     <div>
       <SwitchField
-        label="Confirm the email address (double opt-in)"
-        hint={`Visitors get an email with a link. The lead is created and consents count only after they open it. Unconfirmed submissions are deleted after ${FORM_CONFIRMATION_DAYS} days.`}
+        label={t`Confirm the email address (double opt-in)`}
+        hint={t`Visitors get an email with a link. The lead is created and consents count only after they open it. Unconfirmed submissions are deleted after ${plural({ days: FORM_CONFIRMATION_DAYS }, { one: '# day', other: '# days' })}.`}
         isOn={isOn}
         onChange={(next) => set('confirmsEmail', next)}
       />

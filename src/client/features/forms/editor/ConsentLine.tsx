@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -9,8 +10,8 @@ import lines from './Lines.module.css';
 
 interface ConsentLineProps {
   consent: ConsentValues;
-  /** 'Consent 1' */
-  name: string;
+  /** Its place, from 1. */
+  position: number;
   isFocused: boolean;
   /** The error of its wording. */
   error: string | null;
@@ -19,22 +20,23 @@ interface ConsentLineProps {
 }
 
 /** Something that visitors may agree to. */
-export function ConsentLine({ consent, name, isFocused, error, onChange, onRemove }: ConsentLineProps) {
+export function ConsentLine({ consent, position, isFocused, error, onChange, onRemove }: ConsentLineProps) {
+  const name = t`Consent ${position}`;
   const texts = useLineFocus<HTMLDivElement>(isFocused);
   return (
     <li className={lines.line} aria-label={name}>
       <div className={lines.head}>
         <strong className={lines.title}>{name}</strong>
-        <IconButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+        <IconButton label={t`Remove consent ${position}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" size={16} />
         </IconButton>
       </div>
       <div ref={texts}>
         <TextArea
-          label="Wording"
+          label={t`Wording`}
           rows={2}
           maxLength={SMS_LENGTHS.consentWording}
-          hint="Shown next to a checkbox, which is never preselected"
+          hint={t`Shown next to a checkbox, which is never preselected`}
           error={error}
           value={consent.wording}
           onChange={(event) => onChange({ wording: event.target.value })}
@@ -42,12 +44,12 @@ export function ConsentLine({ consent, name, isFocused, error, onChange, onRemov
       </div>
       <div className={lines.choices}>
         <CheckboxField
-          label="Required"
+          label={t`Required`}
           checked={consent.isRequired}
           onChange={(event) => onChange({ isRequired: event.target.checked })}
         />
         <CheckboxField
-          label="Consent to SMS, recorded in the consent ledger"
+          label={t`Consent to SMS, recorded in the consent ledger`}
           checked={consent.isForTexts}
           onChange={(event) => onChange({ isForTexts: event.target.checked })}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -14,19 +15,19 @@ import styles from './Lines.module.css';
 
 /** What visitors may agree to. */
 export function ConsentsCard({ editing }: { editing: FormEditing }) {
-  const { lines, focus, add, change, remove } = useLines(editing, 'consents', 'Consent removed');
+  const { lines, focus, add, change, remove } = useLines(editing, 'consents', t`Consent removed`);
   const foot = useLineFocus<HTMLDivElement>(focus === '');
   const error = editing.errorOf('consents');
   const isWordless = error === wordingProblem('');
   return (
-    <Card title="Consents" lead="The exact wording is stored with each submission.">
+    <Card title={t`Consents`} lead={t`The exact wording is stored with each submission.`}>
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-label="Consents">
+        <ul className={styles.lines} aria-label={t`Consents`}>
           {lines.map((consent, at) => (
             <ConsentLine
               key={consent.lineId}
               consent={consent}
-              name={`Consent ${at + 1}`}
+              position={at + 1}
               isFocused={focus === consent.lineId}
               error={isWordless && consent.wording.trim() === '' ? error : null}
               onChange={(changed) => change(consent.lineId, changed)}
@@ -41,9 +42,7 @@ export function ConsentsCard({ editing }: { editing: FormEditing }) {
           icon={<Plus size={16} />}
           disabled={lines.length >= FORM_CONSENTS_MOST}
           onClick={() => add(newConsent())}
-        >
-          Add consent
-        </Button>
+        >{t`Add consent`}</Button>
       </div>
       <ConfirmEmailField editing={editing} />
     </Card>

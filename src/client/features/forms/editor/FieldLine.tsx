@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { SortableGrip } from '#client/kit/drag/SortableGrip.tsx';
@@ -42,17 +43,17 @@ export function FieldLine(props: FieldLineProps) {
         <SortableGrip name={name} line={sortable} onStep={onStep} className={lines.grip} />
         <strong className={lines.title}>{filled}</strong>
         <CheckboxField
-          label="Required"
+          label={t`Required`}
           checked={field.isRequired}
           onChange={(event) => onChange({ isRequired: event.target.checked })}
         />
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton label={t`Remove ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" size={16} />
         </IconButton>
       </div>
       <div ref={texts} className={lines.texts}>
         <TextField
-          label={isQuestion ? 'Question' : 'Label'}
+          label={isQuestion ? t`Question` : t`Label`}
           autoComplete="off"
           maxLength={FORM_LENGTHS.label}
           error={error}
@@ -60,7 +61,7 @@ export function FieldLine(props: FieldLineProps) {
           onChange={(event) => onChange({ label: event.target.value })}
         />
         <TextField
-          label="Help text"
+          label={t`Help text`}
           isOptional
           autoComplete="off"
           maxLength={FORM_LENGTHS.help}
@@ -70,7 +71,7 @@ export function FieldLine(props: FieldLineProps) {
       </div>
       {isQuestion && (
         <CheckboxField
-          label="Multi-line answer"
+          label={t`Multi-line answer`}
           checked={field.isLong}
           onChange={(event) => onChange({ isLong: event.target.checked })}
         />

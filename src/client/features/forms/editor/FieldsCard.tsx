@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
@@ -16,7 +17,7 @@ import styles from './Lines.module.css';
 
 /** What a form asks, in its order. */
 export function FieldsCard({ editing }: { editing: FormEditing }) {
-  const { lines, focus, add, change, move, remove } = useLines(editing, 'fields', 'Field removed');
+  const { lines, focus, add, change, move, remove } = useLines(editing, 'fields', t`Field removed`);
   const customFields = useLeadChoices()?.customFields ?? [];
   const [announced, setAnnounced] = useState('');
   const foot = useLineFocus<HTMLDivElement>(focus === '');
@@ -26,22 +27,24 @@ export function FieldsCard({ editing }: { editing: FormEditing }) {
     const field = lines.find((each) => each.lineId === lineId);
     return field?.label.trim() || (field ? filledBy(field.key, customFields) : '');
   };
-  const placeText = (index: number) => `field ${index + 1} of ${lines.length}`;
+  const { length: count } = lines;
+  const placeText = (index: number) => t`field ${{ position: index + 1 }} of ${count}`;
 
   function moveBy(lineId: string, step: number) {
     const index = lines.findIndex((each) => each.lineId === lineId) + step;
-    if (move(lineId, index)) setAnnounced(`${nameOf(lineId)} is now ${placeText(index)}`);
+    if (move(lineId, index))
+      setAnnounced(t`${{ name: nameOf(lineId) }} is now field ${{ position: index + 1 }} of ${count}`);
   }
 
   return (
-    <Card title="Fields" lead="Visitors see the fields in this order.">
+    <Card title={t`Fields`} lead={t`Visitors see the fields in this order.`}>
       <SortableLines
         ids={lines.map(({ lineId }) => lineId)}
         nameOf={nameOf}
         placeText={placeText}
         onMove={move}
       >
-        <ol className={styles.lines} aria-label="Fields">
+        <ol className={styles.lines} aria-label={t`Fields`}>
           {lines.map((field) => (
             <FieldLine
               key={field.lineId}
@@ -60,9 +63,9 @@ export function FieldsCard({ editing }: { editing: FormEditing }) {
       </SortableLines>
       <PartError message={isWordless ? null : error} />
       <div ref={foot} className={styles.foot}>
-        <MenuButton label="Add field" look="secondary" items={fieldMenu(lines, customFields, add)}>
+        <MenuButton label={t`Add field`} look="secondary" items={fieldMenu(lines, customFields, add)}>
           <Plus aria-hidden="true" size={16} />
-          Add field
+          {t`Add field`}
         </MenuButton>
       </div>
       <div className="visually-hidden" role="status">

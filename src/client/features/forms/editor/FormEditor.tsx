@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { BesidePreview } from '#client/entities/company/public-pages/BesidePreview.tsx';
@@ -56,7 +57,7 @@ export function FormEditor({ form, onSaved }: FormEditorProps) {
           buttonText={title}
         />
         <FormError message={editing.errorOf('root')} />
-        <FormFoot cancelTo={paths.forms.to()} isBusy={editing.isBusy} submitLabel="Save" />
+        <FormFoot cancelTo={paths.forms.to()} isBusy={editing.isBusy} submitLabel={t`Save`} />
       </form>
       {editing.leaveDialog}
     </BesidePreview>
@@ -78,13 +79,13 @@ function NewLeads({ editing: { form, set, errorOf, gone } }: { editing: FormEdit
 /** What visitors read, or where they are led, once they have sent a form. */
 function AfterwardsCard({ editing: { field } }: { editing: FormEditing }) {
   return (
-    <Card title="After submission">
+    <Card title={t`After submission`}>
       <div className={grid.grid}>
-        <TextArea {...field('thanks')} className={grid.wide ?? ''} label="Confirmation" rows={2} />
+        <TextArea {...field('thanks')} className={grid.wide ?? ''} label={t`Confirmation`} rows={2} />
         <TextField
           {...field('redirectUrl')}
           className={grid.wide ?? ''}
-          label="Redirect URL"
+          label={t`Redirect URL`}
           isOptional
           inputMode="url"
           autoComplete="off"
@@ -100,17 +101,17 @@ function FormPreview({ control }: { control: Control<FormValues> }) {
   const { title, description, button, fields, consents, thanks, redirectUrl, isOpen, confirmsEmail } =
     useWatch({ control }) as FormValues;
   return (
-    <PublicPreview label="Preview" title={title}>
-      {!isOpen && <p>Closed: visitors see that this page does not exist.</p>}
+    <PublicPreview label={t`Preview`} title={title}>
+      {!isOpen && <p>{t`Closed: visitors see that this page does not exist.`}</p>}
       <PreviewLines text={description} />
-      <PreviewFields fields={fields.map((field) => ({ ...field, label: field.label || 'Question' }))} />
+      <PreviewFields fields={fields.map((field) => ({ ...field, label: field.label || t`Question` }))} />
       <PreviewBoxes
-        boxes={consents.map(({ wording, isRequired }) => ({ label: wording || 'Wording', isRequired }))}
+        boxes={consents.map(({ wording, isRequired }) => ({ label: wording || t`Wording`, isRequired }))}
       />
-      <PreviewButton text={button || 'Send'} />
-      <PreviewAfter title={confirmsEmail ? 'After the email address is confirmed' : 'After submission'}>
+      <PreviewButton text={button || t`Send`} />
+      <PreviewAfter title={confirmsEmail ? t`After the email address is confirmed` : t`After submission`}>
         {redirectUrl.trim() ? (
-          <PreviewQuiet>Redirects to {redirectUrl.trim()}</PreviewQuiet>
+          <PreviewQuiet>{t`Redirects to ${{ redirectUrl: redirectUrl.trim() }}`}</PreviewQuiet>
         ) : (
           <PreviewLines text={thanks} />
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -23,7 +24,7 @@ export function FormScreen() {
 export function AddFormScreen() {
   const leave = useLeave();
   return (
-    <Page title="Add form">
+    <Page title={t`Add form`}>
       <FormEditor form={null} onSaved={leave} />
     </Page>
   );

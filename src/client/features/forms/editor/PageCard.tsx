@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { TitleAndAddress } from '#client/entities/company/public-pages/TitleAndAddress.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
@@ -12,15 +13,15 @@ export function PageCard({ editing: { form, field, set } }: { editing: FormEditi
   const isOpen = useWatch({ control: form.control, name: 'isOpen' });
   return (
     <Card
-      title="Page"
+      title={t`Page`}
       lead={
         isOpen
-          ? 'Open: anyone with the link can submit it.'
-          : 'Closed: visitors see that this page does not exist.'
+          ? t`Open: anyone with the link can submit it.`
+          : t`Closed: visitors see that this page does not exist.`
       }
       action={
         <ChoiceSwitch
-          label="Form status"
+          label={t`Form status`}
           choices={STATES}
           value={isOpen ? 'OPEN' : 'CLOSED'}
           onChange={(state) => set('isOpen', state === 'OPEN')}
@@ -37,18 +38,18 @@ export function PageCard({ editing: { form, field, set } }: { editing: FormEditi
         <TextArea
           {...field('description')}
           className={grid.wide ?? ''}
-          label="Description"
+          label={t`Description`}
           isOptional
           rows={2}
-          hint="Shown above the fields"
+          hint={t`Shown above the fields`}
         />
-        <TextField {...field('button')} label="Button label" autoComplete="off" />
+        <TextField {...field('button')} label={t`Button label`} autoComplete="off" />
       </div>
     </Card>
   );
 }
 
 const STATES = [
-  { value: 'OPEN', label: 'Open' },
-  { value: 'CLOSED', label: 'Closed' },
+  { value: 'OPEN', label: msg`Open` },
+  { value: 'CLOSED', label: msg`Closed` },
 ] as const;

@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { ASKABLE_FIELDS, askableCustomFields } from '#contract/forms/askedFields.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { CustomField } from '#contract/people/custom-fields/customField.ts';
 import { customKey } from '#contract/people/custom-fields/customField.ts';
 import { customFieldIdOf, isCustomPath } from '#contract/people/custom-fields/customPath.ts';
@@ -21,9 +23,9 @@ export function fieldMenu(
   const ofLeads = ASKABLE_FIELDS.filter(({ id }) => isFree(id));
   const custom = askableCustomFields(customFields).filter(({ id }) => isFree(customKey(id)));
   return [
-    { label: QUESTION, onSelect: () => onAdd(newField('', '')) },
+    { label: t(QUESTION), onSelect: () => onAdd(newField('', '')) },
     ...ofLeads.map((field, at) => ({
-      ...item(field.id, field.label),
+      ...item(field.id, i18n.t(field.label)),
       startsGroup: at === 0 || field.form !== ofLeads[at - 1]?.form,
     })),
     ...custom.map(({ id, label }, at) => ({ ...item(customKey(id), label), startsGroup: at === 0 })),
@@ -34,10 +36,10 @@ export function fieldMenu(
 export function filledBy(key: string, customFields: readonly CustomField[]): string {
   if (isCustomPath(key)) {
     const custom = customFields.find(({ id }) => id === customFieldIdOf(key));
-    return custom ? `Custom field: ${custom.label}` : 'Archived custom field';
+    return custom ? t`Custom field: ${{ label: custom.label }}` : t`Archived custom field`;
   }
   const label = (FIELD_LABELS as Record<string, string>)[key];
-  return label ?? QUESTION;
+  return label === undefined ? t(QUESTION) : i18n.t(label);
 }
 
-const QUESTION = 'Custom question';
+const QUESTION = msg`Custom question`;

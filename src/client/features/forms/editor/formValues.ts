@@ -6,6 +6,7 @@ import { linesOf } from '#client/kit/text/linesOf.ts';
 import type { FormProblems } from '#contract/forms/formRules.ts';
 import { formProblems } from '#contract/forms/formRules.ts';
 import { NEW_FORM_FIELDS, NEW_FORM_WORDS } from '#contract/forms/newForm.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { FormFieldsFragment, FormInput } from '../forms.generated.ts';
 
 /** A form as its editor shows it. */
@@ -52,14 +53,14 @@ export interface FormValues extends NewLeadValues {
 
 /** What the editor of a form begins with; null for a new one. */
 export function formValues(form: LeadForm | null): FormValues {
-  const { title, slug, description, button, thanks } = form ?? NEW_FORM_WORDS;
+  const { title, slug, description, button, thanks } = form ?? newFormWords();
   return {
     title,
     slug,
     description,
     button,
     thanks,
-    fields: (form?.fields ?? NEW_FORM_FIELDS).map(lineOf),
+    fields: (form?.fields ?? newFormFields()).map(lineOf),
     consents: (form?.consents ?? []).map(lineOf),
     redirectUrl: form?.redirectUrl ?? '',
     ...newLeadValues(form),
@@ -67,6 +68,16 @@ export function formValues(form: LeadForm | null): FormValues {
     confirmsEmail: form?.confirmsEmail ?? false,
     embedSites: (form?.embedSites ?? []).join('\n'),
   };
+}
+
+/** What a new form says, in the language of who makes it. */
+function newFormWords() {
+  const { button, thanks, ...words } = NEW_FORM_WORDS;
+  return { ...words, button: i18n.t(button), thanks: i18n.t(thanks) };
+}
+
+function newFormFields() {
+  return NEW_FORM_FIELDS.map((field) => ({ ...field, label: i18n.t(field.label) }));
 }
 
 /** A field that the form does not ask yet; a new question has no key. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { Path, PathValue } from 'react-hook-form';
@@ -36,7 +37,7 @@ export function useFormEditor(given: LeadForm | null, onSaved: () => void) {
     const input = formInput(values);
     const answer = given ? await update({ id: given._id, input }) : await create({ input });
     if (answer.error) {
-      const message = errorText(answer.error, 'Failed to save the form');
+      const message = errorText(answer.error, t`Failed to save the form`);
       return form.setError(refusedPart(errorCode(answer.error)), { type: 'server', message });
     }
     toast.success(answer.data.message);

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { BOOKING_FIELDS } from '#contract/import/bookingFields.ts';
 import type { BookingImport } from './bookingImportsApi.ts';
 import styles from '../draft/ColumnMap.module.css';
@@ -25,33 +27,34 @@ export function BookingColumns({ draft: { columns }, onChange }: BookingColumnsP
       ),
     );
   return (
-    <Table className={styles.table} aria-label="Columns of the file">
+    <Table className={styles.table} aria-label={t`Columns of the file`}>
       <TableHead>
         <TableRow>
-          <TableCell scope="col">Column</TableCell>
-          <TableCell scope="col">Samples</TableCell>
-          <TableCell scope="col">Field</TableCell>
+          <TableCell scope="col">{t`Column`}</TableCell>
+          <TableCell scope="col">{t`Samples`}</TableCell>
+          <TableCell scope="col">{t`Field`}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {columns.map(({ column, header, samples, field }) => {
-          const name = header.trim() || `Column ${column + 1}`;
+          const name = header.trim() || t`Column ${{ value: column + 1 }}`;
           return (
             <TableRow key={column} className={field === null ? styles.leftOut : undefined}>
               <TableCell component="th" scope="row">
                 {name}
               </TableCell>
-              <TableCell className={styles.samples}>{samples.join(' · ') || 'Blank'}</TableCell>
+              <TableCell className={styles.samples}>{samples.join(' · ') || t`Blank`}</TableCell>
               <TableCell>
                 <NativeSelect
-                  label={`Field for ${name}`}
+                  label={t`Field for ${name}`}
                   isLabelHidden
-                  placeholder="Do not import"
+                  placeholder={t`Do not import`}
                   value={field ?? ''}
-                  options={BOOKING_FIELDS.map(({ path, label }) => ({
-                    value: path,
-                    label: taken.has(path) && path !== field ? `${label} (chosen)` : label,
-                  }))}
+                  options={BOOKING_FIELDS.map((each) => {
+                    const label = i18n.t(each.label);
+                    const isTaken = taken.has(each.path) && each.path !== field;
+                    return { value: each.path, label: isTaken ? t`${label} (chosen)` : label };
+                  })}
                   onChange={({ target }) => choose(column, target.value || null)}
                 />
               </TableCell>

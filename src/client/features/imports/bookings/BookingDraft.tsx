@@ -1,3 +1,5 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { useFindBookingPageChoicesQuery } from '#client/entities/bookings/bookingsApi.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -7,6 +9,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { paths } from '#client/paths.ts';
 import { toastResult } from '#client/shared/record/toastResult.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { BookingColumns } from './BookingColumns.tsx';
 import type { BookingImport } from './bookingImportsApi.ts';
 import {
@@ -27,6 +30,9 @@ interface BookingDraftProps {
 /** The settings of an import of bookings, saved immediately, with what it would do. */
 export function BookingDraft({ draft, isChecking }: BookingDraftProps) {
   const { _id: id, result, startProblem } = draft;
+  const creates = numberText(result.creates);
+  const existing = numberText(result.existing);
+  const failed = numberText(result.failed);
   const navigate = useNavigate();
   const [update, { isLoading: isSaving }] = useUpdateBookingImportMutation();
   const [start, { isLoading: isStarting }] = useStartBookingImportMutation();
@@ -35,66 +41,64 @@ export function BookingDraft({ draft, isChecking }: BookingDraftProps) {
 
   async function change(input: Parameters<typeof update>[0]['input']) {
     const answer = await update({ id, input });
-    if (answer.error) void toastResult(Promise.resolve(answer), 'The change could not be saved. Try again.');
+    if (answer.error) void toastResult(Promise.resolve(answer), t`The change could not be saved. Try again.`);
   }
 
   async function handleDiscard() {
-    if (await toastResult(discard({ id }), 'The import could not be discarded. Try again.'))
+    if (await toastResult(discard({ id }), t`The import could not be discarded. Try again.`))
       void navigate(paths.bookings.to());
   }
 
   return (
     <Page
-      title="Import bookings"
-      lead={`${draft.fileName}, ${draft.rowCount.toLocaleString()} ${draft.rowCount === 1 ? 'row' : 'rows'}`}
-      action={
-        <Button isBusy={isDiscarding} onClick={() => void handleDiscard()}>
-          Discard
-        </Button>
-      }
+      title={t`Import bookings`}
+      lead={t`${{ fileName: draft.fileName }}, ${plural({ count: draft.rowCount }, { one: '# row', other: '# rows' })}`}
+      action={<Button isBusy={isDiscarding} onClick={() => void handleDiscard()}>{t`Discard`}</Button>}
     >
       <Card
-        title="Columns"
-        lead="Map each column to a field. The mapping is suggested from the column names: please check it."
+        title={t`Columns`}
+        lead={t`Map each column to a field. The mapping is suggested from the column names: please check it.`}
       >
         <BookingColumns draft={draft} onChange={(fields) => void change({ fields })} />
       </Card>
-      <Card title="Values">
+      <Card title={t`Values`}>
         <div className={styles.stack}>
           <NativeSelect
-            label="Event type of rows that name none"
-            placeholder="None: these rows are not imported"
+            label={t`Event type of rows that name none`}
+            placeholder={t`None: these rows are not imported`}
             value={draft.pageId ?? ''}
             options={pages.map(({ _id, title }) => ({ value: _id, label: title }))}
             onChange={({ target }) => void change({ pageId: target.value || null })}
           />
           <NativeSelect
-            label="Dates such as 03/04/2026"
-            placeholder="Required if the file has such dates"
+            label={t`Dates such as 03/04/2026`}
+            placeholder={t`Required if the file has such dates`}
             value={draft.dateOrder ?? ''}
             options={ORDERS}
             onChange={({ target }) =>
               void change({ dateOrder: (target.value || null) as BookingImport['dateOrder'] })
             }
           />
-          <p>
-            Times are read in the company’s time zone. Guests are linked to leads and contacts with the same
-            email or phone number; no leads are added. The import sends no messages; reminders of upcoming
-            appointments are sent as usual.
-          </p>
+          <p>{t`Times are read in the company’s time zone. Guests are linked to leads and contacts with the same email or phone number; no leads are added. The import sends no messages; reminders of upcoming appointments are sent as usual.`}</p>
         </div>
       </Card>
       <BookingProblems problems={result.problems} count={result.failed} />
-      <section className={bar.bar} aria-label="What the import will do">
+      <section className={bar.bar} aria-label={t`What the import will do`}>
         <div className={joinClasses(bar.numbers, (isChecking || isSaving) && bar.checking)} role="status">
           <span className={bar.number}>
-            <strong>{result.creates.toLocaleString()}</strong> new
+            <Trans>
+              <strong>{creates}</strong> new
+            </Trans>
           </span>
           <span className={bar.number}>
-            <strong>{result.existing.toLocaleString()}</strong> already there
+            <Trans>
+              <strong>{existing}</strong> already there
+            </Trans>
           </span>
           <span className={joinClasses(bar.number, result.failed > 0 && bar.bad)}>
-            <strong>{result.failed.toLocaleString()}</strong> with problems
+            <Trans>
+              <strong>{failed}</strong> with problems
+            </Trans>
           </span>
         </div>
         {startProblem && <p className={bar.problem}>{startProblem}</p>}
@@ -102,16 +106,14 @@ export function BookingDraft({ draft, isChecking }: BookingDraftProps) {
           look="primary"
           disabled={Boolean(startProblem) || isSaving}
           isBusy={isStarting}
-          onClick={() => void toastResult(start({ id }), 'The import could not be started. Try again.')}
-        >
-          Start import
-        </Button>
+          onClick={() => void toastResult(start({ id }), t`The import could not be started. Try again.`)}
+        >{t`Start import`}</Button>
       </section>
     </Page>
   );
 }
 
 const ORDERS = [
-  { value: 'DMY', label: 'Day first: 3 April 2026' },
-  { value: 'MDY', label: 'Month first: March 4, 2026' },
+  { value: 'DMY', label: msg`Day first: 3 April 2026` },
+  { value: 'MDY', label: msg`Month first: March 4, 2026` },
 ];

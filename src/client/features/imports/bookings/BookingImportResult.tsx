@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import Paper from '@mui/material/Paper';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { BookingImport } from './bookingImportsApi.ts';
 import { BookingProblems } from './BookingProblems.tsx';
 import { UndoBookingImportDialog } from './UndoBookingImportDialog.tsx';
@@ -21,7 +23,7 @@ export function BookingImportResult({ done }: { done: BookingImport }) {
   const Icon = isUndone ? Undo2 : CircleCheck;
   return (
     <Page
-      title="Import bookings"
+      title={t`Import bookings`}
       lead={
         <>
           {fileName} · {startedBy}, <RelativeTime at={createdAt} />
@@ -32,33 +34,36 @@ export function BookingImportResult({ done }: { done: BookingImport }) {
         <div className={styles.result} role="status">
           <h2 className={joinClasses(styles.outcome, !isUndone && styles.good)}>
             <Icon aria-hidden="true" size={20} />
-            {isUndone ? 'Import undone' : 'Import finished'}
+            {isUndone ? t`Import undone` : t`Import finished`}
           </h2>
           {isUndone && remaining > 0 && (
             <p>
-              {remaining.toLocaleString()} {remaining === 1 ? 'booking was' : 'bookings were'} changed after
-              the import, and remain.
+              {plural(remaining, {
+                one: '# booking was changed after the import, and remain.',
+                other: '# bookings were changed after the import, and remain.',
+              })}
             </p>
           )}
           {!isUndone && (
             <dl className={styles.numbers}>
               {NUMBERS.map(({ field, label }) => (
                 <Paper key={field} variant="outlined">
-                  <dt>{label}</dt>
-                  <dd>{result[field].toLocaleString()}</dd>
+                  <dt>{t(label)}</dt>
+                  <dd>{numberText(result[field])}</dd>
                 </Paper>
               ))}
             </dl>
           )}
         </div>
         <div className={styles.actions}>
-          <ButtonLink look="primary" to={`${paths.bookings.to()}?when=all`}>
-            Show the bookings
-          </ButtonLink>
-          {!isUndone && result.creates > 0 && <Button onClick={() => setIsUndoing(true)}>Undo import</Button>}
-          <ButtonLink look="ghost" to={paths.newBookingImport.to()}>
-            Import another file
-          </ButtonLink>
+          <ButtonLink
+            look="primary"
+            to={`${paths.bookings.to()}?when=all`}
+          >{t`Show the bookings`}</ButtonLink>
+          {!isUndone && result.creates > 0 && (
+            <Button onClick={() => setIsUndoing(true)}>{t`Undo import`}</Button>
+          )}
+          <ButtonLink look="ghost" to={paths.newBookingImport.to()}>{t`Import another file`}</ButtonLink>
         </div>
       </Card>
       {!isUndone && <BookingProblems problems={result.problems} count={result.failed} />}
@@ -68,7 +73,7 @@ export function BookingImportResult({ done }: { done: BookingImport }) {
 }
 
 const NUMBERS = [
-  { field: 'creates', label: 'Added' },
-  { field: 'existing', label: 'Already there' },
-  { field: 'failed', label: 'Not imported' },
+  { field: 'creates', label: msg`Added` },
+  { field: 'existing', label: msg`Already there` },
+  { field: 'failed', label: msg`Not imported` },
 ] as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -15,12 +16,12 @@ export function BookingImportScreen() {
   if (found?.state === 'DRAFT') return <BookingDraft key={id} draft={found} isChecking={query.isFetching} />;
   if (found) return <BookingImportResult key={id} done={found} />;
   return (
-    <Page title="Import bookings">
+    <Page title={t`Import bookings`}>
       {query.isLoading ? (
         <FormSkeleton fields={8} />
       ) : (
         <ErrorState
-          title="This import cannot be shown"
+          title={t`This import cannot be shown`}
           message={errorText(query.error)}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}

@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -8,6 +9,7 @@ import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
+import { listText } from '#contract/i18n/formats.ts';
 import type { BookingImport } from './bookingImportsApi.ts';
 import { useFindBookingImportsQuery } from './bookingImportsApi.ts';
 import { UndoBookingImportDialog } from './UndoBookingImportDialog.tsx';
@@ -20,9 +22,9 @@ export function BookingImports() {
   if (!rows?.length) return null;
   return (
     <div className={styles.more}>
-      <Card title="Imports of bookings">
+      <Card title={t`Imports of bookings`}>
         <DataTable
-          label="Imports of bookings"
+          label={t`Imports of bookings`}
           columns={COLUMNS}
           rows={rows}
           rowKey={({ _id }) => _id}
@@ -30,8 +32,8 @@ export function BookingImports() {
             state === 'DONE' &&
             result.creates > 0 && (
               <RowMenu
-                label={`Actions for ${fileName}`}
-                items={[{ label: 'Undo', icon: <Undo2 />, isDanger: true, onSelect: () => setUndone(_id) }]}
+                label={t`Actions for ${fileName}`}
+                items={[{ label: t`Undo`, icon: <Undo2 />, isDanger: true, onSelect: () => setUndone(_id) }]}
               />
             )
           }
@@ -46,44 +48,48 @@ export function BookingImports() {
 const COLUMNS: DataColumn<BookingImport>[] = [
   {
     id: 'fileName',
-    header: 'File',
+    header: msg`File`,
     isName: true,
     width: '24%',
     cell: ({ _id, fileName }) => <Link to={paths.bookingImport.to(_id)}>{fileName}</Link>,
   },
   {
     id: 'state',
-    header: 'Status',
+    header: msg`Status`,
     width: '120px',
     cell: ({ state }) =>
       state === 'UNDONE' ? (
-        <StatusPill tone="warning">Undone</StatusPill>
+        <StatusPill tone="warning">{t`Undone`}</StatusPill>
       ) : (
-        <StatusPill tone="success">Done</StatusPill>
+        <StatusPill tone="success">{t`Done`}</StatusPill>
       ),
   },
-  { id: 'result', header: 'Result', cell: resultOf },
+  { id: 'result', header: msg`Result`, cell: resultOf },
   {
     id: 'startedBy',
-    header: 'User',
+    header: msg`User`,
     width: '14%',
     isHiddenWhenNarrow: true,
     cell: ({ startedBy }) => startedBy,
   },
   {
     id: 'createdAt',
-    header: 'Date',
+    header: msg`Date`,
     width: '130px',
     cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
   },
 ];
 
 function resultOf({ state, remaining, result: { creates, existing, failed } }: BookingImport): string {
-  if (state === 'UNDONE') return remaining > 0 ? `${remaining.toLocaleString()} remaining` : 'All removed';
+  if (state === 'UNDONE')
+    return remaining > 0 ? plural(remaining, { one: '# remaining', other: '# remaining' }) : t`All removed`;
   const parts = [
-    `${creates.toLocaleString()} added`,
-    existing > 0 && `${existing.toLocaleString()} already there`,
-    failed > 0 && `${failed.toLocaleString()} failed`,
+    plural(creates, { one: '# added', other: '# added' }),
+    existing > 0 && plural(existing, { one: '# already there', other: '# already there' }),
+    failed > 0 && plural(failed, { one: '# failed', other: '# failed' }),
   ];
-  return parts.filter(Boolean).join(', ');
+  return listText(
+    parts.filter((part) => part !== false),
+    'unit',
+  );
 }

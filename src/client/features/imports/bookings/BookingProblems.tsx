@@ -1,6 +1,8 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { Card } from '#client/kit/layout/Card.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { DataTable } from '#client/kit/table/DataTable.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { BookingImport } from './bookingImportsApi.ts';
 
 type Problem = BookingImport['result']['problems'][number];
@@ -10,15 +12,15 @@ export function BookingProblems({ problems, count }: { problems: readonly Proble
   if (count === 0) return null;
   return (
     <Card
-      title="Rows with problems"
+      title={t`Rows with problems`}
       lead={
         count > problems.length
-          ? `The first ${problems.length} of ${count.toLocaleString()} rows. Correct them in the file and import it again: rows that exist are left out.`
-          : 'They are not imported. Correct them in the file and import it again: rows that exist are left out.'
+          ? t`The first ${{ shown: numberText(problems.length) }} of ${plural(count, { one: '# row', other: '# rows' })}. Correct them in the file and import it again: rows that exist are left out.`
+          : t`They are not imported. Correct them in the file and import it again: rows that exist are left out.`
       }
     >
       <DataTable
-        label="Rows with problems"
+        label={t`Rows with problems`}
         columns={COLUMNS}
         rows={[...problems].sort((one, other) => one.row - other.row)}
         rowKey={({ row }) => String(row)}
@@ -29,7 +31,7 @@ export function BookingProblems({ problems, count }: { problems: readonly Proble
 }
 
 const COLUMNS: DataColumn<Problem>[] = [
-  { id: 'row', header: 'Row', width: '80px', cell: ({ row }) => row },
-  { id: 'guest', header: 'Guest', isName: true, width: '30%', cell: ({ guest }) => guest },
-  { id: 'message', header: 'Problem', cell: ({ message }) => message },
+  { id: 'row', header: msg`Row`, width: '80px', cell: ({ row }) => row },
+  { id: 'guest', header: msg`Guest`, isName: true, width: '30%', cell: ({ guest }) => guest },
+  { id: 'message', header: msg`Problem`, cell: ({ message }) => message },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
@@ -14,14 +15,10 @@ export function NewBookingImportScreen() {
   );
   return (
     <Page
-      title="Import bookings"
+      title={t`Import bookings`}
       width="form"
-      lead="Past and upcoming appointments from another product, or from our own export."
-      action={
-        <ButtonLink look="ghost" to={paths.bookings.to()}>
-          All bookings
-        </ButtonLink>
-      }
+      lead={t`Past and upcoming appointments from another product, or from our own export.`}
+      action={<ButtonLink look="ghost" to={paths.bookings.to()}>{t`All bookings`}</ButtonLink>}
     >
       <FileDrop
         {...drop}

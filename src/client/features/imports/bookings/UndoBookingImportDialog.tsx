@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useUndoBookingImportMutation } from './bookingImportsApi.ts';
@@ -14,16 +15,16 @@ export function UndoBookingImportDialog({ id, onClose }: UndoBookingImportDialog
 
   async function handleConfirm() {
     if (id === null) return;
-    await toastResult(undo({ id }), 'The import could not be undone. Try again.');
+    await toastResult(undo({ id }), t`The import could not be undone. Try again.`);
     onClose();
   }
 
   return (
     <ConfirmDialog
       isOpen={id !== null}
-      title="Undo import"
-      text="Past and cancelled bookings of the import are permanently deleted, and upcoming ones are cancelled. No messages are sent. Bookings that were changed after the import remain."
-      confirmLabel="Undo import"
+      title={t`Undo import`}
+      text={t`Past and cancelled bookings of the import are permanently deleted, and upcoming ones are cancelled. No messages are sent. Bookings that were changed after the import remain.`}
+      confirmLabel={t`Undo import`}
       isDanger
       isBusy={isLoading}
       onConfirm={() => void handleConfirm()}

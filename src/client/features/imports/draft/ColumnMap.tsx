@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,10 +10,13 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { can } from '#contract/access/can.ts';
+import { numberText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { mayLeaveEmpty } from '#contract/import/emptyCells.ts';
 import type { ColumnRule } from '#contract/import/importChoices.ts';
 import { COLUMN_RULES } from '#contract/import/importChoices.ts';
 import { importFieldsOf } from '#contract/import/importFields.ts';
+import { fieldLabel } from '../fieldLabel.ts';
 import type { Import, ImportChange } from '../importsApi.ts';
 import { columnInput } from './columnInput.ts';
 import { NewFieldDialog } from './NewFieldDialog.tsx';
@@ -29,9 +33,9 @@ type Column = Import['columns'][number];
 export function ColumnMap({ draft, onChange }: ColumnMapProps) {
   const { columns, mode, job } = draft;
   const hasRules = mode !== 'CREATE';
-  const fields = importFieldsOf(job.personKind, useLeadChoices()?.customFields).map(({ path, label }) => ({
-    value: path,
-    label,
+  const fields = importFieldsOf(job.personKind, useLeadChoices()?.customFields).map((field) => ({
+    value: field.path,
+    label: fieldLabel(field),
   }));
   const mayAddFields = can(useViewer(), 'CRM_SETTINGS', 'EDIT');
   const [addedFor, setAddedFor] = useState<Column>();
@@ -55,13 +59,13 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
 
   return (
     <>
-      <Table className={styles.table} aria-label="Columns of the file">
+      <Table className={styles.table} aria-label={t`Columns of the file`}>
         <TableHead>
           <TableRow>
-            <TableCell scope="col">Column</TableCell>
-            <TableCell scope="col">Samples</TableCell>
-            <TableCell scope="col">Field</TableCell>
-            {hasRules && <TableCell scope="col">If a value exists</TableCell>}
+            <TableCell scope="col">{t`Column`}</TableCell>
+            <TableCell scope="col">{t`Samples`}</TableCell>
+            <TableCell scope="col">{t`Field`}</TableCell>
+            {hasRules && <TableCell scope="col">{t`If a value exists`}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -72,19 +76,19 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
                 <TableCell component="th" scope="row">
                   {name}
                 </TableCell>
-                <TableCell className={styles.samples}>{each.samples.join(' · ') || 'Blank'}</TableCell>
+                <TableCell className={styles.samples}>{each.samples.join(' · ') || t`Blank`}</TableCell>
                 <TableCell>
                   <NativeSelect
-                    label={`Field for ${name}`}
+                    label={t`Field for ${name}`}
                     isLabelHidden
-                    placeholder="Do not import"
+                    placeholder={t`Do not import`}
                     value={each.field ?? ''}
                     options={[
                       ...fields.map(({ value, label }) => ({
                         value,
-                        label: taken.has(value) && value !== each.field ? `${label} (chosen)` : label,
+                        label: taken.has(value) && value !== each.field ? t`${label} (chosen)` : label,
                       })),
-                      ...(mayAddFields ? [{ value: NEW, label: 'New custom field…' }] : []),
+                      ...(mayAddFields ? [{ value: NEW, label: t`New custom field…` }] : []),
                     ]}
                     onChange={({ target }) =>
                       target.value === NEW ? setAddedFor(each) : handleField(each, target.value || null)
@@ -92,8 +96,8 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
                   />
                   {(each.emptyIfInvalid || each.invalidCells > 0) && mayLeaveEmpty(each.field, draft) && (
                     <CheckboxField
-                      label={`Leave invalid cells empty (${each.invalidCells.toLocaleString()})`}
-                      aria-label={`Leave invalid cells empty (${each.invalidCells.toLocaleString()}): ${name}`}
+                      label={t`Leave invalid cells empty (${{ count: numberText(each.invalidCells) }})`}
+                      aria-label={t`Leave invalid cells empty (${{ count: numberText(each.invalidCells) }}): ${name}`}
                       checked={each.emptyIfInvalid}
                       onChange={(event) => handleChange(each, { emptyIfInvalid: event.target.checked })}
                     />
@@ -103,10 +107,10 @@ export function ColumnMap({ draft, onChange }: ColumnMapProps) {
                   <TableCell>
                     {each.field !== null && (
                       <NativeSelect
-                        label={`Rule for ${name}`}
+                        label={t`Rule for ${name}`}
                         isLabelHidden
                         value={each.rule}
-                        options={RULES}
+                        options={rules()}
                         onChange={(event) => handleChange(each, { rule: event.target.value as ColumnRule })}
                       />
                     )}
@@ -138,7 +142,9 @@ const NEW = 'new';
 
 /** What a column of the file is called; by its place where it has no name. */
 export function columnName({ column, header }: Pick<Column, 'column' | 'header'>): string {
-  return header.trim() || `Column ${column + 1}`;
+  return header.trim() || t`Column ${{ value: column + 1 }}`;
 }
 
-const RULES = Object.entries(COLUMN_RULES).map(([value, { label }]) => ({ value, label }));
+function rules() {
+  return Object.entries(COLUMN_RULES).map(([value, { label }]) => ({ value, label: i18n.t(label) }));
+}

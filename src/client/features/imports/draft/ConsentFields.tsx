@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
@@ -16,7 +17,7 @@ export function ConsentFields({ draft: { consent }, onChange }: ConsentFieldsPro
   return (
     <div className={styles.stack}>
       <CheckboxField
-        label="These people have consented to receive messages"
+        label={t`These people have consented to receive messages`}
         checked={isGiven}
         onChange={() => onChange({ consent: isGiven ? null : '' })}
       />
@@ -46,8 +47,8 @@ function WordingField({ saved, onSave }: { saved: string; onSave: (wording: stri
 
   return (
     <TextArea
-      label="Wording of the consent"
-      hint="Recorded for each added or changed row with a phone number. Ledger entries are permanent: do not include names and numbers."
+      label={t`Wording of the consent`}
+      hint={t`Recorded for each added or changed row with a phone number. Ledger entries are permanent: do not include names and numbers.`}
       rows={3}
       value={wording}
       error={problem}

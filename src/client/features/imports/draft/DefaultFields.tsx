@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { ManyPickerField, OnePickerField } from '#client/entities/lead-options/LeadPicker.tsx';
 import type { Import, ImportChange } from '../importsApi.ts';
 import styles from './Draft.module.css';
@@ -19,8 +20,8 @@ export function DefaultFields({ draft, onChange }: DefaultFieldsProps) {
         <OnePickerField
           key={kind}
           kind={kind}
-          noneLabel={none}
-          placeholder={none}
+          noneLabel={t(none)}
+          placeholder={t(none)}
           value={defaults[field]}
           onChange={(value) => change({ [field]: value })}
         />
@@ -29,7 +30,7 @@ export function DefaultFields({ draft, onChange }: DefaultFieldsProps) {
         <ManyPickerField
           key={kind}
           kind={kind}
-          placeholder="None"
+          placeholder={t`None`}
           values={defaults[field]}
           onChange={(values) => change({ [field]: [...values] })}
         />
@@ -39,10 +40,10 @@ export function DefaultFields({ draft, onChange }: DefaultFieldsProps) {
 }
 
 const ONES = [
-  { kind: 'stage', field: 'stageId', none: 'The default stage', isOfLeads: true },
-  { kind: 'status', field: 'statusId', none: 'The default status', isOfLeads: true },
-  { kind: 'source', field: 'sourceId', none: 'The default source', isOfLeads: false },
-  { kind: 'manager', field: 'managerId', none: 'No manager', isOfLeads: false },
+  { kind: 'stage', field: 'stageId', none: msg`The default stage`, isOfLeads: true },
+  { kind: 'status', field: 'statusId', none: msg`The default status`, isOfLeads: true },
+  { kind: 'source', field: 'sourceId', none: msg`The default source`, isOfLeads: false },
+  { kind: 'manager', field: 'managerId', none: msg`No manager`, isOfLeads: false },
 ] as const;
 
 const MANY = [

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -10,6 +11,7 @@ import { Page } from '#client/kit/layout/Page.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
+import { importTitle } from '../importKinds.ts';
 import type { Import } from '../importsApi.ts';
 import { useDeleteImportMutation } from '../importsApi.ts';
 import { Preview } from '../preview/Preview.tsx';
@@ -39,76 +41,80 @@ export function Draft({ draft, isChecking }: DraftProps) {
   const mayText = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [problemsAsked, setProblemsAsked] = useState(0);
-  const word = draft.job.personKind === 'LEAD' ? 'leads' : 'contacts';
 
   async function handleDiscard() {
     const errorMessage = errorText(
       (await deleteImport({ id: draft._id })).error,
-      'The import could not be discarded. Try again.',
+      t`The import could not be discarded. Try again.`,
     );
     if (errorMessage !== null) return void toast.error(errorMessage);
-    toast.success('Import discarded');
+    toast.success(t`Import discarded`);
     void navigate(paths.imports.to());
   }
 
   return (
     <Page
-      title={`Import ${word}`}
+      title={importTitle(draft.job.personKind)}
       lead={fileText(draft)}
       action={
         <>
-          <ButtonLink look="ghost" to={paths.imports.to()}>
-            All imports
-          </ButtonLink>
-          <Button onClick={() => setIsDiscarding(true)}>Discard</Button>
+          <ButtonLink look="ghost" to={paths.imports.to()}>{t`All imports`}</ButtonLink>
+          <Button onClick={() => setIsDiscarding(true)}>{t`Discard`}</Button>
         </>
       }
     >
       <Card
-        title="Columns"
+        title={t`Columns`}
         lead={
           draft.isRemembered
-            ? 'Copied from your last import of a file with the same columns.'
-            : 'Map each column to a field. The mapping is suggested from the column names: please check it.'
+            ? t`Copied from your last import of a file with the same columns.`
+            : t`Map each column to a field. The mapping is suggested from the column names: please check it.`
         }
       >
         <ColumnMap draft={draft} onChange={changes.change} />
       </Card>
       <div className={styles.pair}>
-        <Card title="Existing records">
+        <Card title={t`Existing records`}>
           <MatchFields draft={draft} onChange={changes.change} />
         </Card>
-        <Card title="Formats">
+        <Card title={t`Formats`}>
           <ReadingFields draft={draft} onChange={changes.change} />
         </Card>
       </div>
       {draft.managerValues.length > 0 && (
         <Card
-          title="Lead managers"
-          lead="These values are not the name of one lead manager. Your choice applies to all rows with the value."
+          title={t`Lead managers`}
+          lead={t`These values are not the name of one lead manager. Your choice applies to all rows with the value.`}
         >
           <ManagerValues draft={draft} onChange={changes.change} />
         </Card>
       )}
       {(draft.tidiedNames.count > 0 || draft.tidyNames) && (
         <Card
-          title="Names"
-          lead="Capitalizes names in capitals, removes titles such as Mr and Dr, and splits names such as LI, OONA."
+          title={t`Names`}
+          lead={t`Capitalizes names in capitals, removes titles such as Mr and Dr, and splits names such as LI, OONA.`}
         >
           <TidyNames draft={draft} onChange={changes.change} />
         </Card>
       )}
-      <Card title="Defaults for new records" lead={`Values for new ${word} when the cell is blank.`}>
+      <Card
+        title={t`Defaults for new records`}
+        lead={
+          draft.job.personKind === 'LEAD'
+            ? t`Values for new leads when the cell is blank.`
+            : t`Values for new contacts when the cell is blank.`
+        }
+      >
         <DefaultFields draft={draft} onChange={changes.change} />
       </Card>
       {mayText && (
-        <Card title="Consent to messages">
+        <Card title={t`Consent to messages`}>
           <ConsentFields draft={draft} onChange={changes.change} />
         </Card>
       )}
       <Card
-        title="Rows"
-        lead="The rows as they will be imported. Select a cell to correct it; the file does not change."
+        title={t`Rows`}
+        lead={t`The rows as they will be imported. Select a cell to correct it; the file does not change.`}
       >
         <Preview draft={draft} changes={changes} problemsAsked={problemsAsked} />
       </Card>
@@ -119,9 +125,9 @@ export function Draft({ draft, isChecking }: DraftProps) {
       />
       <ConfirmDialog
         isOpen={isDiscarding}
-        title="Discard import"
-        text="The uploaded file and all settings of this import will be deleted. Nothing has been imported yet."
-        confirmLabel="Discard import"
+        title={t`Discard import`}
+        text={t`The uploaded file and all settings of this import will be deleted. Nothing has been imported yet.`}
+        confirmLabel={t`Discard import`}
         isDanger
         isBusy={isLoading}
         onConfirm={() => void handleDiscard()}

@@ -1,7 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { Import } from '../importsApi.ts';
 import { useStartImportMutation } from '../importsApi.ts';
 import styles from './ForecastBar.module.css';
@@ -21,30 +25,26 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
   async function handleStart() {
     const errorMessage = errorText(
       (await startImport({ id: draft._id })).error,
-      'The import could not be started. Try again.',
+      t`The import could not be started. Try again.`,
     );
     if (errorMessage !== null) toast.error(errorMessage);
     else window.scrollTo({ top: 0 });
   }
 
   return (
-    <section className={styles.bar} aria-label="What the import will do">
+    <section className={styles.bar} aria-label={t`What the import will do`}>
       <div className={joinClasses(styles.numbers, isChecking && styles.checking)} role="status">
         {forecast ? (
           NUMBERS.filter(({ field, isAlways }) => isAlways || forecast[field] > 0).map(
-            ({ field, label, one = label, tone }) => {
-              const number = (
-                <>
-                  <strong>{forecast[field].toLocaleString()}</strong> {forecast[field] === 1 ? one : label}
-                </>
-              );
+            ({ field, text, tone }) => {
+              const number = text(numberText(forecast[field]), forecast[field]);
               const className = joinClasses(styles.number, forecast[field] > 0 && tone && styles[tone]);
               return field === 'problems' && forecast.problems > 0 ? (
                 <button
                   key={field}
                   type="button"
                   className={joinClasses(className, styles.toProblems)}
-                  title="Go to the first problem"
+                  title={t`Go to the first problem`}
                   onClick={onProblems}
                 >
                   {number}
@@ -57,7 +57,7 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
             },
           )
         ) : (
-          <span>Checking the rows…</span>
+          <span>{t`Checking the rows…`}</span>
         )}
       </div>
       {startProblem && <p className={styles.problem}>{startProblem}</p>}
@@ -66,31 +66,77 @@ export function ForecastBar({ draft, isChecking, onProblems }: ForecastBarProps)
         disabled={startProblem !== null}
         isBusy={isLoading}
         onClick={() => void handleStart()}
-      >
-        Start import
-      </Button>
+      >{t`Start import`}</Button>
     </section>
   );
 }
 
 interface Figure {
   field: keyof NonNullable<Import['forecast']>;
-  label: string;
-  one?: string;
+  /** The number is given as it is written, and as it is. */
+  text: (count: string, number: number) => ReactNode;
   isAlways: boolean;
   tone: 'bad' | undefined;
 }
 
 const NUMBERS: readonly Figure[] = [
-  { field: 'creates', label: 'new', isAlways: true, tone: undefined },
-  { field: 'updates', label: 'updated', isAlways: false, tone: undefined },
-  { field: 'leaves', label: 'unchanged', isAlways: false, tone: undefined },
-  { field: 'problems', label: 'with problems', isAlways: true, tone: 'bad' },
-  { field: 'dropped', label: 'excluded', isAlways: false, tone: undefined },
+  {
+    field: 'creates',
+    text: (count) => (
+      <Trans>
+        <strong>{count}</strong> new
+      </Trans>
+    ),
+    isAlways: true,
+    tone: undefined,
+  },
+  {
+    field: 'updates',
+    text: (count) => (
+      <Trans>
+        <strong>{count}</strong> updated
+      </Trans>
+    ),
+    isAlways: false,
+    tone: undefined,
+  },
+  {
+    field: 'leaves',
+    text: (count) => (
+      <Trans>
+        <strong>{count}</strong> unchanged
+      </Trans>
+    ),
+    isAlways: false,
+    tone: undefined,
+  },
+  {
+    field: 'problems',
+    text: (count) => (
+      <Trans>
+        <strong>{count}</strong> with problems
+      </Trans>
+    ),
+    isAlways: true,
+    tone: 'bad',
+  },
+  {
+    field: 'dropped',
+    text: (count) => (
+      <Trans>
+        <strong>{count}</strong> excluded
+      </Trans>
+    ),
+    isAlways: false,
+    tone: undefined,
+  },
   {
     field: 'emptiedCells',
-    label: 'cells left empty',
-    one: 'cell left empty',
+    text: (count, cells) => (
+      <Trans>
+        <strong>{count}</strong> <Plural value={cells} one="cell left empty" other="cells left empty" />
+      </Trans>
+    ),
     isAlways: false,
     tone: undefined,
   },

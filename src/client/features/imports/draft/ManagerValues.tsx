@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { OnePickerField } from '#client/entities/lead-options/LeadPicker.tsx';
 import type { Import, ImportChange } from '../importsApi.ts';
 import styles from './Draft.module.css';
@@ -15,9 +16,9 @@ export function ManagerValues({ draft, onChange }: ManagerValuesProps) {
         <OnePickerField
           key={value}
           kind="manager"
-          label={`Lead manager for “${value}”`}
-          noneLabel="Not mapped"
-          placeholder="Not mapped"
+          label={t`Lead manager for “${value}”`}
+          noneLabel={t`Not mapped`}
+          placeholder={t`Not mapped`}
           value={managerId}
           onChange={(chosen) => onChange({ managerValues: [{ value, managerId: chosen }] })}
         />

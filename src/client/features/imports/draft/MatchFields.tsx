@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { RadioCards } from '#client/kit/forms/fields/RadioCards.tsx';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ImportMode, MatchKey } from '#contract/import/importChoices.ts';
 import { IMPORT_MODES, MATCH_KEYS } from '#contract/import/importChoices.ts';
 import type { Import, ImportChange } from '../importsApi.ts';
@@ -15,23 +17,31 @@ export function MatchFields({ draft: { mode, matchKey }, onChange }: MatchFields
   return (
     <div className={styles.stack}>
       <RadioCards
-        label="Import mode"
-        options={MODES}
+        label={t`Import mode`}
+        options={modes()}
         value={mode}
         onChange={(next) =>
           onChange({ mode: next, ...(next !== 'CREATE' && !matchKey && { matchKey: 'PHONE' }) })
         }
       />
       <NativeSelect
-        label="Match existing people by"
+        label={t`Match existing people by`}
         value={matchKey ?? ''}
-        options={KEYS}
-        {...(mode === 'CREATE' && { placeholder: 'None: every row is new' })}
+        options={matchKeys()}
+        {...(mode === 'CREATE' && { placeholder: t`None: every row is new` })}
         onChange={(event) => onChange({ matchKey: (event.target.value || null) as MatchKey | null })}
       />
     </div>
   );
 }
 
-const MODES = (Object.keys(IMPORT_MODES) as ImportMode[]).map((value) => ({ value, ...IMPORT_MODES[value] }));
-const KEYS = (Object.keys(MATCH_KEYS) as MatchKey[]).map((value) => ({ value, ...MATCH_KEYS[value] }));
+function modes() {
+  return (Object.keys(IMPORT_MODES) as ImportMode[]).map((value) => {
+    const { label, hint } = IMPORT_MODES[value];
+    return { value, label: i18n.t(label), hint: i18n.t(hint) };
+  });
+}
+
+function matchKeys() {
+  return Object.entries(MATCH_KEYS).map(([value, { label }]) => ({ value, label: i18n.t(label) }));
+}

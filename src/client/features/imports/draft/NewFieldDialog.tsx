@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useApiDispatch } from '#client/data/apiStore.ts';
@@ -49,13 +50,13 @@ export function NewFieldDialog({ column, kind, rowCount, onCreated, onClose }: N
         ...(currency !== null && { currency }),
       };
       const { error } = await create({ input });
-      if (error) return errorText(error, 'Failed to save the field');
+      if (error) return errorText(error, t`Failed to save the field`);
       const { findLeadChoices } = leadOptionsApi.endpoints;
       const asked = dispatch(findLeadChoices.initiate(undefined, { forceRefetch: true, subscribe: false }));
       const found = (await asked).data?.data?.customFields.find((each) => each.label === label);
       if (!found)
-        return 'The field was added, but could not be loaded. Close this and choose it from the list.';
-      toast.success(`Field ${label} added`);
+        return t`The field was added, but could not be loaded. Close this and choose it from the list.`;
+      toast.success(t`Field ${label} added`);
       onCreated(customKey(found.id));
       return null;
     },
@@ -63,13 +64,13 @@ export function NewFieldDialog({ column, kind, rowCount, onCreated, onClose }: N
   const type = form.watch('type') as CustomFieldType;
 
   return (
-    <FormDialog title="New custom field" submitLabel="Add field" onClose={onClose} {...dialog}>
+    <FormDialog title={t`New custom field`} submitLabel={t`Add field`} onClose={onClose} {...dialog}>
       <div className={grid.grid}>
-        <TextField label="Name" autoComplete="off" {...field('label')} />
-        <NativeSelect label="Type" options={TYPES} {...field('type')} />
+        <TextField label={t`Name`} autoComplete="off" {...field('label')} />
+        <NativeSelect label={t`Type`} options={types()} {...field('type')} />
         {type === 'money' && (
           <NativeSelect
-            label="Currency"
+            label={t`Currency`}
             options={CURRENCIES.map((value) => ({ value, label: value }))}
             {...field('currency')}
           />
@@ -77,7 +78,7 @@ export function NewFieldDialog({ column, kind, rowCount, onCreated, onClose }: N
         {hasChoices(type) && (
           <TextArea
             className={grid.wide ?? ''}
-            label="Choices, one per line"
+            label={t`Choices, one per line`}
             rows={4}
             {...field('choices')}
           />
@@ -104,4 +105,6 @@ function fieldOf({
   };
 }
 
-const TYPES = Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label }));
+function types() {
+  return Object.entries(CUSTOM_FIELD_TYPES).map(([value, label]) => ({ value, label }));
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import type { MutationResult } from '#client/data/apiError.ts';
 import { errorText } from '#client/data/apiError.ts';
@@ -20,7 +21,7 @@ export function useDraft(id: string) {
 
   function send(call: () => Promise<MutationResult>): void {
     last.current = last.current.then(async () => {
-      const errorMessage = errorText((await call()).error, 'The change could not be saved. Try again.');
+      const errorMessage = errorText((await call()).error, t`The change could not be saved. Try again.`);
       if (errorMessage !== null) toast.error(errorMessage);
     });
   }

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { fieldOptions } from '#client/entities/lead-options/fieldChoices.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
 import { PickerPanel } from '#client/kit/pickers/PickerPanel.tsx';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { FileField } from '#contract/import/importFields.ts';
 import { joinedCell, splitCell } from '#contract/import/listCells.ts';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
@@ -49,15 +51,16 @@ export function CellChoices({ field, text, cell, onEdit, onClose }: CellChoicesP
     onClose();
   }
 
+  const label = 'custom' in field ? field.label : i18n.t(field.label);
   return (
-    <PopoverPanel id={id} place={place} label={field.label} onClose={handleClose}>
+    <PopoverPanel id={id} place={place} label={label} onClose={handleClose}>
       <PickerPanel
-        label={field.label}
+        label={label}
         options={options}
         values={picked ?? names.map(asOffered)}
         isMany={isMany}
         allowsNew={takesNew(field)}
-        noneLabel={isMany ? undefined : 'Blank'}
+        noneLabel={isMany ? undefined : t`Blank`}
         onChange={handleChange}
       />
     </PopoverPanel>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { joinClasses } from '#client/kit/joinClasses.ts';
@@ -71,7 +72,7 @@ export function GridCell(props: GridCellProps) {
       role="gridcell"
       tabIndex={typed === null && isReached ? 0 : -1}
       data-cell
-      aria-label={typed === null ? `${name}: ${text || 'blank'}` : undefined}
+      aria-label={typed !== null ? undefined : text ? `${name}: ${text}` : t`${name}: blank`}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? id : undefined}
       aria-readonly={isReadOnly || undefined}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
@@ -5,6 +6,7 @@ import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { Pagination } from '#client/kit/paging/Pagination.tsx';
 import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { emptiableCells, emptyAllInvalid } from '../draft/columnInput.ts';
 import type { DraftChanges } from '../draft/useDraft.ts';
 import type { Import } from '../importsApi.ts';
@@ -59,19 +61,22 @@ export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
     <div className={styles.preview} ref={ref}>
       <div className={styles.tools}>
         <CheckboxField
-          label={`Only rows with problems${problems > 0 ? ` (${problems.toLocaleString()})` : ''}`}
+          label={
+            problems > 0
+              ? t`Only rows with problems (${{ problems: numberText(problems) }})`
+              : t`Only rows with problems`
+          }
           checked={onlyProblems}
           onChange={(event) => handleFilter(event.target.checked)}
         />
         {problems > 0 && (
-          <Button size="small" onClick={changes.dropBad}>
-            Exclude rows with problems
-          </Button>
+          <Button size="small" onClick={changes.dropBad}>{t`Exclude rows with problems`}</Button>
         )}
         {emptiable > 0 && (
-          <Button size="small" onClick={() => changes.change(emptyAllInvalid(draft))}>
-            Leave all invalid cells empty ({emptiable.toLocaleString()})
-          </Button>
+          <Button
+            size="small"
+            onClick={() => changes.change(emptyAllInvalid(draft))}
+          >{t`Leave all invalid cells empty (${{ emptiable: numberText(emptiable) }})`}</Button>
         )}
       </div>
       {error && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
@@ -79,10 +84,10 @@ export function Preview({ draft, changes, problemsAsked }: PreviewProps) {
       {rows && rows.length > 0 && <RowGrid draft={draft} rows={rows} changes={changes} />}
       {rows?.length === 0 && (
         <p className={styles.none} role="status">
-          {onlyProblems ? 'No row has a problem.' : 'There are no rows.'}
+          {onlyProblems ? t`No row has a problem.` : t`There are no rows.`}
         </p>
       )}
-      <Pagination label="Rows" {...pages} />
+      <Pagination label={t`Rows`} {...pages} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, Undo2, X } from 'lucide-react';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
@@ -7,6 +8,7 @@ import type { ImportFieldPath } from '#contract/import/importFields.ts';
 import { fileField, importFieldsOf } from '#contract/import/importFields.ts';
 import { columnName } from '../draft/ColumnMap.tsx';
 import type { DraftChanges } from '../draft/useDraft.ts';
+import { fieldLabel } from '../fieldLabel.ts';
 import type { Import, ImportRow } from '../importsApi.ts';
 import { chosenField } from './CellChoices.tsx';
 import { GridCell } from './GridCell.tsx';
@@ -28,7 +30,10 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
   const columns = draft.columns.filter(({ field }) => field !== null);
   const choices = useLeadChoices();
   const labels = new Map<string, string>(
-    importFieldsOf(draft.job.personKind, choices?.customFields).map(({ path, label }) => [path, label]),
+    importFieldsOf(draft.job.personKind, choices?.customFields).map((field) => [
+      field.path,
+      fieldLabel(field),
+    ]),
   );
   const customFields = useCustomFields(draft.job.personKind);
   const fieldOf = (path: string | null) =>
@@ -41,28 +46,27 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
     start: firstProblem(rows, columns),
   });
 
-  if (columns.length === 0) return <p className={styles.none}>Choose a field for at least one column.</p>;
+  if (columns.length === 0)
+    return <p className={styles.none}>{t`Choose a field for at least one column.`}</p>;
   return (
     <div className={styles.frame}>
       <table
         className={styles.grid}
         role="grid"
-        aria-label="Rows of the file"
+        aria-label={t`Rows of the file`}
         ref={ref}
         onKeyDown={onKeyDown}
       >
         <thead>
           <tr>
-            <th scope="col" className={styles.number}>
-              Row
-            </th>
+            <th scope="col" className={styles.number}>{t`Row`}</th>
             {columns.map(({ column, header, field }) => (
               <th key={column} scope="col" data-tip={columnName({ column, header })}>
                 {labels.get(field ?? '') ?? field}
               </th>
             ))}
             <th scope="col" className={styles.end}>
-              <span className="visually-hidden">Exclude</span>
+              <span className="visually-hidden">{t`Exclude`}</span>
             </th>
           </tr>
         </thead>
@@ -88,7 +92,7 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
                 {columns.map(({ column, field }, columnIndex) => (
                   <GridCell
                     key={column}
-                    name={`${labels.get(field ?? '') ?? ''}, row ${row.row}`}
+                    name={t`${{ label: labels.get(field ?? '') ?? '' }}, row ${{ row: row.row }}`}
                     text={row.cells[column] ?? ''}
                     problem={problemOf(column)}
                     isReadOnly={row.isDropped}
@@ -102,7 +106,11 @@ export function RowGrid({ draft, rows, changes }: RowGridProps) {
                 ))}
                 <td className={styles.end}>
                   <IconButton
-                    label={row.isDropped ? `Include row ${row.row} again` : `Exclude row ${row.row}`}
+                    label={
+                      row.isDropped
+                        ? t`Include row ${{ row: row.row }} again`
+                        : t`Exclude row ${{ row: row.row }}`
+                    }
                     onClick={() => changes.dropRow(row.row, !row.isDropped)}
                   >
                     {row.isDropped ? <Undo2 aria-hidden="true" /> : <X aria-hidden="true" />}

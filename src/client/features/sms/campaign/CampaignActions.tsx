@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -46,7 +48,7 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
   const isLater = isToCome(campaign, forecast?.startAt ?? campaign.startAt ?? '', now);
   const isLate =
     !campaign.startIsLocal && campaign.startAt !== null && now - Date.parse(campaign.startAt) > MISSED_MS;
-  const startLabel = isLater ? 'Schedule' : 'Start now';
+  const startLabel = isLater ? t`Schedule` : t`Start now`;
   const close = () => setAsked(null);
   const takeAsked = async () => {
     if (asked) await take(asked, asked === 'start' && isLate);
@@ -55,22 +57,22 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
   return (
     <>
       {/* Of one that is over nothing else is left; of others the list has it, where a phone has no room for it here */}
-      {!canStep('cancel', status) && <Button onClick={() => void duplicate(campaign._id)}>Duplicate</Button>}
-      {canStep('cancel', status) && <Button onClick={() => setAsked('cancel')}>Cancel campaign</Button>}
-      {canStep('edit', status) && <Button onClick={onEdit}>Edit</Button>}
+      {!canStep('cancel', status) && (
+        <Button onClick={() => void duplicate(campaign._id)}>{t`Duplicate`}</Button>
+      )}
+      {canStep('cancel', status) && <Button onClick={() => setAsked('cancel')}>{t`Cancel campaign`}</Button>}
+      {canStep('edit', status) && <Button onClick={onEdit}>{t`Edit`}</Button>}
       {maySend && retryable > 0 && canStep('retry', status) && (
         <Button disabled={isBusy} onClick={() => void take('retry')}>
-          Retry {retryable.toLocaleString()} failed
+          {plural(retryable, { one: 'Retry # failed', other: 'Retry # failed' })}
         </Button>
       )}
       {canStep('pause', status) && (
-        <Button look="primary" disabled={isBusy} onClick={() => void take('pause')}>
-          Pause
-        </Button>
+        <Button look="primary" disabled={isBusy} onClick={() => void take('pause')}>{t`Pause`}</Button>
       )}
       {maySend && canStep('resume', status) && (
         <Button look="primary" disabled={isBusy} onClick={() => void take('resume')}>
-          {isOwnerProblem(campaign.statusReason) ? 'Take over' : 'Resume'}
+          {isOwnerProblem(campaign.statusReason) ? t`Take over` : t`Resume`}
         </Button>
       )}
       {maySend && canStep('start', status) && (
@@ -90,9 +92,9 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
       />
       <ConfirmDialog
         isOpen={asked === 'cancel'}
-        title="Cancel this campaign?"
-        text="Remaining recipients get no message. A cancelled campaign cannot be restarted."
-        confirmLabel="Yes, cancel"
+        title={t`Cancel this campaign?`}
+        text={t`Remaining recipients get no message. A cancelled campaign cannot be restarted.`}
+        confirmLabel={t`Yes, cancel`}
         isDanger
         isBusy={isBusy}
         onConfirm={() => void takeAsked()}
@@ -101,6 +103,14 @@ export function CampaignActions({ campaign, retryable, onEdit }: CampaignActions
     </>
   );
 }
+
+const FAILURES: Record<Step, MessageDescriptor> = {
+  start: msg`Failed to start the campaign`,
+  pause: msg`Failed to pause the campaign`,
+  resume: msg`Failed to resume the campaign`,
+  cancel: msg`Failed to cancel the campaign`,
+  retry: msg`Failed to retry the campaign`,
+};
 
 /** By more than that its time was missed: the server asks before it sends. */
 const MISSED_MS = MISSED_START_MINUTES * 60_000;
@@ -116,7 +126,7 @@ function useSteps(id: string) {
     isBusy: [starting, pausing, resuming, cancelling, retrying].some(({ isLoading }) => isLoading),
     async take(step: Step, isLate = false) {
       const answer = step === 'start' ? await start({ id, isLate }) : await steps[step]({ id });
-      if (answer.error) toast.error(errorText(answer.error, `Failed to ${step} the campaign`));
+      if (answer.error) toast.error(errorText(answer.error, t(FAILURES[step])));
       else toast.success(answer.data.message);
     },
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
@@ -34,9 +35,9 @@ export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
   const time = (at: string) => exactTime(at, timeZone);
   const count = startedAt === null ? forecast?.data?.audience : undefined;
   const lines: [string, ReactNode][] = [
-    ['Provider', providerName],
+    [t`Provider`, providerName],
     [
-      'To',
+      t`To`,
       audience && (
         <AudienceText
           kind={campaign.kind}
@@ -46,20 +47,20 @@ export function CampaignDetails({ campaign, audience }: CampaignDetailsProps) {
         />
       ),
     ],
-    ['Purpose', isMarketing ? 'Marketing' : 'Requested by the recipient'],
+    [t`Purpose`, isMarketing ? t`Marketing` : t`Requested by the recipient`],
     [
-      'Links',
-      hasLink(campaign.body) ? (areLinksShort ? 'Shortened, with click tracking' : 'Not shortened') : null,
+      t`Links`,
+      hasLink(campaign.body) ? (areLinksShort ? t`Shortened, with click tracking` : t`Not shortened`) : null,
     ],
-    ['Start at', startText(campaign, timeZone)],
-    ['Days and hours', hours && hoursText(hours)],
-    ['Started', startedAt && time(startedAt)],
-    ['Ended', endedAt && time(endedAt)],
-    ['Created by', createdBy],
+    [t`Start at`, startText(campaign, timeZone)],
+    [t`Days and hours`, hours && hoursText(hours)],
+    [t`Started`, startedAt && time(startedAt)],
+    [t`Ended`, endedAt && time(endedAt)],
+    [t`Created by`, createdBy],
   ];
   return (
     <Card
-      title="Message"
+      title={t`Message`}
       action={campaign.status === 'DRAFT' && <TestSend text={textOf(campaign)} personId={null} />}
     >
       <p className={styles.body}>{campaign.body}</p>

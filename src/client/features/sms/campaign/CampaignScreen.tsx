@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -11,8 +13,10 @@ import { paths } from '#client/paths.ts';
 import { RecordState } from '#client/shared/record/RecordState.tsx';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
 import { can } from '#contract/access/can.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
+import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaignStatus.ts';
 import { hasLink } from '#contract/sms/shortLinks.ts';
-import { CAMPAIGN_STATUS } from '../campaigns/campaignWords.ts';
+import { CAMPAIGN_TONES } from '../campaigns/campaignWords.ts';
 import type { SmsCampaignStatus } from './campaign.generated.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import { useFindSmsCampaignQuery } from './campaignApi.ts';
@@ -23,9 +27,9 @@ import { Funnel } from './Funnel.tsx';
 import { Recipients } from './Recipients.tsx';
 import styles from './Campaign.module.css';
 
-const LEFT_TO_SENDERS: Partial<Record<SmsCampaignStatus, string>> = {
-  DRAFT: 'You can edit this campaign. A member with permission to send can start it.',
-  PAUSED: 'You can pause or cancel this campaign. A member with permission to send can resume it.',
+const LEFT_TO_SENDERS: Partial<Record<SmsCampaignStatus, MessageDescriptor>> = {
+  DRAFT: msg`You can edit this campaign. A member with permission to send can start it.`,
+  PAUSED: msg`You can pause or cancel this campaign. A member with permission to send can resume it.`,
 };
 
 /** One campaign: of a draft what it would do, of one that was started how far it has come, recipient by recipient. */
@@ -41,19 +45,19 @@ function OneCampaign({ id }: { id: string }) {
   const mayWrite = can(useViewer(), 'SMS_CAMPAIGN', 'EDIT');
   const { timeZone } = useCalendar();
   const campaign = query.data?.data;
-  useDocumentTitle(campaign?.name ?? 'Campaign');
+  useDocumentTitle(campaign?.name ?? t`Campaign`);
   if (!campaign)
     return (
-      <Page title="Campaign" action={query.isLoading && <ActionSkeleton />}>
+      <Page title={t`Campaign`} action={query.isLoading && <ActionSkeleton />}>
         <RecordState
           query={query}
           what="campaign"
           skeleton={<FormSkeleton fields={6} />}
-          back={<ButtonLink to={paths.smsCampaigns.to()}>All campaigns</ButtonLink>}
+          back={<ButtonLink to={paths.smsCampaigns.to()}>{t`All campaigns`}</ButtonLink>}
         />
       </Page>
     );
-  const { label, tone } = CAMPAIGN_STATUS[campaign.status];
+
   if (isEditing && campaign.status === 'DRAFT')
     return (
       <Page title={campaign.name}>
@@ -67,7 +71,11 @@ function OneCampaign({ id }: { id: string }) {
   return (
     <Page
       title={campaign.name}
-      beside={<StatusPill tone={tone}>{label}</StatusPill>}
+      beside={
+        <StatusPill tone={CAMPAIGN_TONES[campaign.status]}>
+          {CAMPAIGN_STATUS_NAMES[campaign.status]}
+        </StatusPill>
+      }
       action={
         mayWrite && (
           <CampaignActions
@@ -80,13 +88,10 @@ function OneCampaign({ id }: { id: string }) {
     >
       <div className={styles.parts}>
         <SendersNote status={campaign.status} />
-        {campaign.statusReason && <p className={styles.reason}>{campaign.statusReason}</p>}
+        {campaign.statusReason && <p className={styles.reason}>{i18n.t(campaign.statusReason)}</p>}
         {campaign.waitsUntil && (
           <p className={styles.reason}>
-            {campaign.isAtDailyCap
-              ? 'The daily cap of the provider is reached'
-              : 'Sending is waiting for the end of quiet hours or for a retry'}
-            . Sending continues automatically on {exactTime(campaign.waitsUntil, timeZone)}.
+            {waitText(campaign.isAtDailyCap, exactTime(campaign.waitsUntil, timeZone))}
           </p>
         )}
         {campaign.startedAt ? (
@@ -107,6 +112,12 @@ function OneCampaign({ id }: { id: string }) {
   );
 }
 
+function waitText(isAtDailyCap: boolean, time: string): string {
+  return isAtDailyCap
+    ? t`The daily cap of the provider is reached. Sending continues automatically on ${time}.`
+    : t`Sending is waiting for the end of quiet hours or for a retry. Sending continues automatically on ${time}.`;
+}
+
 function answered(found: { replied: number; optedOut: number } | undefined) {
   return { replied: found?.replied ?? 0, optedOut: found?.optedOut ?? 0 };
 }
@@ -116,5 +127,5 @@ function SendersNote({ status }: { status: SmsCampaignStatus }) {
   const viewer = useViewer();
   const text = LEFT_TO_SENDERS[status];
   if (!text || !can(viewer, 'SMS_CAMPAIGN', 'EDIT') || can(viewer, 'SMS_CAMPAIGN', 'MANAGE')) return null;
-  return <p className={styles.reason}>{text}</p>;
+  return <p className={styles.reason}>{t(text)}</p>;
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -5,6 +6,7 @@ import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { useNow } from '#client/kit/time/useNow.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { isToCome } from '../campaigns/timeWords.ts';
@@ -21,7 +23,7 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
   const forecast = data?.data;
   if (!forecast)
     return (
-      <Card title={campaign.startAt ? 'Forecast' : NOW}>
+      <Card title={campaign.startAt ? t`Forecast` : t(NOW)}>
         {data || error ? (
           <ErrorState message={errorText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : (
@@ -33,42 +35,49 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
   const { providers } = forecast;
   const isLater = isToCome(campaign, forecast.startAt, now);
   return (
-    <Card title={isLater ? `Forecast for the start on ${exactTime(forecast.startAt, timeZone)}` : NOW}>
+    <Card
+      title={
+        isLater ? t`Forecast for the start on ${{ time: exactTime(forecast.startAt, timeZone) }}` : t(NOW)
+      }
+    >
       <Numbers
         numbers={[
-          ['Audience', audience],
-          ['To send', toSend],
-          ...(later > 0 ? [['Sent later', later] as [string, number]] : []),
-          ['Skipped', audience - toSend - later],
-          ['Segments', segments],
-          ['GSM-7 segments', parts.gsm7],
-          ['UCS-2 segments', parts.ucs2],
-          ...(cost > 0 ? [['Cost', moneyText(cost, currency)] as [string, string]] : []),
+          [t`Audience`, audience],
+          [t`To send`, toSend],
+          ...(later > 0 ? [[t`Sent later`, later] as [string, number]] : []),
+          [t`Skipped`, audience - toSend - later],
+          [t`Segments`, segments],
+          [t`GSM-7 segments`, parts.gsm7],
+          [t`UCS-2 segments`, parts.ucs2],
+          ...(cost > 0 ? [[t`Cost`, moneyText(cost, currency)] as [string, string]] : []),
         ]}
       />
       <ForecastRisks risks={forecast.risks} />
       {finishAt && (
         <p className={styles.pace}>
-          {campaign.startIsLocal && 'Each message is sent at that time in the recipient’s time zone. '}
-          {later > 0 &&
-            `Messages that must wait for ${waitsFor(campaign)}, or exceed the daily cap of a provider, are sent later. `}
-          The last message would be sent on {exactTime(finishAt, timeZone)}.
+          {[
+            ...(campaign.startIsLocal
+              ? [t`Each message is sent at that time in the recipient’s time zone.`]
+              : []),
+            ...(later > 0 ? [laterText(campaign)] : []),
+            t`The last message would be sent on ${{ time: exactTime(finishAt, timeZone) }}.`,
+          ].join(' ')}
         </p>
       )}
       {providers.length > 1 && (
-        <ul className={styles.skipped} aria-label="By provider">
+        <ul className={styles.skipped} aria-label={t`By provider`}>
           {providers.map(({ name, count }) => (
             <li key={name}>
-              {name}: {count.toLocaleString()}
+              {name}: {numberText(count)}
             </li>
           ))}
         </ul>
       )}
       {skipped.length > 0 && (
-        <ul className={styles.skipped} aria-label="Skipped">
+        <ul className={styles.skipped} aria-label={t`Skipped`}>
           {skipped.map(({ reason, count }) => (
             <li key={reason}>
-              {reason}: {count.toLocaleString()}
+              {reason}: {numberText(count)}
             </li>
           ))}
         </ul>
@@ -77,9 +86,14 @@ export function Forecast({ campaign }: { campaign: SmsCampaign }) {
   );
 }
 
-function waitsFor({ hours, startIsLocal }: SmsCampaign): string {
-  const own = [...(startIsLocal ? ['the start'] : []), ...(hours ? ['the campaign’s hours'] : [])];
-  return [...own, 'the end of quiet hours'].join(' or ');
+function laterText({ hours, startIsLocal }: SmsCampaign): string {
+  if (startIsLocal && hours)
+    return t`Messages that must wait for the start or the campaign’s hours or the end of quiet hours, or exceed the daily cap of a provider, are sent later.`;
+  if (startIsLocal)
+    return t`Messages that must wait for the start or the end of quiet hours, or exceed the daily cap of a provider, are sent later.`;
+  if (hours)
+    return t`Messages that must wait for the campaign’s hours or the end of quiet hours, or exceed the daily cap of a provider, are sent later.`;
+  return t`Messages that must wait for the end of quiet hours, or exceed the daily cap of a provider, are sent later.`;
 }
 
-const NOW = 'Forecast if started now';
+const NOW = msg`Forecast if started now`;

@@ -1,3 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { PreflightSmsCampaignQuery } from './campaign.generated.ts';
 import styles from './Campaign.module.css';
 
@@ -8,19 +12,45 @@ export function ForecastRisks({ risks }: { risks: Risks }) {
   const lines = LINES.filter(({ key }) => risks[key] > 0);
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.risks} aria-label="Night and consent">
+    <ul className={styles.risks} aria-label={t`Night and consent`}>
       {lines.map(({ key, text }) => (
-        <li key={key}>
-          <strong>{risks[key].toLocaleString()}</strong> {text}
-        </li>
+        <li key={key}>{text(numberText(risks[key]))}</li>
       ))}
     </ul>
   );
 }
 
-const LINES: { key: keyof Risks; text: string }[] = [
-  { key: 'heldAtNight', text: 'at night: quiet hours delay the message' },
-  { key: 'sentAtNight', text: 'at night: sent, because your quiet hours allow it' },
-  { key: 'skippedWithoutConsent', text: 'without recorded consent: skipped' },
-  { key: 'sentWithoutConsent', text: 'without recorded consent: sent, because consent is not required' },
+const LINES: { key: keyof Risks; text: (count: string) => ReactNode }[] = [
+  {
+    key: 'heldAtNight',
+    text: (count) => (
+      <Trans>
+        <strong>{count}</strong> at night: quiet hours delay the message
+      </Trans>
+    ),
+  },
+  {
+    key: 'sentAtNight',
+    text: (count) => (
+      <Trans>
+        <strong>{count}</strong> at night: sent, because your quiet hours allow it
+      </Trans>
+    ),
+  },
+  {
+    key: 'skippedWithoutConsent',
+    text: (count) => (
+      <Trans>
+        <strong>{count}</strong> without recorded consent: skipped
+      </Trans>
+    ),
+  },
+  {
+    key: 'sentWithoutConsent',
+    text: (count) => (
+      <Trans>
+        <strong>{count}</strong> without recorded consent: sent, because consent is not required
+      </Trans>
+    ),
+  },
 ];

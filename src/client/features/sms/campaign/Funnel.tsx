@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { Card } from '#client/kit/layout/Card.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { hasLink } from '#contract/sms/shortLinks.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
@@ -18,26 +20,26 @@ export function Funnel({ campaign, replied, optedOut }: FunnelProps) {
   const { audience, queued, sending, sent, delivered, failed, skipped, unknown, clicked } = counts;
   const done = audience - queued - sending;
   const numbers: [string, number | string][] = [
-    ['Audience', audience],
-    ['Queued', queued],
-    ['Sending', sending],
-    ['Sent', sent],
-    ['Delivered', delivered],
-    ['Failed', failed],
-    ['Skipped', skipped],
-    ['Unknown', unknown],
-    ...(areLinksShort && hasLink(campaign.body) ? [['Clicked', clicked] as [string, number]] : []),
-    ['Replied', replied],
-    ['Opted out', optedOut],
-    ['Segments', segments],
-    ...(cost > 0 ? [['Cost', moneyText(cost, currency)] as [string, string]] : []),
+    [t`Audience`, audience],
+    [t`Queued`, queued],
+    [t`Sending`, sending],
+    [t`Sent`, sent],
+    [t`Delivered`, delivered],
+    [t`Failed`, failed],
+    [t`Skipped`, skipped],
+    [t`Unknown`, unknown],
+    ...(areLinksShort && hasLink(campaign.body) ? [[t`Clicked`, clicked] as [string, number]] : []),
+    [t`Replied`, replied],
+    [t`Opted out`, optedOut],
+    [t`Segments`, segments],
+    ...(cost > 0 ? [[t`Cost`, moneyText(cost, currency)] as [string, string]] : []),
   ];
   return (
-    <Card title="Progress">
+    <Card title={t`Progress`}>
       <progress
         className={styles.bar}
-        aria-label="Recipients done"
-        aria-valuetext={`${done.toLocaleString()} of ${audience.toLocaleString()}`}
+        aria-label={t`Recipients done`}
+        aria-valuetext={t`${{ done: numberText(done) }} of ${{ audience: numberText(audience) }}`}
         max={Math.max(1, audience)}
         value={done}
       />
@@ -53,7 +55,7 @@ export function Numbers({ numbers }: { numbers: [string, number | string][] }) {
       {numbers.map(([term, number]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{number.toLocaleString()}</dd>
+          <dd>{typeof number === 'number' ? numberText(number) : number}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -12,14 +13,17 @@ import { useCalendar } from '#client/kit/time/calendar.ts';
 import { saveExport } from '#client/shared/exports/saveExport.ts';
 import { usePagedRows } from '#client/shared/record/usePagedRows.ts';
 import { can } from '#contract/access/can.ts';
-import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
+import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import type { PersonKind, SmsMessageStatus } from './campaign.generated.ts';
 import { useCreateCampaignExportMutation, useFindSmsRecipientsQuery } from './campaignApi.ts';
 import type { Recipient } from './recipient.ts';
 import { recipientColumns } from './recipientColumns.tsx';
 import styles from './Campaign.module.css';
 
-const STATUS_OPTIONS = Object.entries(MESSAGE_STATUS).map(([value, { label }]) => ({ value, label }));
+const statusOptions = () => Object.entries(MESSAGE_STATUS_NAMES).map(([value, label]) => ({ value, label }));
+
+const exportedText = (count: number) =>
+  plural(count, { one: '# recipient exported', other: '# recipients exported' });
 
 interface RecipientsProps {
   campaignId: string;
@@ -41,13 +45,13 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
   const { rows, error, isFetching, onRetry, pages } = usePagedRows(query, page, setPage);
   return (
     <Card
-      title="Recipients"
+      title={t`Recipients`}
       action={
         <div className={styles.choice}>
           <SelectInput
-            aria-label="Message status"
-            placeholder="All statuses"
-            options={STATUS_OPTIONS}
+            aria-label={t`Message status`}
+            placeholder={t`All statuses`}
+            options={statusOptions()}
             value={status}
             onChange={(event) => {
               setStatus(event.target.value as SmsMessageStatus | '');
@@ -59,12 +63,8 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
               icon={<Download size={16} />}
               disabled={!pages.total}
               isBusy={isExporting}
-              onClick={() =>
-                void saveExport(createExport({ id: campaignId, statuses }), ['recipient', 'recipients'])
-              }
-            >
-              Export CSV
-            </Button>
+              onClick={() => void saveExport(createExport({ id: campaignId, statuses }), exportedText)}
+            >{t`Export CSV`}</Button>
           )}
         </div>
       }
@@ -73,17 +73,17 @@ export function Recipients({ campaignId, kind, hasClicks }: RecipientsProps) {
         <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />
       ) : (
         <DataTable<Recipient>
-          label="Recipients"
+          label={t`Recipients`}
           rows={rows}
           rowKey={({ _id }) => _id}
           columns={recipientColumns({ kind, timeZone, hasClicks })}
           rowActions={({ _id: textId, status: at, personId }) =>
             personId && <WhyButton textId={textId} status={at} />
           }
-          empty={<p>No recipients with this status</p>}
+          empty={<p>{t`No recipients with this status`}</p>}
         />
       )}
-      <Pagination label="Recipients" {...pages} />
+      <Pagination label={t`Recipients`} {...pages} />
     </Card>
   );
 }

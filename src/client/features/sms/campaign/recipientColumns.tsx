@@ -1,11 +1,14 @@
 import { phoneText } from '#client/entities/people/phoneText.ts';
+import { t } from '@lingui/core/macro';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { paths } from '#client/paths.ts';
-import { MESSAGE_STATUS } from '../campaigns/campaignWords.ts';
+import { listText, numberText } from '#contract/i18n/formats.ts';
+import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
+import { MESSAGE_TONES } from '../campaigns/campaignWords.ts';
 import { NumberOwner } from '../NumberOwner.tsx';
 import type { PersonKind } from './campaign.generated.ts';
 import type { Recipient } from './recipient.ts';
@@ -19,11 +22,16 @@ interface RecipientColumns {
 
 /** The columns of recipients; reasons are not truncated. */
 export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns): DataColumn<Recipient>[] {
-  const clicks = { id: 'clicks', header: 'Clicks', width: '80px', cell: (row: Recipient) => row.clicks };
+  const clicks = {
+    id: 'clicks',
+    header: t`Clicks`,
+    width: '80px',
+    cell: (row: Recipient) => numberText(row.clicks),
+  };
   return [
     {
       id: 'name',
-      header: 'Person',
+      header: t`Person`,
       isName: true,
       // The rest is for why a text did not go
       width: '200px',
@@ -31,35 +39,35 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
     },
     {
       id: 'phone',
-      header: 'Phone',
+      header: t`Phone`,
       width: '160px',
       cell: ({ phone }) => phone && phoneText(phone),
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t`Status`,
       width: '120px',
       cell: ({ status }) => (
-        <StatusPill tone={MESSAGE_STATUS[status].tone}>{MESSAGE_STATUS[status].label}</StatusPill>
+        <StatusPill tone={MESSAGE_TONES[status]}>{MESSAGE_STATUS_NAMES[status]}</StatusPill>
       ),
     },
     {
       id: 'reason',
-      header: 'Reason',
+      header: t`Reason`,
       isWrapped: true,
       cell: ({ reason, waitsUntil }) => {
-        const waits = waitsUntil && `Waiting until ${exactTime(waitsUntil, timeZone)}`;
+        const waits = waitsUntil && t`Waiting until ${{ time: exactTime(waitsUntil, timeZone) }}`;
         // For a retry, also the reason of the last failure
         return waits && reason ? `${reason}. ${waits}` : (waits ?? reason);
       },
     },
     {
       id: 'answer',
-      header: 'Reply',
+      header: t`Reply`,
       width: '150px',
       cell: (row) => <RecipientReply recipient={row} />,
     },
-    { id: 'segments', header: 'Segments', width: '96px', cell: ({ segments }) => segments },
+    { id: 'segments', header: t`Segments`, width: '96px', cell: ({ segments }) => numberText(segments) },
     ...(hasClicks ? [clicks] : []),
   ];
 }
@@ -68,8 +76,8 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
 function RecipientName({ recipient, kind }: { recipient: Recipient; kind: PersonKind }) {
   const { personId, name, phone } = recipient;
   // The server omits the id if the viewer may not see the person
-  if (personId === null) return name ?? 'Not shown';
-  const shown = name ?? (phone ? phoneText(phone) : 'No name');
+  if (personId === null) return name ?? t`Not shown`;
+  const shown = name ?? (phone ? phoneText(phone) : t`No name`);
   return <NumberOwner person={{ _id: personId, kind, name: shown }} />;
 }
 
@@ -77,7 +85,7 @@ function RecipientName({ recipient, kind }: { recipient: Recipient; kind: Person
 function RecipientReply({ recipient: { repliedAt, optedOutAt, threadId } }: { recipient: Recipient }) {
   const { timeZone } = useCalendar();
   if (repliedAt === null && optedOutAt === null) return null;
-  const words = [repliedAt && 'Replied', optedOutAt && 'Opted out'].filter(Boolean).join(', ');
+  const words = listText([...(repliedAt ? [t`Replied`] : []), ...(optedOutAt ? [t`Opted out`] : [])], 'unit');
   const at = exactTime(repliedAt ?? optedOutAt ?? '', timeZone);
   if (threadId === null) return <span title={at}>{words}</span>;
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Copy, Megaphone, Plus, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
@@ -15,18 +16,23 @@ import { paths } from '#client/paths.ts';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
-import { canDelete } from '#contract/sms/campaignStatus.ts';
+import { CAMPAIGN_STATUS_NAMES, canDelete } from '#contract/sms/campaignStatus.ts';
 import { CAMPAIGNS } from './campaignsList.ts';
 import type { SmsCampaign } from './campaignWords.ts';
-import { CAMPAIGN_STATUS, CAMPAIGN_STATUS_OPTIONS } from './campaignWords.ts';
+import { CAMPAIGN_TONES } from './campaignWords.ts';
 import { DeleteCampaignsDialog } from './DeleteCampaignsDialog.tsx';
 import { ExportCampaigns } from './ExportCampaigns.tsx';
 import { useDuplicateCampaign } from './useDuplicateCampaign.ts';
 
 export { CAMPAIGNS } from './campaignsList.ts';
 
-const FILTERS: ListFilter[] = [
-  { kind: 'choice', name: 'status', label: 'Status', options: CAMPAIGN_STATUS_OPTIONS },
+const filters = (): ListFilter[] => [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: t`Status`,
+    options: Object.entries(CAMPAIGN_STATUS_NAMES).map(([value, label]) => ({ value, label })),
+  },
 ];
 
 type Deleted = Omit<ComponentProps<typeof DeleteCampaignsDialog>, 'onClose'>;
@@ -35,9 +41,7 @@ const nameOf = ({ name }: SmsCampaign) => name;
 const pageOf = ({ _id }: SmsCampaign) => paths.smsCampaign.to(_id);
 
 const cells: ListCells<SmsCampaign> = {
-  status: ({ status }) => (
-    <CellPill tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].label}</CellPill>
-  ),
+  status: ({ status }) => <CellPill tone={CAMPAIGN_TONES[status]}>{CAMPAIGN_STATUS_NAMES[status]}</CellPill>,
   startAt: ({ startAt, startedAt }) => {
     const at = startedAt ?? startAt;
     return at && <DayText at={at} />;
@@ -54,18 +58,18 @@ export function CampaignsScreen() {
   const add = mayWrite && (
     <ButtonLink look="primary" to={paths.addSmsCampaign.to()}>
       <Plus aria-hidden="true" size={16} />
-      Add campaign
+      {t`Add campaign`}
     </ButtonLink>
   );
 
   function rowMenu({ _id, name, status, counts }: SmsCampaign): MenuItem[] {
     const isDeletable = canDelete(status, counts.audience === counts.skipped);
     return [
-      { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate(_id) },
+      { label: t`Duplicate`, icon: <Copy />, onSelect: () => void duplicate(_id) },
       ...(isDeletable
         ? [
             {
-              label: 'Delete',
+              label: t`Delete`,
               icon: <Trash2 />,
               isDanger: true,
               startsGroup: true,
@@ -81,8 +85,8 @@ export function CampaignsScreen() {
     <>
       <SavedListView<SmsCampaign>
         {...list}
-        searchLabel="Search campaigns"
-        filters={FILTERS}
+        searchLabel={t`Search campaigns`}
+        filters={filters()}
         action={add}
         rowName={nameOf}
         rowTo={pageOf}
@@ -102,9 +106,7 @@ export function CampaignsScreen() {
                     onDone: selection.clear,
                   })
                 }
-              >
-                Delete
-              </Button>
+              >{t`Delete`}</Button>
             </>
           ),
         })}
@@ -119,8 +121,8 @@ function NoCampaigns({ action }: { action: ReactNode }) {
   return (
     <EmptyState
       icon={<Megaphone />}
-      title="No campaigns yet"
-      text="Send one message to many leads or contacts, personalized with merge fields."
+      title={t`No campaigns yet`}
+      text={t`Send one message to many leads or contacts, personalized with merge fields.`}
       action={action}
     />
   );

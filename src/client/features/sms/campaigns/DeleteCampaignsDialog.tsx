@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { bulkOutcome } from '#client/data/requests/bulkOutcome.ts';
 import { DeleteRowsDialog } from '#client/kit/dialogs/DeleteRowsDialog.tsx';
 import type { SmsCampaignSelection } from './campaigns.generated.ts';
@@ -18,13 +19,21 @@ export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: Del
   return (
     <DeleteRowsDialog
       {...dialog}
-      words={['campaign', 'campaigns']}
+      words={{
+        title: plural(count, { one: 'Delete campaign', other: 'Delete campaigns' }),
+        doneText: (done) => plural(done, { one: 'Campaign deleted', other: '# campaigns deleted' }),
+      }}
       count={count}
       text={
-        count === 1
-          ? `${name ?? 'The selected campaign'} will be permanently deleted. Campaigns that have sent messages are not deleted.`
-          : `Among these ${count.toLocaleString()} campaigns, drafts and cancelled campaigns without sent messages will be permanently deleted. The others remain.`
+        name === undefined
+          ? plural(count, {
+              one: 'The selected campaign will be permanently deleted. Campaigns that have sent messages are not deleted.',
+              other:
+                'Among these # campaigns, drafts and cancelled campaigns without sent messages will be permanently deleted. The others remain.',
+            })
+          : t`${name} will be permanently deleted. Campaigns that have sent messages are not deleted.`
       }
+
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />
   );

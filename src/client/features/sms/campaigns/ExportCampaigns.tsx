@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { Download } from 'lucide-react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ToolWord } from '#client/kit/list-table/ListToolbar.tsx';
@@ -12,19 +13,22 @@ interface ExportCampaignsProps {
   size?: 'small';
 }
 
+const exportedText = (count: number) =>
+  plural(count, { one: '# campaign exported', other: '# campaigns exported' });
+
 /** Saves campaigns with what came of them as a CSV. */
 export function ExportCampaigns({ selection, isDisabled = false, size }: ExportCampaignsProps) {
   const [createExport, { isLoading }] = useCreateCampaignsExportMutation();
   return (
     <Button
       {...(size && { size })}
-      aria-label="Export CSV"
+      aria-label={t`Export CSV`}
       disabled={isDisabled}
       isBusy={isLoading}
-      onClick={() => void saveExport(createExport({ selection }), ['campaign', 'campaigns'])}
+      onClick={() => void saveExport(createExport({ selection }), exportedText)}
     >
       <Download aria-hidden="true" size={16} />
-      <ToolWord>Export CSV</ToolWord>
+      <ToolWord>{t`Export CSV`}</ToolWord>
     </Button>
   );
 }

@@ -5,9 +5,9 @@ import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import { SMS_CAMPAIGN_LIST } from '#contract/lists/smsCampaigns.ts';
+import { CAMPAIGN_STATUS_NAMES } from '#contract/sms/campaignStatus.ts';
 import type { SmsCampaignListInput, SmsCampaignSort } from './campaigns.generated.ts';
 import { campaignsApi } from './campaignsApi.ts';
-import { CAMPAIGN_STATUS } from './campaignWords.ts';
 
 const slice = createListSlice(SMS_CAMPAIGN_LIST.name, SMS_CAMPAIGN_LIST.columns);
 
@@ -27,6 +27,6 @@ function campaignsInput({ params, sorts, filters }: RowsAddress) {
   return {
     ...params,
     ...sortInput<SmsCampaignSort>(sorts, SMS_CAMPAIGN_LIST.columns),
-    statuses: knownValues(filters['status'], CAMPAIGN_STATUS),
+    statuses: knownValues(filters['status'], CAMPAIGN_STATUS_NAMES),
   } satisfies SmsCampaignListInput;
 }

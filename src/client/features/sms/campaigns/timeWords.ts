@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { exactTime } from '#client/kit/time/dateText.ts';
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
+import { listText } from '#contract/i18n/formats.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
 import type { SmsCampaign } from './campaignWords.ts';
 
@@ -9,14 +12,17 @@ export function startText(
   timeZone: string,
 ): string | null {
   if (!startAt) return null;
-  return exactTime(startAt, timeZone) + (startIsLocal ? ', at each recipient’s local time' : '');
+  const time = exactTime(startAt, timeZone);
+  return startIsLocal ? t`${time}, at each recipient’s local time` : time;
 }
 
 /** Days and hours in words: 'Monday, Tuesday, 09:00–17:00'. */
 export function hoursText({ opensAt, closesAt, days }: SendingHours): string {
   const names =
-    days.length === WEEKDAYS.length ? 'Every day' : days.map((day) => WEEKDAYS[day - 1]).join(', ');
-  return `${names}, ${opensAt}–${closesAt}`;
+    days.length === WEEKDAYS.length
+      ? [t`Every day`]
+      : WEEKDAYS.filter((_name, index) => days.includes(index + 1)).map((name) => i18n.t(name));
+  return listText([...names, `${opensAt}–${closesAt}`], 'unit');
 }
 
 /**

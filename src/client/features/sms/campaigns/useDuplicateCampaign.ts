@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
 import { toast } from '#client/kit/toast/toast.ts';
@@ -11,10 +12,10 @@ export function useDuplicateCampaign() {
 
   return async function duplicateCampaign(id: string) {
     const answer = await duplicate({ id });
-    const errorMessage = errorText(answer.error, 'Failed to duplicate the campaign');
+    const errorMessage = errorText(answer.error, t`Failed to duplicate the campaign`);
     const madeId = answer.data?.data?._id;
     if (errorMessage !== null || madeId === undefined)
-      return toast.error(errorMessage ?? 'Failed to duplicate the campaign');
+      return toast.error(errorMessage ?? t`Failed to duplicate the campaign`);
     toast.success(answer.data?.message ?? '');
     void navigate(paths.smsCampaign.to(madeId));
   };

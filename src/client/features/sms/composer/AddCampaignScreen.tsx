@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RadioTower } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
@@ -17,19 +18,15 @@ export function AddCampaignScreen() {
   const { state } = useLocation() as { state: unknown };
   const { rows, error, isFetching, onRetry } = listState(useFindSmsProvidersQuery({ input: { limit: 100 } }));
   return (
-    <Page title="Add campaign">
+    <Page title={t`Add campaign`}>
       {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
       {error === null && !rows && <FormSkeleton fields={6} />}
       {rows?.length === 0 && (
         <EmptyState
           icon={<RadioTower />}
-          title="No provider yet"
-          text="A provider delivers your messages. Add one first."
-          action={
-            <ButtonLink look="primary" to={paths.smsProviders.to()}>
-              SMS providers
-            </ButtonLink>
-          }
+          title={t`No provider yet`}
+          text={t`A provider delivers your messages. Add one first.`}
+          action={<ButtonLink look="primary" to={paths.smsProviders.to()}>{t`SMS providers`}</ButtonLink>}
         />
       )}
       {rows && rows.length > 0 && (

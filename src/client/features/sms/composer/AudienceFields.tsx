@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type { PersonKind } from '#client/entities/people/personRecord.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -6,7 +7,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
 import { can } from '#contract/access/can.ts';
 import type { CampaignAudience } from '../campaigns/audienceText.ts';
-import { audienceText } from '../campaigns/audienceText.ts';
+import { audienceText, viewAudience } from '../campaigns/audienceText.ts';
 import type { SmsCampaign } from '../campaigns/campaignWords.ts';
 import { AudienceFilter } from './AudienceFilter.tsx';
 import type { CampaignAudience as GivenAudience } from './campaignAudience.ts';
@@ -49,7 +50,7 @@ export function AudienceFields({
     { skip: !isCounted },
   );
   return (
-    <Card title="Audience">
+    <Card title={t`Audience`}>
       <div className={styles.fields}>
         <NativeSelect
           {...audienceField}
@@ -58,7 +59,7 @@ export function AudienceFields({
             if (kindOf(event.target.value as AudienceChoice, given) === kind) return;
             for (const name of ['listFilter', 'excluded', 'exceptViews'] as const) set(name, '');
           }}
-          label="Send to"
+          label={t`Send to`}
           options={options}
           hint={countWords(isCounted, isFetching ? undefined : counted)}
         />
@@ -119,7 +120,7 @@ function useAudienceOptions(
     const others = current.filter((view) => views.every(({ _id }) => _id !== view._id));
     return [...views, ...others].map(({ _id, name }) => ({
       value: `${kind}:${_id}`,
-      label: `${kind === 'LEAD' ? 'Leads' : 'Contacts'} of the view ${name}`,
+      label: viewAudience(kind, name),
     }));
   };
   return [
@@ -127,15 +128,15 @@ function useAudienceOptions(
     ...(given ? [{ value: 'GIVEN', label: givenLabel(given) }] : []),
     ...(seesLeads
       ? [
-          { value: 'LEAD', label: 'All leads' },
-          { value: byFilter('LEAD'), label: 'Filtered leads' },
+          { value: 'LEAD', label: t`All leads` },
+          { value: byFilter('LEAD'), label: t`Filtered leads` },
         ]
       : []),
     ...optionsOf('LEAD', leadViews),
     ...(seesContacts
       ? [
-          { value: 'CONTACT', label: 'All contacts' },
-          { value: byFilter('CONTACT'), label: 'Filtered contacts' },
+          { value: 'CONTACT', label: t`All contacts` },
+          { value: byFilter('CONTACT'), label: t`Filtered contacts` },
         ]
       : []),
     ...optionsOf('CONTACT', contactViews),
@@ -147,13 +148,14 @@ type NamedView = { _id: string; name: string };
 /** '34 now'; always a word where there is an audience to count, so that nothing moves when it is counted. */
 function countWords(isCounted: boolean, counted: { count: number } | undefined): string | undefined {
   if (!isCounted) return undefined;
-  if (!counted) return 'Counting…';
-  return `${counted.count.toLocaleString()} now`;
+  if (!counted) return t`Counting…`;
+  return plural({ count: counted.count }, { one: '# now', other: '# now' });
 }
 
 function givenLabel({ kind, count }: GivenAudience): string {
-  const word = kind === 'LEAD' ? 'lead' : 'contact';
-  return `${count.toLocaleString()} selected ${word}${count === 1 ? '' : 's'}`;
+  return kind === 'LEAD'
+    ? plural(count, { one: '# selected lead', other: '# selected leads' })
+    : plural(count, { one: '# selected contact', other: '# selected contacts' });
 }
 
 const EMPTY_AUDIENCE = { kind: 'LEAD' as const, selection: {} };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchBox } from '#client/kit/layout/SearchBox.tsx';
 import { FilterBar } from '#client/kit/list-table/filters/FilterBar.tsx';
 import { useAudienceFilters } from '../campaigns/useAudienceFilters.ts';
@@ -17,9 +18,9 @@ export function AudienceFilter({ kind, chosen, onChange }: AudienceFilterProps) 
   const { search, filters } = readFilter(chosen);
   const offered = useAudienceFilters(kind, filters);
   return (
-    <div className={styles.filter} role="group" aria-label="Filter">
+    <div className={styles.filter} role="group" aria-label={t`Filter`}>
       <SearchBox
-        label={kind === 'LEAD' ? 'Search leads' : 'Search contacts'}
+        label={kind === 'LEAD' ? t`Search leads` : t`Search contacts`}
         value={search}
         onSearch={(text) => onChange(writeFilter({ search: text.trim(), filters }))}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -53,13 +54,13 @@ export function CampaignForm({
   const guard = useLeaveGuard(state.isDirty && !state.isBusy);
   return (
     <form ref={invalidFocus} onSubmit={submit} noValidate className={styles.form}>
-      <Card title="Campaign">
+      <Card title={t`Campaign`}>
         <div className={styles.fields}>
-          <TextField {...field('name')} label="Name" autoComplete="off" />
+          <TextField {...field('name')} label={t`Name`} autoComplete="off" />
           <NativeSelect
             {...field('providerId')}
-            label="Provider"
-            placeholder="Choose a provider"
+            label={t`Provider`}
+            placeholder={t`Choose a provider`}
             options={providers.map(({ _id, name, senderId }) => ({
               value: _id,
               label: `${name} (${senderId})`,
@@ -67,10 +68,10 @@ export function CampaignForm({
           />
           <NativeSelect
             {...field('purpose')}
-            label="Purpose"
+            label={t`Purpose`}
             options={[
-              { value: 'MARKETING', label: 'Marketing' },
-              { value: 'SERVICE', label: 'Requested by the recipient' },
+              { value: 'MARKETING', label: t`Marketing` },
+              { value: 'SERVICE', label: t`Requested by the recipient` },
             ]}
           />
         </div>
@@ -83,7 +84,7 @@ export function CampaignForm({
         isAtEnd
         cancelTo={cancelTo}
         isBusy={state.isBusy}
-        submitLabel={campaign ? 'Save changes' : 'Continue'}
+        submitLabel={campaign ? t`Save changes` : t`Continue`}
       />
       {guard.dialog}
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { MessageBodyField } from '#client/entities/messages/MessageBodyField.tsx';
 import { MessagePreview } from '#client/entities/messages/MessagePreview.tsx';
@@ -36,22 +37,22 @@ export function CampaignMessage({ fields: { form, field, set }, provider }: Camp
     next: () => address + 'x'.repeat(LINK_CODE.length),
   }).body;
   return (
-    <Card title="Message">
+    <Card title={t`Message`}>
       <div className={editor.editor}>
         <div className={editor.fields}>
           <TemplateChoice body={body} onChange={(next) => set('body', next)} />
           <MessageBodyField field={field('body')} body={body} onChange={(next) => set('body', next)} />
           {hasLink(body) && (
             <CheckboxField
-              label="Shorten links and count clicks"
+              label={t`Shorten links and count clicks`}
               checked={shortLinks !== ''}
               onChange={({ target }) => set('shortLinks', target.checked ? 'yes' : '')}
             />
           )}
           {hasStop && (
-            <p className={styles.note}>
-              Recipients cannot reply to {oneWay}. The message ends with an opt-out link.
-            </p>
+            <p
+              className={styles.note}
+            >{t`Recipients cannot reply to ${oneWay}. The message ends with an opt-out link.`}</p>
           )}
         </div>
         <MessagePreview

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { useFindSmsSettingsQuery } from '../settings/settingsApi.ts';
@@ -15,13 +16,15 @@ export function ConsentField({ form, set }: ConsentFieldProps) {
     <>
       <CheckboxField
         className={styles.below}
-        label="Only people with recorded consent"
+        label={t`Only people with recorded consent`}
         checked={isRequired || consenting !== ''}
         disabled={isRequired}
         onChange={({ target }) => set('consenting', target.checked ? 'yes' : '')}
       />
       {isRequired && (
-        <p className={styles.note}>Your company’s SMS settings require recorded consent for marketing.</p>
+        <p
+          className={styles.note}
+        >{t`Your company’s SMS settings require recorded consent for marketing.`}</p>
       )}
     </>
   );

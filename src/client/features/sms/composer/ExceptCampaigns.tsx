@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
 import { useFindSmsCampaignsQuery } from '../campaigns/campaignsApi.ts';
@@ -19,14 +20,14 @@ export function ExceptCampaigns({ ownId, chosen, onChange }: ExceptCampaignsProp
     .map(({ _id, name }) => ({ value: _id, label: name }));
   if (options.length === 0) return null;
   return (
-    <Field label="Exclude recipients of" isOptional>
+    <Field label={t`Exclude recipients of`} isOptional>
       {(control) => (
         <Picker
           {...control}
-          label="Exclude recipients of"
+          label={t`Exclude recipients of`}
           isMany
           options={options}
-          placeholder="No campaign"
+          placeholder={t`No campaign`}
           values={listed(chosen)}
           onChange={(ids) => onChange(ids.join(','))}
         />

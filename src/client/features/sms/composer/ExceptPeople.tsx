@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { useFindPreviewLeadsQuery } from '#client/entities/messages/messagesApi.ts';
@@ -23,7 +24,7 @@ type Found = FindExcludableContactsQuery['findContacts']['data'][number];
 export function ExceptPeople({ kind, known, excluded, onChange }: ExceptPeopleProps) {
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(
-    () => new Map(known.map(({ _id, name }) => [_id, name || 'Someone'])),
+    () => new Map(known.map(({ _id, name }) => [_id, name || t`Someone`])),
   );
   const search = useDebounced(typed.trim(), PAUSE_MS);
   const input = { input: { limit: MOST, ...(search ? { filter: { search } } : {}) } };
@@ -35,14 +36,14 @@ export function ExceptPeople({ kind, known, excluded, onChange }: ExceptPeoplePr
   return (
     <div>
       <Combobox
-        label="Exclude people"
+        label={t`Exclude people`}
         isOptional
-        placeholder="Search by name, phone or email"
+        placeholder={t`Search by name, phone or email`}
         options={found
           .filter(({ _id }) => !ids.includes(_id))
           .map((person) => ({ value: person._id, label: nameOf(person) }))}
         value={null}
-        emptyText="No matches"
+        emptyText={t`No matches`}
         onType={setTyped}
         onChange={(id) => {
           const person = found.find(({ _id }) => _id === id);
@@ -52,11 +53,11 @@ export function ExceptPeople({ kind, known, excluded, onChange }: ExceptPeoplePr
         }}
       />
       {ids.length > 0 && (
-        <ul className={styles.chosen} aria-label="Excluded">
+        <ul className={styles.chosen} aria-label={t`Excluded`}>
           {ids.map((id) => (
             <li key={id}>
               <Chip
-                label={names.get(id) ?? 'Someone'}
+                label={names.get(id) ?? t`Someone`}
                 onDelete={() => change(ids.filter((each) => each !== id))}
               />
             </li>
@@ -70,7 +71,7 @@ export function ExceptPeople({ kind, known, excluded, onChange }: ExceptPeoplePr
 function nameOf({ personalInformation }: Found): string {
   const { fullName, email, phoneNumber } = personalInformation;
   const { firstName, lastName } = fullName;
-  return [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber?.formatted || 'No name';
+  return [firstName, lastName].filter(Boolean).join(' ') || email || phoneNumber?.formatted || t`No name`;
 }
 
 const MOST = 20;

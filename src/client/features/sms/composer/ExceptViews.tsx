@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '#client/kit/forms/fields/Field.tsx';
 import { Picker } from '#client/kit/pickers/Picker.tsx';
 import { useFindListViewsQuery } from '#client/shared/list-views/listViewsApi.ts';
@@ -25,18 +26,18 @@ export function ExceptViews({ kind, ownId, known, chosen, onChange }: ExceptView
     ...views
       .filter(({ _id }) => _id !== ownId || values.includes(_id))
       .map(({ _id, name }) => ({ value: _id, label: name })),
-    ...others.map(({ _id, name }) => ({ value: _id, label: name ?? 'A deleted view' })),
+    ...others.map(({ _id, name }) => ({ value: _id, label: name ?? t`A deleted view` })),
   ];
   if (options.length === 0) return null;
   return (
-    <Field label="Exclude people in views" isOptional>
+    <Field label={t`Exclude people in views`} isOptional>
       {(control) => (
         <Picker
           {...control}
-          label="Exclude people in views"
+          label={t`Exclude people in views`}
           isMany
           options={options}
-          placeholder="No view"
+          placeholder={t`No view`}
           values={values}
           onChange={(ids) => onChange(ids.join(','))}
         />

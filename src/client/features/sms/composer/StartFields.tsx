@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -13,23 +14,23 @@ import styles from './CampaignForm.module.css';
 type Fields = Pick<ReturnType<typeof useCampaignForm>, 'form' | 'field' | 'set' | 'errorOf'>;
 
 const STARTS = [
-  { value: 'NOW', label: 'Immediately when started' },
-  { value: 'AT', label: 'Scheduled' },
-  { value: 'LOCAL', label: 'At each recipient’s local time' },
+  { value: 'NOW', label: msg`Immediately when started` },
+  { value: 'AT', label: msg`Scheduled` },
+  { value: 'LOCAL', label: msg`At each recipient’s local time` },
 ];
 
 /** When a campaign goes: its start, and days and hours of its own. */
 export function StartFields({ fields: { form, field, set, errorOf } }: { fields: Fields }) {
   const [start, startAt, hours] = useWatch({ control: form.control, name: ['start', 'startAt', 'hours'] });
   return (
-    <Card title="When">
+    <Card title={t`When`}>
       <div className={styles.fields}>
-        <NativeSelect {...field('start')} label="Start" options={STARTS} />
+        <NativeSelect {...field('start')} label={t`Start`} options={STARTS} />
         {start !== 'NOW' && (
           <DateField
-            label="Start at"
+            label={t`Start at`}
             error={errorOf('startAt')}
-            hint={start === 'LOCAL' ? LOCAL_HINT : undefined}
+            hint={start === 'LOCAL' ? t(LOCAL_HINT) : undefined}
             value={startAt}
             hasTime
             onChange={(value) => set('startAt', value)}
@@ -38,7 +39,7 @@ export function StartFields({ fields: { form, field, set, errorOf } }: { fields:
       </div>
       <CheckboxField
         className={styles.below}
-        label="Limit to certain days and hours"
+        label={t`Limit to certain days and hours`}
         checked={hours !== ''}
         onChange={({ target }) => set('hours', target.checked ? JSON.stringify(hoursOf(USUAL)) : '')}
       />
@@ -48,7 +49,9 @@ export function StartFields({ fields: { form, field, set, errorOf } }: { fields:
             hours={hoursOf(hours)}
             onChange={(next) => set('hours', JSON.stringify(next))}
           />
-          <p className={styles.note}>In the recipient’s time zone. Your company’s quiet hours also apply.</p>
+          <p
+            className={styles.note}
+          >{t`In the recipient’s time zone. Your company’s quiet hours also apply.`}</p>
           <FormError message={errorOf('hours')} />
         </div>
       )}
@@ -58,5 +61,4 @@ export function StartFields({ fields: { form, field, set, errorOf } }: { fields:
 
 const USUAL = JSON.stringify(USUAL_QUIET_HOURS);
 
-const LOCAL_HINT =
-  'In the recipient’s time zone. If that time has passed at the start, the message is sent at the next allowed time.';
+const LOCAL_HINT = msg`In the recipient’s time zone. If that time has passed at the start, the message is sent at the next allowed time.`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
@@ -69,11 +70,11 @@ export function useCampaignForm(options: CampaignFormOptions) {
     if (campaign)
       return errorText(
         (await update({ id: campaign._id, input: { ...input, ...audienceGiven } })).error,
-        'Failed to save the campaign',
+        t`Failed to save the campaign`,
       );
     const answer = await create({ input: { ...input, ...audienceGiven } });
     savedId.current = answer.data?.data?._id ?? '';
-    return errorText(answer.error, 'Failed to add the campaign');
+    return errorText(answer.error, t`Failed to add the campaign`);
   }
 
   return useTextForm<CampaignValues>({
@@ -108,9 +109,9 @@ export function useCampaignForm(options: CampaignFormOptions) {
       hours,
     }) => ({
       ...smsCampaignProblems({ name, body }),
-      ...(provider === '' && { providerId: 'Choose a provider' }),
-      ...(isByFilter(choice) && listFilter === '' && { audience: 'Set a search or a filter' }),
-      ...(start !== 'NOW' && startAt === '' && { startAt: 'Choose a time' }),
+      ...(provider === '' && { providerId: t`Choose a provider` }),
+      ...(isByFilter(choice) && listFilter === '' && { audience: t`Set a search or a filter` }),
+      ...(start !== 'NOW' && startAt === '' && { startAt: t`Choose a time` }),
       ...(hours !== '' && { hours: quietHoursProblem(hoursOf(hours)) ?? undefined }),
     }),
     send,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessagesSquare, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -25,24 +26,26 @@ export function InboxScreen() {
   const [isWriting, setIsWriting] = useState(false);
   return (
     <Page
-      title="Inbox"
+      title={t`Inbox`}
       isFilling
       action={
         mayWrite && (
-          <Button look="primary" icon={<Plus size={16} />} onClick={() => setIsWriting(true)}>
-            New message
-          </Button>
+          <Button
+            look="primary"
+            icon={<Plus size={16} />}
+            onClick={() => setIsWriting(true)}
+          >{t`New message`}</Button>
         )
       }
     >
       <div className={joinClasses(styles.panes, id !== undefined && styles.isOpen)}>
         <ThreadList openId={id} />
         {id === undefined ? (
-          <section className={styles.pane} aria-label="Conversation">
+          <section className={styles.pane} aria-label={t`Conversation`}>
             <EmptyState
               icon={<MessagesSquare />}
-              title="No conversation selected"
-              text="Select a conversation to read and reply."
+              title={t`No conversation selected`}
+              text={t`Select a conversation to read and reply.`}
             />
           </section>
         ) : (
@@ -67,8 +70,8 @@ function NewTextDialog({ onOpened, onClose }: { onOpened: (id: string) => void; 
     const answer = await open({ phone });
     const id = answer.data?.data?._id;
     if (id) onOpened(id);
-    return id ? null : errorText(answer.error, 'Failed to open the conversation');
+    return id ? null : errorText(answer.error, t`Failed to open the conversation`);
   }
 
-  return <PhoneDialog title="New message" submitLabel="Continue" send={send} onClose={onClose} />;
+  return <PhoneDialog title={t`New message`} submitLabel={t`Continue`} send={send} onClose={onClose} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MessagesSquare } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
@@ -12,6 +13,7 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { SmsThread } from './inboxApi.ts';
 import { useFindSmsThreadsQuery } from './inboxApi.ts';
 import { threadName } from './threadName.ts';
@@ -37,11 +39,11 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
     );
   const isNarrowed = search !== '' || box !== 'ALL';
   return (
-    <section className={styles.list} aria-label="Conversations" aria-busy={error === null && !rows}>
+    <section className={styles.list} aria-label={t`Conversations`} aria-busy={error === null && !rows}>
       <div className={styles.tools}>
-        <SearchBox label="Search conversations" value={search} onSearch={(text) => set('search', text)} />
+        <SearchBox label={t`Search conversations`} value={search} onSearch={(text) => set('search', text)} />
         <SelectInput
-          aria-label="Filter conversations"
+          aria-label={t`Filter conversations`}
           options={BOXES}
           value={box}
           onChange={(event) => set('box', event.target.value === 'ALL' ? '' : event.target.value)}
@@ -52,8 +54,8 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
       {rows?.length === 0 && (
         <EmptyState
           icon={<MessagesSquare />}
-          title={isNarrowed ? 'No matches' : 'No messages yet'}
-          text={isNarrowed ? 'Search for something else.' : 'Replies to your messages will appear here.'}
+          title={isNarrowed ? t`No matches` : t`No messages yet`}
+          text={isNarrowed ? t`Search for something else.` : t`Replies to your messages will appear here.`}
         />
       )}
       {rows && rows.length > 0 && (
@@ -71,11 +73,9 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
       {rows && total !== undefined && total > rows.length && (
         <p className={styles.rest}>
           {limit < MOST ? (
-            <Button look="ghost" onClick={() => set('more', '1')}>
-              Show more
-            </Button>
+            <Button look="ghost" onClick={() => set('more', '1')}>{t`Show more`}</Button>
           ) : (
-            `Showing ${rows.length} of ${total.toLocaleString()}. Search to find others`
+            t`Showing ${{ count: numberText(rows.length) }} of ${{ total: numberText(total) }}. Search to find others`
           )}
         </p>
       )}
@@ -97,29 +97,28 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
         <span className={styles.words}>
           <span className={styles.who}>
             <span className={styles.name}>
-              {unread > 0 && <span className="visually-hidden">Unread: </span>}
+              {unread > 0 && <span className="visually-hidden">{t`Unread:`}</span>}
               {name}
             </span>
             <RelativeTime at={lastAt} className={styles.quiet} />
           </span>
           <span dir="auto" className={styles.last}>
-            {!isLastReceived && lastText !== '' && 'You: '}
-            {lastText || 'No messages yet'}
+            {lastText === '' ? t`No messages yet` : isLastReceived ? lastText : t`You: ${lastText}`}
           </span>
           {hasRefusal && (
             <span>
-              <StatusPill tone="warning">Possible opt-out</StatusPill>
+              <StatusPill tone="warning">{t`Possible opt-out`}</StatusPill>
             </span>
           )}
           {(isOptedOut || assignee) && (
             <span className={styles.quiet}>
-              {[isOptedOut && 'Opted out', assignee?.name].filter(Boolean).join(' · ')}
+              {[isOptedOut && t`Opted out`, assignee?.name].filter(Boolean).join(' · ')}
             </span>
           )}
         </span>
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {unread}
+            {numberText(unread)}
           </span>
         )}
       </Link>

@@ -1,12 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { SmsThreadBox, SmsThreadListInput } from './inbox.generated.ts';
 
 /** Which threads can be looked at, as the inbox names them. */
-export const BOXES: { value: SmsThreadBox; label: string }[] = [
-  { value: 'ALL', label: 'All conversations' },
-  { value: 'UNREAD', label: 'Unread' },
-  { value: 'REFUSALS', label: 'Possible opt-out' },
-  { value: 'MINE', label: 'Assigned to me' },
-  { value: 'UNASSIGNED', label: 'Unassigned' },
+export const BOXES: { value: SmsThreadBox; label: MessageDescriptor }[] = [
+  { value: 'ALL', label: msg`All conversations` },
+  { value: 'UNREAD', label: msg`Unread` },
+  { value: 'REFUSALS', label: msg`Possible opt-out` },
+  { value: 'MINE', label: msg`Assigned to me` },
+  { value: 'UNASSIGNED', label: msg`Unassigned` },
 ];
 
 const AT_FIRST = 30;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ProviderAddresses } from './ProviderAddresses.tsx';
@@ -8,20 +9,15 @@ export function AddressesDialog({ id, onClose }: { id: string; onClose: () => vo
   return (
     <Dialog
       isOpen
-      title="Finish the setup at the provider"
+      title={t`Finish the setup at the provider`}
       width={560}
       onClose={onClose}
-      footer={
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      footer={<Button look="primary" onClick={onClose}>{t`Done`}</Button>}
     >
       <div className={styles.fields}>
-        <p className={styles.lead}>
-          Add these URLs to the provider’s settings to receive replies and opt-outs. Keep them secret. You can
-          find them again under Edit.
-        </p>
+        <p
+          className={styles.lead}
+        >{t`Add these URLs to the provider’s settings to receive replies and opt-outs. Keep them secret. You can find them again under Edit.`}</p>
         <ProviderAddresses id={id} />
       </div>
     </Dialog>

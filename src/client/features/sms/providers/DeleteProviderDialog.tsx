@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useDeleteSmsProviderMutation } from './providerChangesApi.ts';
@@ -7,16 +8,16 @@ export function DeleteProviderDialog({ id, onClose }: { id: string | null; onClo
   const [remove, { isLoading }] = useDeleteSmsProviderMutation();
 
   async function confirm(_id: string) {
-    await toastResult(remove({ id: _id }), 'Failed to delete the provider');
+    await toastResult(remove({ id: _id }), t`Failed to delete the provider`);
     onClose();
   }
 
   return (
     <ConfirmDialog
       isOpen={id !== null}
-      title="Delete this provider?"
-      text="Its credentials are deleted. Campaigns that used it remain."
-      confirmLabel="Yes, delete"
+      title={t`Delete this provider?`}
+      text={t`Its credentials are deleted. Campaigns that used it remain.`}
+      confirmLabel={t`Yes, delete`}
       isDanger
       isBusy={isLoading}
       onConfirm={() => id !== null && void confirm(id)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorText } from '#client/data/apiError.ts';
@@ -10,6 +11,7 @@ import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { toast } from '#client/kit/toast/toast.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
 import { noCallbacks } from '#contract/sms/providers/providerDescriptor.ts';
 import { descriptorOf, PROVIDER_KINDS } from '#contract/sms/providers/providerKinds.ts';
@@ -62,23 +64,28 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
       isDirty={state.isDirty}
       isBusy={state.isBusy}
       errorMessage={state.errorMessage}
-      title={provider ? 'Edit provider' : 'Add provider'}
-      submitLabel={provider ? 'Save changes' : 'Add provider'}
+      title={provider ? t`Edit provider` : t`Add provider`}
+      submitLabel={provider ? t`Save changes` : t`Add provider`}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <TextField {...field('name')} label="Name" autoComplete="off" />
+        <TextField {...field('name')} label={t`Name`} autoComplete="off" />
         {!provider && (
           <RadioCards
-            label="Kind"
-            options={KIND_OPTIONS}
+            label={t`Kind`}
+            options={kindOptions()}
             value={kind}
             onChange={(next) => state.set('kind', next)}
           />
         )}
         {presets.length > 0 && (
-          <NativeSelect {...field('preset')} label="Preset" options={presets} hint={descriptor.summary} />
+          <NativeSelect
+            {...field('preset')}
+            label={t`Preset`}
+            options={presets}
+            hint={i18n.t(descriptor.summary)}
+          />
         )}
         {descriptor.settings.map((setting) => (
           <SettingField
@@ -90,37 +97,37 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
         ))}
         <TextField
           {...field('senderId')}
-          label="Sender"
-          hint="A phone number with + and country code, or a name of up to 11 letters and digits. Recipients cannot reply to a name"
+          label={t`Sender`}
+          hint={t`A phone number with + and country code, or a name of up to 11 letters and digits. Recipients cannot reply to a name`}
           autoComplete="off"
         />
         <TextArea
           {...field('senders')}
-          label="Overrides by prefix"
+          label={t`Overrides by prefix`}
           isOptional
-          hint="One per line: a number prefix and its sender, such as +1 HARBOUR"
+          hint={t`One per line: a number prefix and its sender, such as +1 HARBOUR`}
           rows={2}
         />
         <TextField
           {...field('ratePerSecond')}
-          label="Messages per second"
+          label={t`Messages per second`}
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           {...field('dailyCap')}
-          label="Daily cap"
+          label={t`Daily cap`}
           isOptional
-          hint="Messages over the limit are sent the next day."
+          hint={t`Messages over the limit are sent the next day.`}
           inputMode="numeric"
           autoComplete="off"
         />
         {currency && (
           <TextArea
             {...field('prices')}
-            label={`Price per segment in ${currency}`}
+            label={t`Price per segment in ${currency}`}
             isOptional
-            hint="One per line: a number prefix and its price, such as +44 0.042. A price without a prefix applies to all other numbers. Used for forecasts and the spend cap"
+            hint={t`One per line: a number prefix and its price, such as +44 0.042. A price without a prefix applies to all other numbers. Used for forecasts and the spend cap`}
             rows={2}
           />
         )}
@@ -130,11 +137,12 @@ function Form({ provider, currency, onClose, onAdded }: ProviderDialogProps & { 
   );
 }
 
-const KIND_OPTIONS = PROVIDER_KINDS.map(({ id, label, summary, needs }) => ({
-  value: id,
-  label,
-  hint: `${summary} You need ${needs}.`,
-}));
+const kindOptions = () =>
+  PROVIDER_KINDS.map(({ id, label, summary, needs }) => ({
+    value: id,
+    label: i18n.t(label),
+    hint: t`${{ summary: i18n.t(summary) }} You need ${{ needs: i18n.t(needs) }}.`,
+  }));
 
 function hasCallbacks({ callbacks }: ProviderDescriptor): boolean {
   return callbacks !== noCallbacks;
@@ -151,7 +159,7 @@ function useSend(provider: SmsProvider | null, currency: Currency) {
     const made = provider ? null : await create({ input: { ...input, kind } });
     if (hasCallbacks(descriptorOf(kind, preset))) added.current = made?.data?.data?._id ?? null;
     const answer = made ?? (await update({ id: provider?._id ?? '', input }));
-    if (answer.error) return errorText(answer.error, 'Failed to save the provider');
+    if (answer.error) return errorText(answer.error, t`Failed to save the provider`);
     toast.success(answer.data.message);
     return null;
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Pencil, Plus, RadioTower, Route, Send, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -38,17 +39,17 @@ export function ProvidersScreen() {
   const close = () => setOpened(null);
 
   async function setDefault({ _id: id }: SmsProvider) {
-    await toastResult(makeDefault({ id }), 'Failed to change the default provider');
+    await toastResult(makeDefault({ id }), t`Failed to change the default provider`);
   }
 
   const rowMenu = (provider: SmsProvider): MenuItem[] => [
-    { label: 'Edit', icon: <Pencil />, onSelect: () => setOpened({ kind: 'editor', provider }) },
-    { label: 'Send a test', icon: <Send />, onSelect: () => setOpened({ kind: 'test', provider }) },
+    { label: t`Edit`, icon: <Pencil />, onSelect: () => setOpened({ kind: 'editor', provider }) },
+    { label: t`Send a test`, icon: <Send />, onSelect: () => setOpened({ kind: 'test', provider }) },
     ...(provider.isDefault
       ? []
-      : [{ label: 'Make default', icon: <Star />, onSelect: () => void setDefault(provider) }]),
+      : [{ label: t`Make default`, icon: <Star />, onSelect: () => void setDefault(provider) }]),
     {
-      label: 'Delete',
+      label: t`Delete`,
       icon: <Trash2 />,
       isDanger: true,
       startsGroup: true,
@@ -60,15 +61,14 @@ export function ProvidersScreen() {
       look="primary"
       icon={<Plus size={16} />}
       onClick={() => setOpened({ kind: 'editor', provider: null })}
-    >
-      Add provider
-    </Button>
+    >{t`Add provider`}</Button>
   );
   const actions = mayManage && (
     <>
-      <Button icon={<Route size={16} />} onClick={() => setOpened({ kind: 'routes' })}>
-        Routing rules
-      </Button>
+      <Button
+        icon={<Route size={16} />}
+        onClick={() => setOpened({ kind: 'routes' })}
+      >{t`Routing rules`}</Button>
       {add}
     </>
   );
@@ -76,7 +76,7 @@ export function ProvidersScreen() {
     <>
       <SavedListView<SmsProvider>
         {...list}
-        searchLabel="Search providers"
+        searchLabel={t`Search providers`}
         action={actions}
         rowName={nameOf}
         cells={providerCells}
@@ -87,8 +87,8 @@ export function ProvidersScreen() {
         empty={
           <EmptyState
             icon={<RadioTower />}
-            title="No providers yet"
-            text="A provider delivers your messages: an SMS service such as Twilio, your own gateway, or the simulator for tests."
+            title={t`No providers yet`}
+            text={t`A provider delivers your messages: an SMS service such as Twilio, your own gateway, or the simulator for tests.`}
             action={add}
           />
         }
@@ -113,10 +113,10 @@ function TestProviderDialog({ provider, onClose }: { provider: SmsProvider; onCl
   const [test] = useTestSmsProviderMutation();
   return (
     <PhoneDialog
-      title={`Send a test with ${provider.name}`}
-      submitLabel="Send"
+      title={t`Send a test with ${{ name: provider.name }}`}
+      submitLabel={t`Send`}
       autoComplete="tel"
-      send={({ phone: to }) => formResult(test({ id: provider._id, to }), 'Failed to send the test message')}
+      send={({ phone: to }) => formResult(test({ id: provider._id, to }), t`Failed to send the test message`)}
       onClose={onClose}
     />
   );

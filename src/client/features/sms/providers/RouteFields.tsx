@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -20,7 +21,8 @@ export interface ProviderChoice {
 }
 
 interface RouteFieldsProps {
-  label: string;
+  /** Its place, from 1. */
+  position: number;
   route: RouteValues;
   choices: readonly ProviderChoice[];
   onChange: (route: RouteValues) => void;
@@ -28,17 +30,17 @@ interface RouteFieldsProps {
 }
 
 /** A prefix and its providers; another choice appears after the last one is chosen. */
-export function RouteFields({ label, route, choices, onChange, onRemove }: RouteFieldsProps) {
+export function RouteFields({ position, route, choices, onChange, onRemove }: RouteFieldsProps) {
   const chosen = route.providerIds.filter((id) => id !== '');
   const most = Math.min(chosen.length + 1, choices.length, ROUTE_PROVIDERS_MOST);
   const places = Math.max(1, most);
   const choose = (place: number, id: string) =>
     onChange({ ...route, providerIds: chosen.toSpliced(place, 1, ...(id === '' ? [] : [id])) });
   return (
-    <fieldset className={styles.route} aria-label={label}>
+    <fieldset className={styles.route} aria-label={t`Rule ${position}`}>
       <TextField
-        label="Number prefix"
-        placeholder="+44; leave empty for all others"
+        label={t`Number prefix`}
+        placeholder={t`+44; leave empty for all others`}
         inputMode="tel"
         autoComplete="off"
         value={route.prefix}
@@ -47,14 +49,14 @@ export function RouteFields({ label, route, choices, onChange, onRemove }: Route
       {Array.from({ length: places }, (_each, place) => (
         <NativeSelect
           key={place}
-          label={place === 0 ? 'Provider' : 'Fallback provider'}
-          placeholder={place === 0 ? 'Choose a provider' : 'None'}
+          label={place === 0 ? t`Provider` : t`Fallback provider`}
+          placeholder={place === 0 ? t`Choose a provider` : t`None`}
           value={chosen[place] ?? ''}
           options={choices.filter(({ value }) => value === chosen[place] || !chosen.includes(value))}
           onChange={({ target }) => choose(place, target.value)}
         />
       ))}
-      <IconButton label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+      <IconButton label={t`Remove rule ${position}`} onClick={onRemove}>
         <Trash2 size={16} />
       </IconButton>
     </fieldset>

@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function RoutesDialog({ onClose }: { onClose: () => void }) {
     );
   const error = routes.error ?? providers.error;
   return (
-    <Dialog isOpen onClose={onClose} title={TITLE}>
+    <Dialog isOpen onClose={onClose} title={t(TITLE)}>
       {error ? (
         <ErrorState
           message={errorText(error)}
@@ -46,7 +47,7 @@ export function RoutesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const TITLE = 'Routing rules';
+const TITLE = msg`Routing rules`;
 
 function Form({
   saved,
@@ -73,7 +74,7 @@ function Form({
     const problem = routesProblem(input);
     if (problem) return setErrorMessage(problem);
     const answer = await save({ routes: input });
-    const rejection = errorText(answer.error, 'The routing rules could not be saved. Try again.');
+    const rejection = errorText(answer.error, t`The routing rules could not be saved. Try again.`);
     setErrorMessage(rejection);
     if (rejection !== null) return;
     toast.success(answer.data?.message ?? '');
@@ -85,21 +86,19 @@ function Form({
       isDirty={JSON.stringify(routes) !== JSON.stringify(initial)}
       isBusy={isLoading}
       errorMessage={errorMessage}
-      title={TITLE}
-      submitLabel="Save changes"
+      title={t(TITLE)}
+      submitLabel={t`Save changes`}
       onSubmit={(event) => void handleSubmit(event)}
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <p className={styles.lead}>
-          A routing rule chooses the providers for numbers with a prefix. If a provider rejects a message, the
-          fallback provider sends it. Messages that may have been sent are never repeated. Numbers without a
-          rule use the provider of the campaign.
-        </p>
+        <p
+          className={styles.lead}
+        >{t`A routing rule chooses the providers for numbers with a prefix. If a provider rejects a message, the fallback provider sends it. Messages that may have been sent are never repeated. Numbers without a rule use the provider of the campaign.`}</p>
         {routes.map((route, index) => (
           <RouteFields
             key={route.key}
-            label={`Rule ${index + 1}`}
+            position={index + 1}
             route={route}
             choices={choices}
             onChange={(changed) => change(route.key, changed)}
@@ -110,9 +109,7 @@ function Form({
           <Button
             icon={<Plus size={16} />}
             onClick={() => setRoutes([...routes, valuesOf({ prefix: '', providerIds: [] })])}
-          >
-            Add rule
-          </Button>
+          >{t`Add rule`}</Button>
         </div>
       </div>
     </FormDialog>

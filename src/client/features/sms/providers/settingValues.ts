@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { i18n } from '#contract/i18n/i18n.ts';
 import { headersOf } from '#contract/sms/providers/headers.ts';
 import type { ProviderDescriptor } from '#contract/sms/providers/providerDescriptor.ts';
 import type { SmsProviderKind } from '#contract/sms/providers/providerKinds.ts';
@@ -34,8 +36,8 @@ export function presetOfProvider(provider: Pick<SmsProvider, 'settings'> | null)
 
 /** The choices of presets that a kind has; empty for most. */
 export function presetChoices(kind: SmsProviderKind): { value: string; label: string }[] {
-  const presets = presetsOf(kind).map(({ id, label }) => ({ value: id, label }));
-  return presets.length === 0 ? [] : [{ value: PLAIN_PRESET, label: 'None (JSON)' }, ...presets];
+  const presets = presetsOf(kind).map(({ id, label }) => ({ value: id, label: i18n.t(label) }));
+  return presets.length === 0 ? [] : [{ value: PLAIN_PRESET, label: t`None (JSON)` }, ...presets];
 }
 
 /** The problems of the settings, by the form's fields. A stored secret that is not entered again stays. */

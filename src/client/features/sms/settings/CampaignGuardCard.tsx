@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -20,14 +21,21 @@ interface CampaignGuardCardProps {
 export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuardCardProps) {
   return (
     <Card
-      title="Automatic pause"
-      lead={`A campaign pauses after ${GUARD_LEAST} or more messages if too many fail or too many recipients opt out. Members who may send are notified and can resume it.`}
+      title={t`Automatic pause`}
+      lead={plural(
+        { count: GUARD_LEAST },
+        {
+          one: 'A campaign pauses after # or more messages if too many fail or too many recipients opt out. Members who may send are notified and can resume it.',
+          other:
+            'A campaign pauses after # or more messages if too many fail or too many recipients opt out. Members who may send are notified and can resume it.',
+        },
+      )}
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         {FIELDS.map(({ key, check, label }) => (
           <div key={key} className={styles.share}>
             <CheckboxField
-              label={check}
+              label={t(check)}
               checked={guard[key] !== null}
               disabled={isReadOnly}
               onChange={({ target }) =>
@@ -36,7 +44,7 @@ export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuard
             />
             {guard[key] !== null && (
               <TextField
-                label={label}
+                label={t(label)}
                 inputMode="numeric"
                 autoComplete="off"
                 value={guard[key] ?? ''}
@@ -51,6 +59,6 @@ export function CampaignGuardCard({ guard, isReadOnly, onChange }: CampaignGuard
 }
 
 const FIELDS = [
-  { key: 'errors', check: 'Pause on failures', label: 'Pause if more than this percentage failed' },
-  { key: 'optOuts', check: 'Pause on opt-outs', label: 'Pause if more than this percentage opted out' },
+  { key: 'errors', check: msg`Pause on failures`, label: msg`Pause if more than this percentage failed` },
+  { key: 'optOuts', check: msg`Pause on opt-outs`, label: msg`Pause if more than this percentage opted out` },
 ] as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import styles from './SmsSettings.module.css';
@@ -12,12 +13,12 @@ interface ConsentCardProps {
 export function ConsentCard({ isRequired, isReadOnly, onChange }: ConsentCardProps) {
   return (
     <Card
-      title="Consent"
-      lead="Marketing campaigns skip people without recorded consent. Consent comes from forms, booking pages, imports and keywords, or is recorded in a conversation."
+      title={t`Consent`}
+      lead={t`Marketing campaigns skip people without recorded consent. Consent comes from forms, booking pages, imports and keywords, or is recorded in a conversation.`}
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <CheckboxField
-          label="Require recorded consent for marketing campaigns"
+          label={t`Require recorded consent for marketing campaigns`}
           checked={isRequired}
           disabled={isReadOnly}
           onChange={({ target }) => onChange(target.checked)}

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { countryName } from '#client/entities/countries/countryName.ts';
+import { compareNames } from '#contract/i18n/formats.ts';
 import { COUNTRY_HOURS } from '#contract/sms/countryHours.ts';
 import { hoursText } from '../campaigns/timeWords.ts';
 import styles from './SmsSettings.module.css';
@@ -7,20 +9,22 @@ import styles from './SmsSettings.module.css';
 export function CountryHours() {
   return (
     <details>
-      <summary>Hours by country</summary>
+      <summary>{t`Hours by country`}</summary>
       <dl className={styles.countries}>
-        {COUNTRIES.map(({ name, text }) => (
+        {countries().map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>In other countries only the hours above apply.</p>
+      <p className={styles.note}>{t`In other countries only the hours above apply.`}</p>
     </details>
   );
 }
 
-const COUNTRIES = Object.entries(COUNTRY_HOURS)
-  .map(([code, hours]) => ({ name: countryName(code), text: hours.map(hoursText).join('; ') }))
-  .toSorted((a, b) => a.name.localeCompare(b.name));
+function countries() {
+  return Object.entries(COUNTRY_HOURS)
+    .map(([code, hours]) => ({ name: countryName(code), text: hours.map(hoursText).join('; ') }))
+    .toSorted((a, b) => compareNames(a.name, b.name));
+}

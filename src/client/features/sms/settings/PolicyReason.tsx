@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
@@ -11,12 +12,12 @@ interface PolicyReasonProps {
 export function PolicyReason({ reason, onChange }: PolicyReasonProps) {
   return (
     <Card
-      title="Reason for the change"
-      lead="You allow messages at night or without recorded consent, which the default prevents. Many countries fine such messages."
+      title={t`Reason for the change`}
+      lead={t`You allow messages at night or without recorded consent, which the default prevents. Many countries fine such messages.`}
     >
       <TextField
-        label="Reason"
-        hint="The activity log shows the reason with your name."
+        label={t`Reason`}
+        hint={t`The activity log shows the reason with your name.`}
         autoComplete="off"
         maxLength={SMS_LENGTHS.policyReason}
         value={reason}

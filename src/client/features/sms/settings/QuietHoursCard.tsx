@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { RadioField } from '#client/kit/forms/fields/RadioField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
@@ -7,9 +9,9 @@ import { CountryHours } from './CountryHours.tsx';
 import { SendingHoursFields } from './SendingHoursFields.tsx';
 import styles from './SmsSettings.module.css';
 
-const SCOPES: [QuietScope, string][] = [
-  ['MARKETING', 'Marketing messages'],
-  ['ALL', 'Marketing and booking messages'],
+const SCOPES: [QuietScope, MessageDescriptor][] = [
+  ['MARKETING', msg`Marketing messages`],
+  ['ALL', msg`Marketing and booking messages`],
 ];
 
 interface QuietHoursCardProps {
@@ -23,12 +25,12 @@ interface QuietHoursCardProps {
 export function QuietHoursCard({ hours, isReadOnly, onChange }: QuietHoursCardProps) {
   return (
     <Card
-      title="Quiet hours"
-      lead="Messages outside these hours wait. Hours are in the recipient’s time zone, which comes from the record, the address or the phone number, or else from the company."
+      title={t`Quiet hours`}
+      lead={t`Messages outside these hours wait. Hours are in the recipient’s time zone, which comes from the record, the address or the phone number, or else from the company.`}
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <CheckboxField
-          label="Use quiet hours"
+          label={t`Use quiet hours`}
           checked={hours !== null}
           disabled={isReadOnly}
           onChange={({ target }) => onChange(target.checked ? USUAL_QUIET_HOURS : null)}
@@ -47,13 +49,13 @@ function Hours({ hours, isReadOnly, onChange }: QuietHoursCardProps & { hours: Q
         isReadOnly={isReadOnly}
         onChange={(next) => onChange({ ...hours, ...next })}
       />
-      <div role="radiogroup" aria-label="Applies to" className={styles.scopes}>
+      <div role="radiogroup" aria-label={t`Applies to`} className={styles.scopes}>
         {SCOPES.map(([value, label]) => (
           <RadioField
             key={value}
             name="appliesTo"
             value={value}
-            label={label}
+            label={t(label)}
             checked={hours.appliesTo === value}
             disabled={isReadOnly}
             onChange={() => onChange({ ...hours, appliesTo: value })}
@@ -61,15 +63,15 @@ function Hours({ hours, isReadOnly, onChange }: QuietHoursCardProps & { hours: Q
         ))}
       </div>
       <CheckboxField
-        label="Also follow the stricter hours of the recipient’s country for marketing"
+        label={t`Also follow the stricter hours of the recipient’s country for marketing`}
         checked={hours.byCountry}
         disabled={isReadOnly}
         onChange={({ target }) => onChange({ ...hours, byCountry: target.checked })}
       />
       {hours.byCountry && <CountryHours />}
-      <p className={styles.note}>
-        Manual replies, automatic replies to keywords such as STOP, and test messages are sent at any time.
-      </p>
+      <p
+        className={styles.note}
+      >{t`Manual replies, automatic replies to keywords such as STOP, and test messages are sent at any time.`}</p>
     </>
   );
 }

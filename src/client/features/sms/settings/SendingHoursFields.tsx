@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { TimeField } from '#client/kit/forms/fields/numbers/TimeField.tsx';
 import { WEEKDAYS } from '#contract/appointments/hours.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { SendingHours } from '#contract/sms/quietHours.ts';
 import styles from './SmsSettings.module.css';
 
@@ -18,22 +20,22 @@ export function SendingHoursFields({ hours, isReadOnly = false, onChange }: Send
     <>
       <div className={styles.pair}>
         <TimeField
-          label="Send from"
+          label={t`Send from`}
           value={hours.opensAt}
           onChange={(opensAt) => onChange({ ...hours, opensAt })}
         />
         <TimeField
           isEnd
-          label="Until"
+          label={t`Until`}
           value={hours.closesAt}
           onChange={(closesAt) => onChange({ ...hours, closesAt })}
         />
       </div>
-      <div role="group" aria-label="Days" className={styles.days}>
+      <div role="group" aria-label={t`Days`} className={styles.days}>
         {WEEKDAYS.map((name, index) => (
           <CheckboxField
             key={name}
-            label={name}
+            label={i18n.t(name)}
             checked={hours.days.includes(index + 1)}
             disabled={isReadOnly}
             onChange={({ target }) => onChange({ ...hours, days: withDay(index + 1, target.checked) })}

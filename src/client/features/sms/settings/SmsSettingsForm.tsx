@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
@@ -33,7 +34,7 @@ export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSetting
     const problem = settingsProblem(input, saved);
     if (problem) return setErrorMessage(problem);
     const answer = await save({ input });
-    const rejection = errorText(answer.error, 'The settings could not be saved. Try again.');
+    const rejection = errorText(answer.error, t`The settings could not be saved. Try again.`);
     setErrorMessage(rejection);
     if (rejection === null) toast.success(answer.data?.message ?? '');
   }
@@ -72,7 +73,7 @@ export function SmsSettingsForm({ settings, isReadOnly }: { settings: SmsSetting
       <FormError message={errorMessage} />
       {!isReadOnly && (
         <div className={styles.foot}>
-          <SubmitButton isBusy={isLoading}>Save changes</SubmitButton>
+          <SubmitButton isBusy={isLoading}>{t`Save changes`}</SubmitButton>
         </div>
       )}
       {guard.dialog}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -15,9 +16,9 @@ export function SmsSettingsScreen() {
   const settings = query.data?.data;
   return (
     <Page
-      title="SMS settings"
+      title={t`SMS settings`}
       width="form"
-      lead={mayEdit ? undefined : 'You can view these settings, but not change them.'}
+      lead={mayEdit ? undefined : t`You can view these settings, but not change them.`}
     >
       {query.isLoading && <FormSkeleton fields={5} />}
       {!query.isLoading && !settings && (

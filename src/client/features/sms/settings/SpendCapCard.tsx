@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { CheckboxField } from '#client/kit/forms/fields/CheckboxField.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -11,9 +13,9 @@ export interface SpendCapValues {
   period: SpendPeriod;
 }
 
-const PERIODS: { value: SpendPeriod; label: string }[] = [
-  { value: 'DAY', label: 'Per day' },
-  { value: 'MONTH', label: 'Per month' },
+const PERIODS: { value: SpendPeriod; label: MessageDescriptor }[] = [
+  { value: 'DAY', label: msg`Per day` },
+  { value: 'MONTH', label: msg`Per month` },
 ];
 
 interface SpendCapCardProps {
@@ -28,12 +30,12 @@ interface SpendCapCardProps {
 export function SpendCapCard({ cap, currency, isReadOnly, onChange }: SpendCapCardProps) {
   return (
     <Card
-      title="Spend cap"
-      lead="Messages that would exceed the cap are skipped. Set the price per segment for each provider; messages without a price count as free. The cap applies to calendar days or months."
+      title={t`Spend cap`}
+      lead={t`Messages that would exceed the cap are skipped. Set the price per segment for each provider; messages without a price count as free. The cap applies to calendar days or months.`}
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <CheckboxField
-          label="Use a spend cap"
+          label={t`Use a spend cap`}
           checked={cap !== null}
           disabled={isReadOnly}
           onChange={({ target }) => onChange(target.checked ? { amount: '', period: 'MONTH' } : null)}
@@ -41,14 +43,14 @@ export function SpendCapCard({ cap, currency, isReadOnly, onChange }: SpendCapCa
         {cap && (
           <div className={styles.pair}>
             <TextField
-              label={`Amount in ${currency}`}
+              label={t`Amount in ${currency}`}
               inputMode="decimal"
               autoComplete="off"
               value={cap.amount}
               onChange={({ target }) => onChange({ ...cap, amount: target.value })}
             />
             <NativeSelect
-              label="Period"
+              label={t`Period`}
               options={PERIODS}
               value={cap.period}
               onChange={({ target }) => onChange({ ...cap, period: target.value as SpendPeriod })}

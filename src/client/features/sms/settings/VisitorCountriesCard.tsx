@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import styles from './SmsSettings.module.css';
@@ -13,13 +14,13 @@ interface VisitorCountriesCardProps {
 export function VisitorCountriesCard({ countries, isReadOnly, onChange }: VisitorCountriesCardProps) {
   return (
     <Card
-      title="Messages from bookings and forms"
-      lead="Visitors enter the phone numbers for these messages. To prevent SMS fraud, messages to other countries are not sent; the booking or automation shows the reason."
+      title={t`Messages from bookings and forms`}
+      lead={t`Visitors enter the phone numbers for these messages. To prevent SMS fraud, messages to other countries are not sent; the booking or automation shows the reason.`}
     >
       <fieldset className={styles.fields} disabled={isReadOnly}>
         <TextField
-          label="Allowed countries"
-          hint="Country codes separated by commas, such as DE, AT. Leave empty for the country of your company."
+          label={t`Allowed countries`}
+          hint={t`Country codes separated by commas, such as DE, AT. Leave empty for the country of your company.`}
           autoComplete="off"
           value={countries}
           onChange={({ target }) => onChange(target.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText, isUnreachable } from '#client/data/apiError.ts';
 import { listState } from '#client/data/listState.ts';
@@ -29,21 +30,23 @@ export function QuickReplyDialog({ personId, onChosen, onClose }: QuickReplyDial
 
   async function choose(body: string) {
     const { data, error: failure } = personId === null ? {} : await preview({ body, personId }, true);
-    if (failure && !isUnreachable(failure)) return toast.error(errorText(failure, 'No preview'));
+    if (failure && !isUnreachable(failure)) return toast.error(errorText(failure, t`No preview`));
     onChosen(data?.text ?? renderMessage(body, {}).text);
     onClose();
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Message templates" width={560}>
-      <SearchBox label="Search templates" value={search} onSearch={setSearch} />
+    <Dialog isOpen onClose={onClose} title={t`Message templates`} width={560}>
+      <SearchBox label={t`Search templates`} value={search} onSearch={setSearch} />
       {error !== null && <ErrorState message={error} onRetry={onRetry} isRetrying={isFetching} />}
       {error === null && !rows && <Skeleton height="160px" />}
       {rows?.length === 0 && (
         <EmptyState
-          title={search ? 'No matches' : 'No templates yet'}
+          title={search ? t`No matches` : t`No templates yet`}
           text={
-            search ? 'Try another title.' : 'Templates that you add under Message templates will appear here.'
+            search
+              ? t`Try another title.`
+              : t`Templates that you add under Message templates will appear here.`
           }
         />
       )}

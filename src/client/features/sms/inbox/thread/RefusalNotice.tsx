@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -23,21 +24,22 @@ export function RefusalNotice({
 
   async function isNone() {
     const answer = await dismiss({ id: thread._id });
-    if (answer.error) toast.error(errorText(answer.error, 'Failed to update the conversation'));
+    if (answer.error) toast.error(errorText(answer.error, t`Failed to update the conversation`));
     else onSettled();
   }
 
   return (
     <div className={styles.notice} role="status">
-      <span>A message in this conversation may be an opt-out request.</span>
+      <span>{t`A message in this conversation may be an opt-out request.`}</span>
       {mayWrite && (
         <span className={styles.answers}>
-          <Button size="small" onClick={() => setIsStopping(true)}>
-            Opt out this number
-          </Button>
-          <Button size="small" look="ghost" isBusy={isLoading} onClick={() => void isNone()}>
-            Not an opt-out
-          </Button>
+          <Button size="small" onClick={() => setIsStopping(true)}>{t`Opt out this number`}</Button>
+          <Button
+            size="small"
+            look="ghost"
+            isBusy={isLoading}
+            onClick={() => void isNone()}
+          >{t`Not an opt-out`}</Button>
         </span>
       )}
       {isStopping && <StopTextsDialog phone={thread.phone} onClose={() => setIsStopping(false)} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FileText, Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useState } from 'react';
@@ -30,9 +31,9 @@ export function ReplyComposer({ thread }: { thread: SmsThread }) {
 
   async function submit() {
     if (isLoading) return;
-    if (text.trim() === '') return setErrorMessage('Enter a message first');
+    if (text.trim() === '') return setErrorMessage(t`Enter a message first`);
     const answer = await send({ threadId: thread._id, text });
-    const failure = errorText(answer.error, 'Failed to send the message');
+    const failure = errorText(answer.error, t`Failed to send the message`);
     setIsUnsent(isInDoubt(answer.error));
     setErrorMessage(isInDoubt(answer.error) ? null : failure);
     if (failure === null) setText('');
@@ -54,7 +55,7 @@ export function ReplyComposer({ thread }: { thread: SmsThread }) {
       }}
     >
       <TextArea
-        label={`Message to ${threadName(thread)}`}
+        label={t`Message to ${{ thread: threadName(thread) }}`}
         rows={2}
         mostRows={10}
         value={text}
@@ -76,13 +77,9 @@ export function ReplyComposer({ thread }: { thread: SmsThread }) {
         {text !== '' && <MessageSizeLine text={text} onPlain={() => setText(withPlainTwins(text))} />}
         <div className={styles.buttons}>
           {mayUseTemplates && (
-            <Button icon={<FileText size={16} />} onClick={() => setIsChoosing(true)}>
-              Templates
-            </Button>
+            <Button icon={<FileText size={16} />} onClick={() => setIsChoosing(true)}>{t`Templates`}</Button>
           )}
-          <Button type="submit" look="primary" icon={<Send size={16} />} isBusy={isLoading}>
-            Send
-          </Button>
+          <Button type="submit" look="primary" icon={<Send size={16} />} isBusy={isLoading}>{t`Send`}</Button>
         </div>
       </div>
       {isChoosing && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
 import { toastResult } from '#client/shared/record/toastResult.ts';
 import { useCreateSmsOptOutMutation } from '../../newOptOutApi.ts';
@@ -9,7 +10,7 @@ export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: ()
   async function confirm() {
     await toastResult(
       create({ input: { phone, note: 'Opt-out requested in a message' } }),
-      'Failed to opt out the number',
+      t`Failed to opt out the number`,
     );
     onClose();
   }
@@ -17,9 +18,9 @@ export function StopTextsDialog({ phone, onClose }: { phone: string; onClose: ()
   return (
     <ConfirmDialog
       isOpen
-      title="Opt out this number"
-      text="The number is added to the opt-outs and receives no more messages. Queued messages are not sent."
-      confirmLabel="Yes, opt out this number"
+      title={t`Opt out this number`}
+      text={t`The number is added to the opt-outs and receives no more messages. Queued messages are not sent.`}
+      confirmLabel={t`Yes, opt out this number`}
       isDanger
       isBusy={isLoading}
       onConfirm={() => void confirm()}

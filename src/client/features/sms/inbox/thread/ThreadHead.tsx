@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowLeft, UserPlus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
@@ -43,7 +44,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
   async function markUnread() {
     // An open thread is read
     void navigate({ pathname: paths.smsInbox.to(), search });
-    await show(setRead({ id, isRead: false }), 'Failed to mark it as unread');
+    await show(setRead({ id, isRead: false }), t`Failed to mark it as unread`);
   }
 
   return (
@@ -51,7 +52,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
       <Link
         className={styles.back}
         to={{ pathname: paths.smsInbox.to(), search }}
-        aria-label="Back to all conversations"
+        aria-label={t`Back to all conversations`}
       >
         <ArrowLeft aria-hidden="true" size={20} />
       </Link>
@@ -59,8 +60,8 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
         <h2 className={styles.title}>{person ? <NumberOwner person={person} /> : threadName(thread)}</h2>
         <p className={styles.quiet}>
           {person
-            ? `${person.kind === 'LEAD' ? 'Lead' : 'Contact'} · ${phoneForReading(phone)}`
-            : 'Unknown number'}
+            ? `${person.kind === 'LEAD' ? t`Lead` : t`Contact`} · ${phoneForReading(phone)}`
+            : t`Unknown number`}
         </p>
       </div>
       {mayAddLead && (
@@ -68,22 +69,20 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
           size="small"
           icon={<UserPlus size={16} />}
           isBusy={isLoading}
-          onClick={() => void show(createLead({ id }), 'Failed to add the lead')}
-        >
-          Add lead
-        </Button>
+          onClick={() => void show(createLead({ id }), t`Failed to add the lead`)}
+        >{t`Add lead`}</Button>
       )}
       {mayWrite && (
         <div className={styles.assignee}>
           <SelectInput
-            aria-label="Assigned to"
-            placeholder="Unassigned"
+            aria-label={t`Assigned to`}
+            placeholder={t`Unassigned`}
             options={withCurrent(members, assignee).map(({ _id, name }) => ({ value: _id, label: name }))}
             value={assignee?._id ?? ''}
             onChange={(event) =>
               void show(
                 assign({ id, userId: event.target.value || null }),
-                'Failed to assign the conversation',
+                t`Failed to assign the conversation`,
               )
             }
           />

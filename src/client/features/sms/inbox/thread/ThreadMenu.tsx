@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BellOff, EllipsisVertical, MailOpen, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
@@ -17,19 +18,19 @@ export function ThreadMenu({ thread, mayWrite, onMarkUnread }: ThreadMenuProps) 
   const [opened, setOpened] = useState<'consent' | 'stop' | null>(null);
   const close = () => setOpened(null);
   const items: MenuItem[] = [
-    { label: 'Consent history', icon: <ScrollText />, onSelect: () => setOpened('consent') },
+    { label: t`Consent history`, icon: <ScrollText />, onSelect: () => setOpened('consent') },
   ];
-  if (mayWrite) items.unshift({ label: 'Mark as unread', icon: <MailOpen />, onSelect: onMarkUnread });
+  if (mayWrite) items.unshift({ label: t`Mark as unread`, icon: <MailOpen />, onSelect: onMarkUnread });
   if (mayWrite && !thread.isOptedOut)
     items.push({
-      label: 'Opt out this number',
+      label: t`Opt out this number`,
       icon: <BellOff />,
       isDanger: true,
       onSelect: () => setOpened('stop'),
     });
   return (
     <>
-      <MenuButton label="More actions for this conversation" items={items} align="end" look="ghost">
+      <MenuButton label={t`More actions for this conversation`} items={items} align="end" look="ghost">
         <EllipsisVertical aria-hidden="true" size={16} />
       </MenuButton>
       {opened === 'consent' && <ConsentDialog thread={thread} mayWrite={mayWrite} onClose={close} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
@@ -28,7 +29,7 @@ export function ThreadPane({ id }: { id: string }) {
 
   if (!thread)
     return (
-      <section className={styles.pane} aria-label="Conversation">
+      <section className={styles.pane} aria-label={t`Conversation`}>
         {query.isLoading ? (
           <Skeleton height="320px" />
         ) : (
@@ -41,15 +42,14 @@ export function ThreadPane({ id }: { id: string }) {
       </section>
     );
   return (
-    <section className={styles.pane} aria-label={`Conversation with ${threadName(thread)}`}>
+    <section className={styles.pane} aria-label={t`Conversation with ${{ thread: threadName(thread) }}`}>
       <ThreadHead thread={thread} mayWrite={mayWrite} />
       <ThreadTexts thread={thread} mayWrite={mayWrite} />
       {mayWrite && !thread.isOptedOut && <ReplyComposer thread={thread} />}
       {thread.isOptedOut && (
-        <p className={styles.ended}>
-          This number has opted out and receives no messages. Its owner can reply START to receive messages
-          again.
-        </p>
+        <p
+          className={styles.ended}
+        >{t`This number has opted out and receives no messages. Its owner can reply START to receive messages again.`}</p>
       )}
     </section>
   );

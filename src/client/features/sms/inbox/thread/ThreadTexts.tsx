@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { WhyButton } from '#client/entities/sms-evidence/WhyButton.tsx';
@@ -9,7 +11,7 @@ import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { LinkedText } from '#client/kit/text/LinkedText.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { TEXTS_SHOWN } from '#contract/limits/records/sms.ts';
-import { MESSAGE_STATUS } from '../../campaigns/campaignWords.ts';
+import { MESSAGE_STATUS_NAMES } from '#contract/sms/messageStatus.ts';
 import type { SmsTextPurpose } from '../inbox.generated.ts';
 import type { SmsText, SmsThread } from '../inboxApi.ts';
 import { useFindSmsTextsQuery } from '../inboxApi.ts';
@@ -29,17 +31,21 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
 
   return (
     <>
-      <div ref={log} className={styles.texts} tabIndex={0} role="log" aria-label="Messages">
+      <div ref={log} className={styles.texts} tabIndex={0} role="log" aria-label={t`Messages`}>
         {query.data?.hasMore && limit < TEXTS_SHOWN.most && (
-          <Button look="ghost" isBusy={query.isFetching} onClick={() => setLimit(TEXTS_SHOWN.most)}>
-            Show older messages
-          </Button>
+          <Button
+            look="ghost"
+            isBusy={query.isFetching}
+            onClick={() => setLimit(TEXTS_SHOWN.most)}
+          >{t`Show older messages`}</Button>
         )}
         {!texts && query.isFetching && <Skeleton height="160px" />}
         {!texts && !query.isFetching && (
           <ErrorState message={errorText(query.error)} onRetry={() => void query.refetch()} />
         )}
-        {texts?.length === 0 && <EmptyState title="No messages yet" text="Write the first message below." />}
+        {texts?.length === 0 && (
+          <EmptyState title={t`No messages yet`} text={t`Write the first message below.`} />
+        )}
         {texts?.toReversed().map((text) => (
           <Bubble key={text._id} text={text} />
         ))}
@@ -51,14 +57,14 @@ export function ThreadTexts({ thread, mayWrite }: { thread: SmsThread; mayWrite:
   );
 }
 
-const ORIGINS: Partial<Record<SmsTextPurpose, string>> = {
-  ANSWER: 'Sent automatically',
-  TEST: 'Test',
-  REMINDER: 'Reminder',
-  AUTOMATION: 'Automation',
+const ORIGINS: Partial<Record<SmsTextPurpose, MessageDescriptor>> = {
+  ANSWER: msg`Sent automatically`,
+  TEST: msg`Test`,
+  REMINDER: msg`Reminder`,
+  AUTOMATION: msg`Automation`,
 };
 
-const WORDS = { STOP: 'Opted out', START: 'Opted in again', HELP: 'Help requested' } as const;
+const WORDS = { STOP: msg`Opted out`, START: msg`Opted in again`, HELP: msg`Help requested` } as const;
 
 function Bubble({
   text: { _id: id, text, at, isReceived, purpose, status, reason, origin, word },
@@ -66,22 +72,23 @@ function Bubble({
   text: SmsText;
 }) {
   const isBad = status === 'FAILED' || status === 'SKIPPED' || status === 'UNKNOWN';
-  const from = isReceived ? null : (origin ?? (purpose && ORIGINS[purpose]));
+  const usual = purpose && ORIGINS[purpose];
+  const from = isReceived ? null : (origin ?? (usual && t(usual)));
   return (
     <article className={joinClasses(styles.bubble, !isReceived && styles.sent)}>
       <p className={styles.said}>
-        <span className="visually-hidden">{isReceived ? 'Received: ' : 'Sent: '}</span>
+        <span className="visually-hidden">{isReceived ? t`Received:` : t`Sent:`} </span>
         <LinkedText text={text} />
       </p>
       <p className={styles.quiet}>
         {from && `${from} · `}
-        {word && `${WORDS[word]} · `}
+        {word && `${t(WORDS[word])} · `}
         <RelativeTime at={at} />
         {status && (
           <>
             {' · '}
             <span className={isBad ? styles.bad : undefined}>
-              {MESSAGE_STATUS[status].label}
+              {MESSAGE_STATUS_NAMES[status]}
               {reason && `: ${reason}`}
             </span>
           </>

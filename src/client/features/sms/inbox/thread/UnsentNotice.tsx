@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { AlertIcon } from '#client/kit/icons/lightIcons.tsx';
@@ -15,15 +16,11 @@ export function UnsentNotice({ isBusy, onRetry }: { isBusy: boolean; onRetry: ()
       severity="warning"
       role="alert"
       icon={<AlertIcon />}
-      action={
-        <Button size="small" isBusy={isBusy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
+      action={<Button size="small" isBusy={isBusy} onClick={onRetry}>{t`Try again`}</Button>}
     >
       {isOnline
-        ? 'The server did not respond. Your message is saved in this browser. Trying again will not send it twice.'
-        : 'You are offline. Your message is saved in this browser until you are back online.'}
+        ? t`The server did not respond. Your message is saved in this browser. Trying again will not send it twice.`
+        : t`You are offline. Your message is saved in this browser until you are back online.`}
     </LazyAlert>
   );
 }
