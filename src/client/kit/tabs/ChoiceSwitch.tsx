@@ -2,9 +2,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { readingKey } from '#client/kit/i18n/direction.ts';
 import type { Text } from '#contract/i18n/i18n.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
-import { readingKey } from '#client/kit/i18n/direction.ts';
 
 interface ChoiceSwitchProps<Value extends string> {
   /** Names the choice for screen readers. */

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { numberText } from '#contract/i18n/formats.ts';
 import { readingKey } from '#client/kit/i18n/direction.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
 import type { ListSlice } from '../createListSlice.ts';
 

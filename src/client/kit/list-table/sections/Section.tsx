@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { numberText } from '#contract/i18n/formats.ts';
 import { readingKey } from '#client/kit/i18n/direction.ts';
+import { numberText } from '#contract/i18n/formats.ts';
 import { ErrorState } from '../../layout/ErrorState.tsx';
 import type { ListQueryState } from '../listProps.ts';
 import { rowId as ownId } from '../rows/rowId.ts';
