@@ -5,8 +5,8 @@ export const NEW_FORM_WORDS = {
   title: '',
   slug: '',
   description: '',
-  button: 'Send',
-  thanks: 'Thank you. We have received your message.',
+  button: /*i18n*/ 'Send',
+  thanks: /*i18n*/ 'Thank you. We have received your message.',
 };
 
 /** Its fields. */

@@ -8,7 +8,9 @@ export function formatLocale(): string {
 
 /** A number in the language in use: '1,234.5'. In a sentence with a plural, write `#` instead. */
 export function numberText(number: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(formatLocale(), options).format(number);
+  return options
+    ? new Intl.NumberFormat(formatLocale(), options).format(number)
+    : plainFormat(formatLocale()).format(number);
 }
 
 /** 'Ada, Bob and Cy', or with type 'disjunction' 'Ada, Bob or Cy'. */
@@ -19,4 +21,14 @@ export function listText(items: readonly string[], type: Intl.ListFormatType = '
 /** Compares names in the order of the alphabet of the language in use. */
 export function compareNames(one: string, other: string): number {
   return one.localeCompare(other, i18n.locale);
+}
+
+// Made once: lists write a number in each row
+let plain = new Intl.NumberFormat('en-GB');
+let plainLocale = 'en-GB';
+
+function plainFormat(locale: string): Intl.NumberFormat {
+  if (locale !== plainLocale) plain = new Intl.NumberFormat(locale);
+  plainLocale = locale;
+  return plain;
 }

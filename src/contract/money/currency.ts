@@ -1,3 +1,5 @@
+import { i18n } from '../i18n/i18n.ts';
+
 /** The number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   return (
@@ -5,9 +7,9 @@ export function minorDigits(currency: string): number {
   );
 }
 
-/** An amount in minor units as people read it: '€1,234.50'. */
+/** An amount in minor units as people read it, by default in the language in use: '€1,234.50'. */
 export function moneyText(amount: number, currency: string, locale?: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+  return new Intl.NumberFormat(locale ?? i18n.locale, { style: 'currency', currency }).format(
     amount / 10 ** minorDigits(currency),
   );
 }

@@ -50,5 +50,5 @@ export const NO_REASON = /*i18n*/ 'The provider gave no reason';
 /** A reason as users read it: the words of a code, or the provider's message. Old messages have 'Failed', which repeats their status. */
 export function reasonText(reason: string): string {
   if (Object.hasOwn(SKIP_REASONS, reason)) return SKIP_REASONS[reason as SkipReason];
-  return reason.replace(/^Failed(?= \(|$)/, i18n.t(NO_REASON));
+  return i18n.t(reason).replace(/^Failed(?= \(|$)/, i18n.t(NO_REASON));
 }

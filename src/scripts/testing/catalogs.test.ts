@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { formatter } from '@lingui/format-po';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { transformSync } from '@swc/core';
 import { catalogLanguages, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { catalogFile } from '../../locales/readCatalog.ts';
@@ -53,8 +54,16 @@ function textsOfCode(): Set<string> {
 
 /** The names of the values and elements of a text, in the order of the alphabet. */
 function partsOf(text: string): string {
-  const found = [...text.matchAll(/\{(\w+)|<(\d+)\/?>/g)].map(
-    ([, value, element]) => value ?? `<${element}>`,
-  );
-  return [...new Set(found)].sort().join(' ');
+  return [...new Set(partNames(compileMessageOrThrow(text)))].sort().join(' ');
+}
+
+type Parts = ReturnType<typeof compileMessageOrThrow>;
+
+function partNames(parts: Parts): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return [...part.matchAll(/<\d+\/?>/g)].map(String);
+    const [name, , choices] = part;
+    const texts = typeof choices === 'object' && choices !== null ? Object.values(choices) : [];
+    return [name, ...texts.flatMap((text) => partNames([text].flat() as Parts))];
+  });
 }

@@ -1,11 +1,11 @@
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
+import { phoneText } from '#client/entities/people/phoneText.ts';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import type { FindWaitingGuestsQuery } from './waiting.generated.ts';
 
 /** A waitlist entry. */
@@ -24,7 +24,7 @@ export const WAITING_COLUMNS: DataColumn<WaitingGuest>[] = [
     header: msg`Requested by`,
     width: '22%',
     cell: ({ phone, email }) =>
-      phone ? t`SMS: ${{ phone: phoneForReading(phone) }}` : t`Email: ${{ email: email ?? '' }}`,
+      phone ? t`SMS: ${{ phone: phoneText(phone) }}` : t`Email: ${{ email: email ?? '' }}`,
   },
   {
     id: 'days',

@@ -32,7 +32,6 @@ export function DeleteAutomationsDialog({
         title: plural(count, { one: 'Delete automation', other: 'Delete automations' }),
         doneText: (done) => plural(done, { one: 'Automation deleted', other: '# automations deleted' }),
       }}
-      count={count}
       text={
         name === undefined
           ? plural(count, {

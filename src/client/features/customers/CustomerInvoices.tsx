@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { listState } from '#client/data/listState.ts';
 import type { Customer } from '#client/entities/customers/customer.ts';
 import type { InvoiceRow } from '#client/entities/invoices/invoice.ts';
-import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
+import { INVOICE_STATUS_NAMES, invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import { useFindInvoicesQuery } from '#client/entities/invoices/invoicesApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -15,7 +15,6 @@ import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { moneyText } from '#contract/money/currency.ts';
 
 const COLUMNS: DataColumn<InvoiceRow>[] = [
@@ -41,7 +40,7 @@ const COLUMNS: DataColumn<InvoiceRow>[] = [
   {
     id: 'status',
     header: msg`Status`,
-    cell: ({ status }) => <StatusPill tone={STATUS_TONE[status]}>{i18n.t(status)}</StatusPill>,
+    cell: ({ status }) => <StatusPill tone={STATUS_TONE[status]}>{t(INVOICE_STATUS_NAMES[status])}</StatusPill>,
   },
 ];
 

@@ -125,7 +125,6 @@ function DeleteSelectedDialog({ count, selection, clear, onClose }: DeleteSelect
         title: plural(count, { one: 'Delete integration', other: 'Delete integrations' }),
         doneText: (done) => plural(done, { one: 'Integration deleted', other: '# integrations deleted' }),
       }}
-      count={count}
       text={plural(count, {
         one: 'The selected integration will be permanently deleted with their deliveries. The people remain.',
         other: '# integrations will be permanently deleted with their deliveries. The people remain.',

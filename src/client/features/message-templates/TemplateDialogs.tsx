@@ -86,7 +86,6 @@ function DeleteTemplatesDialog({ count, title, selection, ...dialog }: DeleteTem
         doneText: (done) =>
           plural(done, { one: 'Message template deleted', other: '# message templates deleted' }),
       }}
-      count={count}
       text={deletionText(count, title)}
       onDelete={async () => bulkOutcome(await bulkDelete({ selection }))}
     />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { numberText } from '#contract/i18n/formats.ts';
 import { toast } from '../toast/toast.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -12,10 +11,8 @@ interface DeletionTexts {
 }
 
 interface DeleteRowsDialogProps {
-  /** Its title, which is its button too, and what it says when rows are gone; or in English alone: ['campaign', 'campaigns'] */
-  words: DeletionTexts | readonly [one: string, many: string];
-  /** How many are meant. */
-  count: number;
+  /** Its title, which is its button too, and what it says when rows are gone. */
+  words: DeletionTexts;
   /** The consequences for the rows. */
   text: ReactNode;
   /** Deletes them; answers how many are gone, and why others are not. */
@@ -26,8 +23,8 @@ interface DeleteRowsDialogProps {
 }
 
 /** Confirms the deletion of one or many rows. Failures appear in the dialog, success in a toast. */
-export function DeleteRowsDialog({ words, count, text, onDelete, onDone, onClose }: DeleteRowsDialogProps) {
-  const { title, doneText } = textsOf(words, count);
+export function DeleteRowsDialog({ words, text, onDelete, onDone, onClose }: DeleteRowsDialogProps) {
+  const { title, doneText } = words;
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -54,16 +51,4 @@ export function DeleteRowsDialog({ words, count, text, onDelete, onDone, onClose
       error={error}
     />
   );
-}
-
-function textsOf(words: DeleteRowsDialogProps['words'], count: number): DeletionTexts {
-  if ('title' in words) return words;
-  const [one, many] = words;
-  return {
-    title: `Delete ${count === 1 ? one : many}`,
-    doneText: (done) =>
-      done === 1
-        ? `${one.charAt(0).toUpperCase()}${one.slice(1)} deleted`
-        : `${numberText(done)} ${many} deleted`,
-  };
 }

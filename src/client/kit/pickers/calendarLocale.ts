@@ -19,4 +19,5 @@ const LOCALES: Record<Language, () => Promise<Locale>> = {
   'pt-BR': async () => (await import('date-fns/locale/pt-BR')).ptBR,
   ar: async () => (await import('date-fns/locale/ar')).ar,
   hi: async () => (await import('date-fns/locale/hi')).hi,
+  'en-XA': async () => (await import('date-fns/locale/en-GB')).enGB,
 };

@@ -40,5 +40,3 @@ export function monthYearText(day: string): string {
   return formatDate('monthYear', day, 'UTC');
 }
 
-/** The calendar of the appointments still asks for it; `dateLocale` replaces it. */
-export const DATE_LOCALE = 'en-GB';

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   invoice: msg`This invoice does not exist`,
   subscription: msg`This subscription does not exist`,
   integration: msg`This integration does not exist`,
+  workflow: msg`This workflow does not exist`,
   automation: msg`This automation does not exist`,
   form: msg`This form does not exist`,
   'booking page': msg`This booking page does not exist`,

@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import type { Invoice } from '#client/entities/invoices/invoice.ts';
-import { invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
+import { INVOICE_STATUS_NAMES, invoiceName, STATUS_TONE } from '#client/entities/invoices/invoice.ts';
 import { paymentEntry } from '#client/entities/invoices/paymentEntry.tsx';
 import { saveInvoicePdf } from '#client/entities/invoices/savePdf.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
@@ -13,7 +13,6 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import { useDocumentTitle } from '#client/shared/record/useDocumentTitle.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { INVOICE_TRASH_DAYS } from '#contract/limits/records/invoices.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
@@ -40,7 +39,7 @@ function InvoicePage({ invoice }: { invoice: Invoice }) {
   const name = invoiceName(invoice);
   const title = isNote ? t`Credit note ${name}` : t`Invoice ${name}`;
   useDocumentTitle(title);
-  const statusText = i18n.t(status);
+  const statusText = t(INVOICE_STATUS_NAMES[status]);
   const stateText = t(WORDS[state]);
   const customer = <Link to={paths.customer.to(customerId)}>{customerName}</Link>;
   return (

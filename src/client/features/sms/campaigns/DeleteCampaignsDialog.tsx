@@ -23,7 +23,6 @@ export function DeleteCampaignsDialog({ count, name, selection, ...dialog }: Del
         title: plural(count, { one: 'Delete campaign', other: 'Delete campaigns' }),
         doneText: (done) => plural(done, { one: 'Campaign deleted', other: '# campaigns deleted' }),
       }}
-      count={count}
       text={
         name === undefined
           ? plural(count, {

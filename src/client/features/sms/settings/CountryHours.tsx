@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { countryName } from '#client/entities/countries/countryName.ts';
+import { countryText } from '#client/entities/countries/countryName.ts';
 import { compareNames } from '#contract/i18n/formats.ts';
 import { COUNTRY_HOURS } from '#contract/sms/countryHours.ts';
 import { hoursText } from '../campaigns/timeWords.ts';
@@ -25,6 +25,6 @@ export function CountryHours() {
 
 function countries() {
   return Object.entries(COUNTRY_HOURS)
-    .map(([code, hours]) => ({ name: countryName(code), text: hours.map(hoursText).join('; ') }))
+    .map(([code, hours]) => ({ name: countryText(code), text: hours.map(hoursText).join('; ') }))
     .toSorted((a, b) => compareNames(a.name, b.name));
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ArrowLeft, UserPlus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
+import { phoneText } from '#client/entities/people/phoneText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -9,7 +10,6 @@ import { Link } from '#client/kit/links/Link.tsx';
 import { toast } from '#client/kit/toast/toast.ts';
 import { paths } from '#client/paths.ts';
 import { can } from '#contract/access/can.ts';
-import { phoneForReading } from '#contract/validation/phone.ts';
 import { NumberOwner } from '../../NumberOwner.tsx';
 import type { SmsThread } from '../inboxApi.ts';
 import {
@@ -60,7 +60,7 @@ export function ThreadHead({ thread, mayWrite }: { thread: SmsThread; mayWrite: 
         <h2 className={styles.title}>{person ? <NumberOwner person={person} /> : threadName(thread)}</h2>
         <p className={styles.quiet}>
           {person
-            ? `${person.kind === 'LEAD' ? t`Lead` : t`Contact`} · ${phoneForReading(phone)}`
+            ? `${person.kind === 'LEAD' ? t`Lead` : t`Contact`} · ${phoneText(phone)}`
             : t`Unknown number`}
         </p>
       </div>
