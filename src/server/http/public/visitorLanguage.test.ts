@@ -61,6 +61,18 @@ test('links at the foot of the page change its language, and that of the next pa
   });
 });
 
+test('a visitor whose languages are not offered reads the language of the company', async () => {
+  const change = `mutation ($companyId: ID!, $input: CompanyUpdateInput!) {
+    updateCompany(companyId: $companyId, updateUserInput: $input) { acknowledgement } }`;
+  const speak = (language: string) =>
+    at.call(change, { companyId: at.companyId, input: { language } });
+  await speak('ar');
+  expect(await open(PAGE, { 'accept-language': 'fr' })).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect(await open(PAGE, { 'accept-language': 'de' })).toMatchObject({ lang: 'de' });
+  expect(await open(`${PAGE}?lang=en`, { 'accept-language': 'fr' })).toMatchObject({ lang: 'en' });
+  await speak('en');
+});
+
 test('errors of a submitted booking are in the language of its page', async () => {
   const emailError = async (language: string) => {
     const response = await fetch(`${at.app.url}/public/booking/harbour-homes/viewing`, {

@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Language } from '#contract/i18n/languages.ts';
-import { LANGUAGE_COOKIE, languageFor } from '#contract/i18n/languages.ts';
+import { LANGUAGE_COOKIE, languageFor, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
+import { firstOffered } from '#server/platform/languages/recipients.ts';
 import { inLanguage } from '#server/platform/languages/textsInUse.ts';
-import { requestLanguage } from '../requestLanguage.ts';
+import { wantedLanguage } from '../requestLanguage.ts';
 
 /** The query parameter that chooses the language of a page, and of the pages after it. */
 export const LANGUAGE_PARAMETER = 'lang';
@@ -21,13 +22,27 @@ type Asked = Pick<FastifyRequest, 'cookies' | 'headers' | 'query'>;
 interface Visit {
   url: string;
   offered: readonly Language[];
+  /** The URL or the browser asks for a language that is offered. */
+  isWanted: boolean;
 }
 
 const visits = new AsyncLocalStorage<Visit>();
 
 /** The language of what a visitor reads: that of the URL, else the one chosen in this browser, else the best of the browser's own. */
 export function visitorLanguage(request: Asked, offered: readonly Language[]): Language {
-  return chosenByUrl(request, offered) ?? requestLanguage(request, offered);
+  return wantedByVisitor(request, offered) ?? SOURCE_LANGUAGE;
+}
+
+function wantedByVisitor(request: Asked, offered: readonly Language[]): Language | undefined {
+  return chosenByUrl(request, offered) ?? wantedLanguage(request, offered);
+}
+
+/** Does the rest of a visitor's request in the company's language, if the visitor wants none of those offered. */
+export function orCompanyLanguage<Result>(
+  company: { language: string | null },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return visits.getStore()?.isWanted ? work() : inLanguage(firstOffered(company.language), work);
 }
 
 /** Does the work of a visitor's request in their language; a language in the URL is stored in their browser. */
@@ -37,7 +52,9 @@ export async function inVisitorLanguage<Result>(
   { languages: offered, work }: { languages: readonly Language[]; work: () => Promise<Result> },
 ): Promise<Result> {
   storeChoice(request, reply, offered);
-  return inLanguage(visitorLanguage(request, offered), () => visits.run({ url: request.url, offered }, work));
+  const wanted = wantedByVisitor(request, offered);
+  const visit = { url: request.url, offered, isWanted: wanted !== undefined };
+  return inLanguage(wanted ?? SOURCE_LANGUAGE, () => visits.run(visit, work));
 }
 
 /** Answers all public routes in the visitor's language, pages of custom domains included. Register after hosts(). */

@@ -7,6 +7,7 @@ import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
+import { orCompanyLanguage } from '#server/http/public/visitorLanguage.ts';
 import type { AppointmentsService } from '../appointments.service.ts';
 import type { PageWithTimes } from '../guests/guestTimes.service.ts';
 import type { PageAddress } from '../guests/openPage.ts';
@@ -104,7 +105,10 @@ function sendPage(
       }),
     );
   if (!open) return compressedText(request, reply, noBookingPage(files));
-  const { link } = open;
-  if (!link || link.state === 'OPEN') return compressedText(request, reply, bookingPage(open, files));
-  return compressedText(request, reply.code(410), unusableLinkPage(open, link.state, files));
+  const { link, shown } = open;
+  return orCompanyLanguage(shown, () =>
+    !link || link.state === 'OPEN'
+      ? compressedText(request, reply, bookingPage(open, files))
+      : compressedText(request, reply.code(410), unusableLinkPage(open, link.state, files)),
+  );
 }

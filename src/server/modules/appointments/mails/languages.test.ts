@@ -41,7 +41,7 @@ test('emails to a user are in the language of the profile', async () => {
   await as.reply(DELETION, { password: TEST_PASSWORD });
   const [mail] = await at.app.mailTo(user.email);
   const day = new Date(at.app.clock.now().getTime() + 30 * 86_400_000);
-  expect(mail?.html).toContain('<html lang="de">');
+  expect(mail?.html).toContain('<html lang="de" dir="ltr">');
   expect(mail?.text).toContain(
     day.toLocaleDateString('de', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
   );
@@ -56,7 +56,7 @@ test('a language that the installation does not offer is rejected', async () => 
 
 test('a visitor gets emails in the language of the browser, also later', async () => {
   const [mail] = await book('hans@visitor.test', 'de-AT,en;q=0.5', START);
-  expect(mail?.html).toContain('<html lang="de">');
+  expect(mail?.html).toContain('<html lang="de" dir="ltr">');
   expect(mail?.subject).toContain('Dienstag, 2. März 2027');
   const { rows } = await at.app.database.executeSql(
     `select id from bookings where language = 'de' and email = 'hans@visitor.test'`,
@@ -65,7 +65,7 @@ test('a visitor gets emails in the language of the browser, also later', async (
     id: (rows as { id: string }[])[0]!.id,
   });
   const mails = await at.app.mailTo('hans@visitor.test', 2);
-  for (const { html } of mails) expect(html).toContain('<html lang="de">');
+  for (const { html } of mails) expect(html).toContain('<html lang="de" dir="ltr">');
 });
 
 test('a visitor without a language of the installation gets that of the company', async () => {
@@ -73,6 +73,6 @@ test('a visitor without a language of the installation gets that of the company'
   const [mail] = await book('finn@visitor.test', 'fi', '2027-03-03T10:00:00.000Z');
   expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
   const [other] = await book('eve@visitor.test', 'en', '2027-03-04T10:00:00.000Z');
-  expect(other?.html).toContain('<html lang="en">');
+  expect(other?.html).toContain('<html lang="en" dir="ltr">');
   expect(other?.subject).toContain('Thursday, 4 March 2027 at 10:00');
 });

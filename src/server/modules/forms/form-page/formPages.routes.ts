@@ -9,7 +9,7 @@ import { isPersonsBrowser } from '#server/http/public/isPerson.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { CommonScripts } from '#server/http/public/scriptFiles.ts';
 import { afterPaint, scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
-import { LANGUAGE_PARAMETER } from '#server/http/public/visitorLanguage.ts';
+import { LANGUAGE_PARAMETER, orCompanyLanguage } from '#server/http/public/visitorLanguage.ts';
 import { pendingPage } from '../confirmation/confirmationPages.ts';
 import type { FormsService } from '../forms.service.ts';
 import type { FormAddress, OpenForm } from '../openForm.ts';
@@ -75,13 +75,17 @@ export function formPages(
         .header('cache-control', 'public, max-age=3600')
         .redirect(query ? `${path}?${query}` : path, 301);
     if (isPersonsBrowser(request)) forms.countView(open.form);
-    return sendForm(reply, 200, open, prefilled(new URLSearchParams(query), request.headers.referer));
+    const filled = prefilled(new URLSearchParams(query), request.headers.referer);
+    return orCompanyLanguage(open.shown, async () => sendForm(reply, 200, open, filled));
   };
 
   const take = async (request: Asked, reply: FastifyReply) => {
-    const address = addressOf(request);
-    const open = await found(address);
+    const open = await found(addressOf(request));
     if (!open) return send(reply, 404, null, noFormPage(files));
+    return orCompanyLanguage(open.shown, () => takeFields(request, reply, open));
+  };
+
+  const takeFields = async (request: Asked, reply: FastifyReply, open: OpenForm) => {
     const fields = new URLSearchParams(request.body ?? '');
     const read = fieldsRequest(fields);
     if ('errors' in read)
@@ -95,7 +99,7 @@ export function formPages(
     try {
       if (!(await isByHand(request, fields)))
         return await sendForm(reply, 422, open, sentAgain(given, { errors: [], notice: i18n.t(TOO_QUICK) }));
-      const answer = await forms.sendForm(address, given, countedNetwork(request, isEvaluation));
+      const answer = await forms.sendForm(addressOf(request), given, countedNetwork(request, isEvaluation));
       if (answer.kind === 'sent') return thank();
       if (answer.kind === 'pending') return sendPending();
       return await sendForm(reply, 422, open, sentAgain(given, { errors: answer.errors, notice: '' }));
