@@ -3,6 +3,7 @@ import './recordedStores.ts';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { baseApi } from '#client/data/baseApi.ts';
+import { readTextsFrom } from '#contract/i18n/i18n.ts';
 import { failOnDrift } from './fakeServer.ts';
 import { recordedStores } from './recordedStores.ts';
 import { preloadFloating, resetBrowser } from './renderScreen.tsx';
@@ -24,6 +25,8 @@ await preloadFloating();
 
 beforeEveryFile(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // The files of a worker share their modules: one before may have changed the language
+  readTextsFrom();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/');
   afterEach(() => {

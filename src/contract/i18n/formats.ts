@@ -1,7 +1,7 @@
 import { i18n } from './i18n.ts';
 import { SOURCE_LANGUAGE } from './languages.ts';
 
-/** For formatters: the language in use. English is written as in Britain: '21 Nov 2026', 'Ada, Bob and Cy'. */
+/** For formatters of dates and lists: the language in use. English is written as in Britain: '21 Nov 2026', 'Ada, Bob and Cy'. */
 export function formatLocale(): string {
   return i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : i18n.locale;
 }
@@ -9,8 +9,8 @@ export function formatLocale(): string {
 /** A number in the language in use: '1,234.5'. In a sentence with a plural, write `#` instead. */
 export function numberText(number: number, options?: Intl.NumberFormatOptions): string {
   return options
-    ? new Intl.NumberFormat(formatLocale(), options).format(number)
-    : plainFormat(formatLocale()).format(number);
+    ? new Intl.NumberFormat(i18n.locale, options).format(number)
+    : plainFormat(i18n.locale).format(number);
 }
 
 /** 'Ada, Bob and Cy', or with type 'disjunction' 'Ada, Bob or Cy'. */
@@ -24,8 +24,8 @@ export function compareNames(one: string, other: string): number {
 }
 
 // Made once: lists write a number in each row
-let plain = new Intl.NumberFormat('en-GB');
-let plainLocale = 'en-GB';
+let plain = new Intl.NumberFormat(SOURCE_LANGUAGE);
+let plainLocale: string = SOURCE_LANGUAGE;
 
 function plainFormat(locale: string): Intl.NumberFormat {
   if (locale !== plainLocale) plain = new Intl.NumberFormat(locale);

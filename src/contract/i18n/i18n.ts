@@ -10,8 +10,8 @@ type Values = Record<string, unknown>;
 const source = setupI18n({ locale: SOURCE_LANGUAGE, messages: { [SOURCE_LANGUAGE]: {} } });
 let find = (): I18n => source;
 
-/** Says where the texts in use are: a page has one language, a server one for each request. */
-export function readTextsFrom(current: () => I18n): void {
+/** Says where the texts in use are: a page has one language, a server one for each request. By default those of the code. */
+export function readTextsFrom(current: () => I18n = () => source): void {
   find = current;
 }
 

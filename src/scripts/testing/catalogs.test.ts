@@ -63,7 +63,8 @@ function partNames(parts: Parts): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return [...part.matchAll(/<\d+\/?>/g)].map(String);
     const [name, , choices] = part;
-    const texts = typeof choices === 'object' && choices !== null ? Object.values(choices) : [];
+    // A plural may have an offset beside its forms
+    const texts = typeof choices === 'object' ? Object.values(choices ?? {}).filter(Boolean) : [];
     return [name, ...texts.flatMap((text) => partNames([text].flat() as Parts))];
   });
 }
