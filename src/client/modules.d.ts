@@ -17,7 +17,7 @@ declare module '*.svg' {
   export default url;
 }
 
-// It has no types; those of @mui/stylis-plugin-rtl import this one
+// It has no types; the types of @mui/stylis-plugin-rtl import this one
 declare module 'stylis' {
   import type { Options } from '@emotion/cache';
 

@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 const source = setupI18n({ locale: SOURCE_LANGUAGE, messages: { [SOURCE_LANGUAGE]: {} } });
 let find = (): I18n => source;
 
-/** Says where the texts in use are: a page has one language, a server one for each request. By default those of the code. */
+/** Says where the texts in use are: a page has one language, a server one for each request. By default the texts of the code. */
 export function readTextsFrom(current: () => I18n = () => source): void {
   find = current;
 }

@@ -63,7 +63,7 @@ function partNames(parts: Parts): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return [...part.matchAll(/<\d+\/?>/g)].map(String);
     const [name, , choices] = part;
-    // A plural may have an offset beside its forms
+    // A plural may have an offset in addition to its forms
     const texts = typeof choices === 'object' ? Object.values(choices ?? {}).filter(Boolean) : [];
     return [name, ...texts.flatMap((text) => partNames([text].flat() as Parts))];
   });

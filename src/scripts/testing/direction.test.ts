@@ -10,7 +10,7 @@ const CSS = [
   String.raw`(?:text-align|float|clear):\s*${SIDE}\b`,
   String.raw`border-(?:top|bottom)-${SIDE}-radius`,
   String.raw`gradient\(to ${SIDE}\b`,
-  // Four values, of which the second and the last differ
+  // Four values, where the second and the last differ
   String.raw`(?:margin|padding|inset):\s*\S+ (\S+) \S+ (?!\1;)\S+;`,
   String.raw`translateX`,
 ];

@@ -4,7 +4,7 @@ import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { inLanguage } from '#server/platform/languages/textsInUse.ts';
 import { requestLanguage } from './requestLanguage.ts';
 
-/** Answers requests in their language, those of other programs too: without a wish of theirs in English. */
+/** Answers each request in its language, also requests of other programs: in English if they name none. */
 export function languageHooks(app: FastifyInstance, languages: readonly Language[]): void {
   const hook = (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void) => {
     const language = requestLanguage(request, languages);
