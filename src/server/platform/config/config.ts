@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { CALENDAR_PROVIDERS } from '#contract/calendars/calendarKinds.ts';
 import type { Language } from '#contract/i18n/languages.ts';
-import { languages, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
+import { catalogLanguages, languages, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
 import { PASSWORD_FRESH_MINUTES } from '#contract/limits/account/auth.ts';
 import { STRIPE_API } from '#contract/validation/records/paymentGateway.ts';
 import type { SignUpRule } from '#contract/validation/signUp.ts';
@@ -149,7 +149,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     passwordFreshMinutes: passwordFreshMinutes(env.PASSWORD_FRESH_MINUTES, isEvaluation),
     signUp: signUpRule(env.SIGN_UP),
-    languages: [SOURCE_LANGUAGE, ...languages.filter((language) => list(env.LANGUAGES).includes(language))],
+    languages: offeredLanguages(env.LANGUAGES),
     // The passwords of evaluation mode are public, so there is nothing to prove
     isDomainProofNeeded: (env.DOMAIN_PROOF || (isEvaluation ? 'none' : 'txt')) === 'txt',
     masterAdminEmail: env.MASTER_ADMIN_EMAIL?.trim().toLowerCase() || null,
@@ -188,4 +188,10 @@ function httpOrigin(text: string, name: string, problems: string[]): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   problems.push(`${name} is not an http(s) address`);
   return '';
+}
+
+/** English, and the languages of the setting: all by default. */
+function offeredLanguages(setting: string | undefined): readonly Language[] {
+  const chosen: readonly string[] = setting ? list(setting) : catalogLanguages;
+  return languages.filter((language) => language === SOURCE_LANGUAGE || chosen.includes(language));
 }
