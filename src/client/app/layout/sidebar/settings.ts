@@ -92,7 +92,7 @@ export const SETTINGS: NavigationGroup<ScreenLink, Text>[] = [
     ],
   },
   {
-    title: msg`Money`,
+    title: msg({ message: 'Money', context: 'menu' }),
     links: [
       { path: paths.invoiceSettings, Icon: ReceiptCent, isShown: mayManageInvoices },
       { path: paths.taxSettings, Icon: Percent, isShown: mayManageInvoices },

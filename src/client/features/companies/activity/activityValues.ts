@@ -81,7 +81,7 @@ const CODES: Record<string, Text> = {
   MESSAGE: msg`Message`,
   NONE: msg`None`,
   OFFERED: msg`Offered`,
-  OPEN: msg`Open`,
+  OPEN: msg({ message: 'Open', context: 'status' }),
   PAID: msg`Paid`,
   PASSED: msg`Passed`,
   PAUSED: msg`Paused`,
