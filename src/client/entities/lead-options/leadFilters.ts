@@ -62,7 +62,7 @@ export function leadFilters(
 export const NONE = 'NONE';
 
 const OUTCOMES = [
-  { value: 'OPEN', label: msg`Open` },
+  { value: 'OPEN', label: msg({ message: 'Open', context: 'status' }) },
   { value: 'FOLLOW_UP', label: msg`In follow-up` },
   { value: 'WON', label: msg`Sale closed` },
   { value: 'LOST', label: msg`Lost` },

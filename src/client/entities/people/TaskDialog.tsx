@@ -113,7 +113,7 @@ export function TaskDialog({ owner, task, onClose }: TaskDialogProps) {
         <TextField {...field('title')} label={t`Title`} maxLength={TASK_TITLE_LENGTH} />
         <div className={styles.due}>
           <DateField
-            label={t`Due`}
+            label={t({ message: 'Due', context: 'date' })}
             value={day}
             onChange={(value) => set('day', value)}
             error={errorOf('day')}

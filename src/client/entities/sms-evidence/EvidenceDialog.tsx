@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { errorText } from '#client/data/apiError.ts';
-import { phoneText } from '#client/entities/people/phoneText.ts';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
 import { FormSkeleton } from '#client/kit/loaders/Skeleton.tsx';

@@ -10,7 +10,7 @@ export type Subscription = SubscriptionFieldsFragment;
 export const SUBSCRIPTION_STATES = {
   ACTIVE: { label: msg`Active`, tone: 'success' },
   PAUSED: { label: msg`Paused`, tone: 'warning' },
-  CANCELLED: { label: msg`Cancelled`, tone: 'neutral' },
+  CANCELLED: { label: msg({ message: 'Cancelled', context: 'subscription' }), tone: 'neutral' },
   ENDED: { label: msg`Ended`, tone: 'neutral' },
 } as const satisfies Record<
   Subscription['state'],

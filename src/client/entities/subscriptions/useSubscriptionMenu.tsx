@@ -56,7 +56,7 @@ export function useSubscriptionMenu(): { menuOf: (row: Subscription) => MenuItem
       onConfirm={handleCancel}
       title={t`Cancel this subscription?`}
       text={t`It creates no more invoices. Existing invoices remain. This cannot be undone.`}
-      confirmLabel={t`Yes, cancel`}
+      confirmLabel={t({ message: 'Yes, cancel', context: 'subscription' })}
       isDanger
     />
   );

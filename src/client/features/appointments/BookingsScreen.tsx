@@ -6,7 +6,7 @@ import type { Booking } from '#client/entities/bookings/booking.ts';
 import { bookingState, guestName, hostNames, STATUS_OPTIONS } from '#client/entities/bookings/booking.ts';
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
 import { useBookingMenu } from '#client/entities/bookings/useBookingMenu.tsx';
-import { phoneText } from '#client/entities/people/phoneText.ts';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BookingMoment } from '#client/entities/bookings/BookingMoment.tsx';
-import { phoneText } from '#client/entities/people/phoneText.ts';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';

@@ -38,7 +38,9 @@ const formCells: ListCells<FormRow> = {
   lastSubmittedAt: ({ lastSubmittedAt }) => lastSubmittedAt && <DayText at={lastSubmittedAt} />,
   recent: ({ recent }) => figuresText(recent),
   isOpen: ({ isOpen }) => (
-    <CellPill tone={isOpen ? 'success' : 'neutral'}>{isOpen ? t`Open` : t`Closed`}</CellPill>
+    <CellPill tone={isOpen ? 'success' : 'neutral'}>
+      {isOpen ? t({ message: 'Open', context: 'status' }) : t`Closed`}
+    </CellPill>
   ),
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,
 };

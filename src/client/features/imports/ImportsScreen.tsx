@@ -41,7 +41,7 @@ export function ImportsScreen() {
   const add = mayImport && (
     <ButtonLink look="primary" to={paths.newImport.to()}>
       <Upload aria-hidden="true" size={16} />
-      {t`Import`}
+      {t({ message: 'Import', context: 'verb' })}
     </ButtonLink>
   );
 

@@ -32,7 +32,11 @@ export function JobMenu({ job, onUndo, onExplain }: JobMenuProps) {
   }
 
   const items: (MenuItem | false)[] = [
-    isImport && { label: t`Open`, icon: <ExternalLink />, to: paths.importRun.to(job._id) },
+    isImport && {
+      label: t({ message: 'Open', context: 'verb' }),
+      icon: <ExternalLink />,
+      to: paths.importRun.to(job._id),
+    },
     isImport &&
       job.failed > 0 && {
         label: t`Failed rows as CSV`,

@@ -57,7 +57,9 @@ export function PersonPreview({ kind, id, onMove, onClose }: PersonPreviewProps)
         <IconButton label={isLead ? t`Next lead (J)` : t`Next contact (J)`} onClick={() => step(1)}>
           <ChevronDown aria-hidden="true" size={16} />
         </IconButton>
-        <ButtonLink size="small" to={pathOf({ _id: id })}>{t`Open`}</ButtonLink>
+        <ButtonLink size="small" to={pathOf({ _id: id })}>
+          {t({ message: 'Open', context: 'verb' })}
+        </ButtonLink>
         <IconButton label={t`Close the preview`} className={styles.close} onClick={close}>
           <X aria-hidden="true" size={16} />
         </IconButton>

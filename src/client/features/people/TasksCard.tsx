@@ -55,7 +55,7 @@ export function TasksCard() {
       )}
       {done.length > 0 && (
         <details className={styles.done}>
-          <summary>{plural(done.length, { other: '# done' })}</summary>
+          <summary>{plural({ count: done.length }, { other: '# done' })}</summary>
           <ul className={styles.list} aria-label={t`Completed tasks`}>
             {done.map(line)}
           </ul>

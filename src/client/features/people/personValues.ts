@@ -59,7 +59,10 @@ export function changeOf(field: AnyFieldId, value: unknown): PersonChangeInput {
 }
 
 /** What the timeline names that is no field of a person. */
-const OTHER_LABELS: Record<string, MessageDescriptor> = { due: msg`Due`, otherPhones: msg`Other numbers` };
+const OTHER_LABELS: Record<string, MessageDescriptor> = {
+  due: msg({ message: 'Due', context: 'date' }),
+  otherPhones: msg`Other numbers`,
+};
 
 /** The field that an entry of the timeline or a conflict names: 'stage' is stageId, 'groups' are groupIds. */
 export function fieldNamed(name: string): FieldDescription | undefined {

@@ -32,7 +32,12 @@ const COLUMNS: DataColumn<Slow>[] = [
     align: 'end',
     cell: ({ averageMs }) => t`${{ averageMs: numberText(averageMs) }} ms`,
   },
-  { id: 'count', header: msg`Times`, align: 'end', cell: ({ count }) => numberText(count) },
+  {
+    id: 'count',
+    header: msg({ message: 'Times', context: 'count' }),
+    align: 'end',
+    cell: ({ count }) => numberText(count),
+  },
   { id: 'last', header: msg`Last`, cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
 ];
 

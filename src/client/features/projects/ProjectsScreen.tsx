@@ -57,7 +57,11 @@ export function ProjectsScreen() {
         icon: <Users />,
         to: leadListLink({ project: [_id] }),
       },
-      { label: mayEdit ? t`Edit` : t`Open`, icon: <Pencil />, to: pageOf(project) },
+      {
+        label: mayEdit ? t`Edit` : t({ message: 'Open', context: 'verb' }),
+        icon: <Pencil />,
+        to: pageOf(project),
+      },
       ...(mayDelete
         ? [
             {

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { BellOff, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { phoneText } from '#client/entities/people/phoneText.ts';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';

@@ -101,7 +101,7 @@ export function Autocomplete(props: AutocompleteProps) {
       {...(isAlwaysOpen ? { open: true, disableClearable: true, renderValue: () => null } : {})}
       forcePopupIcon={!isAlwaysOpen && (isMany || chosen.length === 0)}
       clearText={t`Clear`}
-      openText={t`Open`}
+      openText={t({ message: 'Open', context: 'verb' })}
       closeText={t`Close`}
       loadingText={t`Loading…`}
       clearIcon={<X size={14} />}

@@ -1,3 +1,4 @@
+import type { AutomationKind } from '#contract/automation/automationKinds.ts';
 import {
   AUTOMATION_DAYS,
   AUTOMATION_NAME_LENGTH,
@@ -31,8 +32,11 @@ export const AUTOMATION_MESSAGES = translated({
   },
   asked: /*i18n*/ 'This condition is not available here',
   noSteps: /*i18n*/ 'Add a step first',
-  changed: (noun: string) =>
-    i18n.t('Another user has changed this {noun}. Reload the page to see the latest version', { noun }),
+  changed: (kind: AutomationKind) =>
+    i18n.t(
+      '{kind, select, WORKFLOW {Another user has changed this workflow. Reload the page to see the latest version} other {Another user has changed this automation. Reload the page to see the latest version}}',
+      { kind },
+    ),
   get keyword() {
     return i18n.t('The keyword can have at most {most} characters', { most: KEYWORD_LENGTH });
   },

@@ -43,11 +43,7 @@ export function editedOf(row: AutomationRow) {
 /** Rejects the change if another user has changed the automation since it was loaded. */
 export function checkVersion(row: AutomationRow, seen: number | null): void {
   if (seen !== null && seen !== editedOf(row).version)
-    throw new UserError(
-      409,
-      'automation-changed',
-      AUTOMATION_MESSAGES.changed(AUTOMATION_KINDS[row.kind].noun),
-    );
+    throw new UserError(409, 'automation-changed', AUTOMATION_MESSAGES.changed(row.kind));
 }
 
 /** One without a draft. */

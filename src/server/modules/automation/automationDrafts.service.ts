@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AutomationRef } from '#contract/automation/automationKinds.ts';
-import { AUTOMATION_KINDS } from '#contract/automation/automationKinds.ts';
 import { draftRights } from '#contract/automation/automationRights.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { AUTOMATION_MESSAGES } from '#contract/validation/records/automationMessages.ts';
@@ -89,11 +88,7 @@ export function automationDrafts({
         if (row.draft_definition) requireRights(viewer, draftRights(row.draft_definition));
         const isNewest = version === row.last_version && version !== row.version;
         if (!isNewest || row.draft_version !== null || row.draft_name === null)
-          throw new UserError(
-            409,
-            'automation-changed',
-            AUTOMATION_MESSAGES.changed(AUTOMATION_KINDS[row.kind].noun),
-          );
+          throw new UserError(409, 'automation-changed', AUTOMATION_MESSAGES.changed(row.kind));
         await writeAutomation(tx, companyId, row.id, { draft_version: version, updated_at: at });
         const after = { automation: row.name };
         await recordChange(tx, viewer, { ...about(row), action: 'draft-restored', before: null, after, at });

@@ -39,7 +39,7 @@ const mayChangePeople = (viewer: Viewer) =>
 /** The settings of the user, of the company and of each module. */
 export const SETTINGS: NavigationGroup<ScreenLink, Text>[] = [
   {
-    title: msg`Me`,
+    title: msg({ message: 'Me', context: 'menu' }),
     links: [
       { path: paths.profile, Icon: UserRound },
       { path: paths.availability, Icon: Clock },
@@ -92,7 +92,7 @@ export const SETTINGS: NavigationGroup<ScreenLink, Text>[] = [
     ],
   },
   {
-    title: msg`Money`,
+    title: msg({ message: 'Money', context: 'menu' }),
     links: [
       { path: paths.invoiceSettings, Icon: ReceiptCent, isShown: mayManageInvoices },
       { path: paths.taxSettings, Icon: Percent, isShown: mayManageInvoices },

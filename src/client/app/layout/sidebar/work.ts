@@ -87,7 +87,7 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink, Text>[] = [
     ],
   },
   {
-    title: msg`Money`,
+    title: msg({ message: 'Money', context: 'menu' }),
     links: [
       {
         label: msg`Invoices`,

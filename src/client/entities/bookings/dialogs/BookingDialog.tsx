@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { phoneText } from '#client/entities/people/phoneText.ts';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';

@@ -74,6 +74,6 @@ const KINDS = {
   CANCELLED: msg`Cancelled`,
   REASSIGNED: msg`Reassigned`,
   REMINDER: msg`Reminder`,
-  FOLLOW_UP: msg`Follow-up`,
+  FOLLOW_UP: msg({ message: 'Follow-up', context: 'message' }),
   OTHER_TIME: msg`Link for another time`,
 };

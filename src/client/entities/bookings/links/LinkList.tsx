@@ -67,7 +67,7 @@ function LinkLine({ link: { _id: id, pageTitle, url, expiresAt, usedAt } }: { li
 }
 
 const STATES = {
-  open: { label: msg`Open`, tone: 'success' },
+  open: { label: msg({ message: 'Open', context: 'status' }), tone: 'success' },
   used: { label: msg`Used`, tone: 'neutral' },
   expired: { label: msg`Expired`, tone: 'warning' },
 } as const;

@@ -52,7 +52,7 @@ export function CalendarBar({ place, title, meetings }: CalendarBarProps) {
         />
       </span>
       <ChoiceSwitch
-        label={t`View`}
+        label={t({ message: 'View', context: 'noun' })}
         choices={views.map(({ value, label }) => ({ value, label: t(label) }))}
         value={view}
         onChange={(next) => go({ view: next })}

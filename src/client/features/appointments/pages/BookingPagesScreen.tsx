@@ -49,7 +49,9 @@ const bookingPageCells: ListCells<BookingPage> = {
     );
   },
   isOpen: ({ isOpen }) => (
-    <CellPill tone={isOpen ? 'success' : 'neutral'}>{isOpen ? t`Open` : t`Closed`}</CellPill>
+    <CellPill tone={isOpen ? 'success' : 'neutral'}>
+      {isOpen ? t({ message: 'Open', context: 'status' }) : t`Closed`}
+    </CellPill>
   ),
   createdAt: ({ createdAt }) => <DayText at={createdAt} />,
 };

@@ -59,7 +59,7 @@ const LABELS: Record<Exclude<ConditionField, 'CLICKED' | 'CONSENTED'>, MessageDe
   STATUS: msg`Status`,
   SOURCE: msg`Source`,
   GROUP: msg`Group`,
-  VIEW: msg`View`,
+  VIEW: msg({ message: 'View', context: 'noun' }),
   REPLIED: msg`Period`,
 };
 

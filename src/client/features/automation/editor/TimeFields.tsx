@@ -87,7 +87,7 @@ export function SilenceField({ value, error, onChange }: ValueFieldProps) {
   return (
     <>
       <NativeSelect
-        label={t`To`}
+        label={t({ message: 'To', context: 'reply' })}
         options={answeredTexts()}
         value={setting.after}
         onChange={({ target }) => change({ after: target.value as SilenceSetting['after'] })}

@@ -80,7 +80,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
     mayIssue &&
       state === 'OPEN' &&
       amountPaid + amountCredited === 0 && {
-        label: t`Void`,
+        label: t({ message: 'Void', context: 'verb' }),
         icon: <Ban />,
         isDanger: true,
         startsGroup: true,

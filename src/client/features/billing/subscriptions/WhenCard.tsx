@@ -18,7 +18,7 @@ export function WhenCard({ isFixed }: WhenCardProps) {
   const { values, errors, register, set } = useSubscriptionFields();
   return (
     <Card
-      title={t`Schedule`}
+      title={t({ message: 'Schedule', context: 'noun' })}
       lead={
         isFixed
           ? t`The interval and first day can no longer be changed, because invoices exist.`

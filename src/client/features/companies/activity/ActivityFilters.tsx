@@ -92,14 +92,14 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       />
       <DateField
         className={styles.day}
-        label={t`From`}
+        label={t({ message: 'From', context: 'range' })}
         value={filter.from}
         max={filter.to}
         onChange={(from) => onChange({ from })}
       />
       <DateField
         className={styles.day}
-        label={t`To`}
+        label={t({ message: 'To', context: 'range' })}
         value={filter.to}
         min={filter.from}
         onChange={(to) => onChange({ to })}

@@ -50,6 +50,6 @@ export function PageCard({ editing: { form, field, set } }: { editing: FormEditi
 }
 
 const STATES = [
-  { value: 'OPEN', label: msg`Open` },
+  { value: 'OPEN', label: msg({ message: 'Open', context: 'status' }) },
   { value: 'CLOSED', label: msg`Closed` },
 ] as const;

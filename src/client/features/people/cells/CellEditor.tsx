@@ -62,7 +62,7 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
     if (problem !== undefined)
       toast.error(
         problems.length > 1
-          ? t`${problem}. ${plural(problems.length, { one: '# value was skipped.', other: '# values were skipped.' })}`
+          ? t`${problem}. ${plural({ count: problems.length }, { one: '# value was skipped.', other: '# values were skipped.' })}`
           : problem,
       );
     await said(saveAll(changes));
@@ -82,9 +82,12 @@ export function CellEditor({ kind, fields, cell, onDone }: Props) {
       else void fill(wish.cells);
       if (wish.leftOver > 0)
         toast.blank(
-          plural(wish.leftOver, {
-            other: '# of the pasted values were skipped, because there are no cells for them',
-          }),
+          plural(
+            { count: wish.leftOver },
+            {
+              other: '# of the pasted values were skipped, because there are no cells for them',
+            },
+          ),
         );
     }
     onDone('leave');

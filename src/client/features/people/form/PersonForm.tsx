@@ -44,11 +44,14 @@ export function PersonForm({ kind, form, mayAssign }: PersonFormProps) {
         {duplicates.length > 0 && (
           <div className={styles.duplicates} role="alert">
             <p>
-              {plural(duplicates.length, {
-                one: 'This person may already exist. The record below is similar. Nothing has been saved yet.',
-                other:
-                  'This person may already exist. The records below are similar. Nothing has been saved yet.',
-              })}
+              {plural(
+                { count: duplicates.length },
+                {
+                  one: 'This person may already exist. The record below is similar. Nothing has been saved yet.',
+                  other:
+                    'This person may already exist. The records below are similar. Nothing has been saved yet.',
+                },
+              )}
             </p>
             <PersonMatches matches={duplicates} />
             <Button isBusy={isBusy} onClick={form.saveAnyway}>{t`Save anyway`}</Button>

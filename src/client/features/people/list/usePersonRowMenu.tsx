@@ -11,7 +11,11 @@ export function usePersonRowMenu(
 ): (person: { _id: string }) => MenuItem[] {
   return useCallback(
     (person) => {
-      const open: MenuItem = { label: t`Open`, icon: <ExternalLink />, to: pathOf(person) };
+      const open: MenuItem = {
+        label: t({ message: 'Open', context: 'verb' }),
+        icon: <ExternalLink />,
+        to: pathOf(person),
+      };
       if (!mayEdit) return [open];
       const trash: MenuItem = {
         label: t`Move to Trash`,

@@ -21,7 +21,7 @@ export function EntryChanges({ changes, isFolded }: { changes: readonly Change[]
   if (!isFolded) return list;
   return (
     <details className={styles.folded}>
-      <summary>{plural(changes.length, { one: '# field', other: '# fields' })}</summary>
+      <summary>{plural({ count: changes.length }, { one: '# field', other: '# fields' })}</summary>
       {list}
     </details>
   );

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { phoneText } from '#client/entities/people/phoneText.ts';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';

@@ -1,4 +1,4 @@
-import { phoneText } from '#client/entities/people/phoneText.ts';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import type { SmsThread } from './inboxApi.ts';
 
 /** The name or number of a conversation. */

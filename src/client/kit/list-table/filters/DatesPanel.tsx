@@ -52,13 +52,13 @@ export function DatesPanel({ filter, values, onChange }: DatesPanelProps) {
       </div>
       <div className={styles.dates}>
         <DateField
-          label={t`From`}
+          label={t({ message: 'From', context: 'range' })}
           value={from ?? ''}
           max={to ?? ''}
           onChange={(next) => onChange(writeDateRange({ from: next || null, to }))}
         />
         <DateField
-          label={t`To`}
+          label={t({ message: 'To', context: 'range' })}
           value={to ?? ''}
           min={from ?? ''}
           onChange={(next) => onChange(writeDateRange({ from, to: next || null }))}

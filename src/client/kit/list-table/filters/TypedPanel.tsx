@@ -72,7 +72,7 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
         <div className={styles.dates}>
           <TextField
             autoFocus
-            label={t`From`}
+            label={t({ message: 'From', context: 'range' })}
             inputMode="decimal"
             autoComplete="off"
             error={problems.from}
@@ -80,7 +80,7 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
             onChange={({ target }) => setRange({ ...range, from: target.value })}
           />
           <TextField
-            label={t`To`}
+            label={t({ message: 'To', context: 'range' })}
             inputMode="decimal"
             autoComplete="off"
             error={problems.to}

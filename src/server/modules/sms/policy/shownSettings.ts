@@ -15,7 +15,8 @@ export function shownSettings(settings: SmsSettings, currency: string) {
     days: hours && hours.days.map((day) => WEEKDAYS[day - 1]).join(', '),
     appliesTo: hours && hours.appliesTo,
     hoursByCountry: hours && hours.byCountry,
-    spendCap: cap && `${moneyText(cap.amount, currency, 'en')} a ${cap.period.toLowerCase()}`,
+    spendCap: cap && moneyText(cap.amount, currency, 'en'),
+    spendPeriod: cap && cap.period,
   };
 }
 

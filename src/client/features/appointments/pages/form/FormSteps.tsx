@@ -12,7 +12,7 @@ export function FormSteps({ steps }: FormStepsProps) {
   const id = useId();
   return (
     <>
-      <nav className={styles.steps} aria-label={t`Steps`}>
+      <nav className={styles.steps} aria-label={t({ message: 'Steps', context: 'form' })}>
         <ol>
           {steps.map(({ name }, index) => (
             <li key={name}>

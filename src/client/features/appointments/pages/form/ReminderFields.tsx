@@ -46,7 +46,7 @@ export function ReminderFields({ form, initial }: ReminderFieldsProps) {
         />
         <MinutesSelect
           {...field('followUpMinutes')}
-          label={t`Follow-up`}
+          label={t({ message: 'Follow-up', context: 'message' })}
           among={AFTER}
           initial={initial.followUpMinutes}
           textOf={afterText}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ArrowLeft, UserPlus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '#client/data/apiError.ts';
-import { phoneText } from '#client/entities/people/phoneText.ts';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';

@@ -1,4 +1,4 @@
-import { leftToRight } from '#client/kit/i18n/direction.ts';
+import { leftToRight } from './direction.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 
 /** A phone number as people read it, in a page of any direction. */
