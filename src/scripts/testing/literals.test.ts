@@ -17,10 +17,7 @@ const SAME = new Set([
 ]);
 
 test('no text of the client is written without being translatable (docs/recipes/translate.md)', () => {
-  const files = globSync('src/client/**/*.tsx').filter(
-    (path) =>
-      !/\.test\.|\/testing\//.test(path),
-  );
+  const files = globSync('src/client/**/*.tsx').filter((path) => !/\.test\.|\/testing\//.test(path));
   expect(files).toContain('src/client/features/auth/LoginScreen.tsx');
   const found = files.flatMap((path) =>
     literalsIn(readFileSync(path, 'utf8')).map((text) => ({ path, text })),

@@ -25,7 +25,7 @@ export function PhoneReadingProvider({ children }: { children: ReactNode }) {
       ask: () => {
         if (isAsked.current) return;
         isAsked.current = true;
-        import('./phoneText.ts').then(
+        import('#client/kit/i18n/phoneText.ts').then(
           (file) => setRead(() => file.phoneText),
           // Offline or newly deployed: the next number tries again.
           () => (isAsked.current = false),

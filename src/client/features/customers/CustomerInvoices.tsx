@@ -40,7 +40,9 @@ const COLUMNS: DataColumn<InvoiceRow>[] = [
   {
     id: 'status',
     header: msg`Status`,
-    cell: ({ status }) => <StatusPill tone={STATUS_TONE[status]}>{t(INVOICE_STATUS_NAMES[status])}</StatusPill>,
+    cell: ({ status }) => (
+      <StatusPill tone={STATUS_TONE[status]}>{t(INVOICE_STATUS_NAMES[status])}</StatusPill>
+    ),
   },
 ];
 

@@ -1,5 +1,5 @@
+import { offeredLanguages } from '#client/kit/i18n/texts.ts';
 import { LANGUAGES } from '#contract/i18n/languages.ts';
-import { offeredLanguages } from './texts.ts';
 
 /** The languages that this installation offers, for a select; empty if there is no choice. */
 export function languageOptions(): { value: string; label: string }[] {

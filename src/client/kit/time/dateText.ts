@@ -39,4 +39,3 @@ export function monthText(day: string): string {
 export function monthYearText(day: string): string {
   return formatDate('monthYear', day, 'UTC');
 }
-

@@ -64,8 +64,7 @@ test('links at the foot of the page change its language, and that of the next pa
 test('a visitor whose languages are not offered reads the language of the company', async () => {
   const change = `mutation ($companyId: ID!, $input: CompanyUpdateInput!) {
     updateCompany(companyId: $companyId, updateUserInput: $input) { acknowledgement } }`;
-  const speak = (language: string) =>
-    at.call(change, { companyId: at.companyId, input: { language } });
+  const speak = (language: string) => at.call(change, { companyId: at.companyId, input: { language } });
   await speak('ar');
   expect(await open(PAGE, { 'accept-language': 'fr' })).toMatchObject({ lang: 'ar', dir: 'rtl' });
   expect(await open(PAGE, { 'accept-language': 'de' })).toMatchObject({ lang: 'de' });
