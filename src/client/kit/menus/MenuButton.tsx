@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { startTransition, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import type { FloatingAlign, FloatingPosition } from './floatingPosition.ts';
 import { floatingPosition } from './floatingPosition.ts';
@@ -29,10 +29,7 @@ export function MenuButton(props: MenuButtonProps) {
   const [opened, setOpened] = useState<{ place: FloatingPosition; startsAtEnd: boolean }>();
 
   function open(startsAtEnd = false) {
-    if (!button.current) return;
-    const place = floatingPosition(button.current, room, align);
-    // The press is painted first
-    startTransition(() => setOpened({ place, startsAtEnd }));
+    if (button.current) setOpened({ place: floatingPosition(button.current, room, align), startsAtEnd });
   }
 
   function handleKeyDown(event: KeyboardEvent) {

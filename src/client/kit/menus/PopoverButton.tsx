@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import type { FloatingAlign, FloatingPosition } from './floatingPosition.ts';
 import { floatingPosition } from './floatingPosition.ts';
@@ -29,10 +29,7 @@ export function PopoverButton(props: PopoverButtonProps) {
   const [place, setPlace] = useState<FloatingPosition>();
 
   function open() {
-    if (!button.current) return;
-    const next = floatingPosition(button.current, MENU_ROOM.row, align);
-    // The press is painted first
-    startTransition(() => setPlace(next));
+    if (button.current) setPlace(floatingPosition(button.current, MENU_ROOM.row, align));
   }
 
   const openAtFirst = useEffectEvent(open);

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import type { FloatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
@@ -14,9 +14,7 @@ export function useRowMenu() {
   const [opened, setOpened] = useState<OpenMenu>();
 
   function open(id: string, from: HTMLButtonElement, startsAtEnd = false) {
-    const place = floatingPosition(from, MENU_ROOM.row, 'end');
-    // The press is painted first
-    startTransition(() => setOpened({ id, place, startsAtEnd }));
+    setOpened({ id, place: floatingPosition(from, MENU_ROOM.row, 'end'), startsAtEnd });
   }
 
   return { opened, open, close: () => setOpened(undefined) };
