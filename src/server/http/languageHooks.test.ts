@@ -41,8 +41,8 @@ test.each([
   expect(await message(FORGOT, headers)).toBe(expected);
 });
 
-test('an error without a translation is in English', async () => {
-  expect(await message(LOGIN, { 'accept-language': 'de' })).toBe('Email or password is wrong');
+test('an error of the server itself is translated, too', async () => {
+  expect(await message(LOGIN, { 'accept-language': 'de' })).toBe('E-Mail-Adresse oder Passwort ist falsch');
 });
 
 test('requests at the same time have their own languages', async () => {

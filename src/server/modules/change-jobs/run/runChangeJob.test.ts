@@ -81,7 +81,7 @@ test('a job announces its progress to open browsers, at its start and about once
 test('a turn that is over leaves the rest to the queue', async () => {
   const ref = await house.queue('IMPORT', ROWS);
   expect(await house.run(ref, 0)).toMatchObject({ state: 'RUNNING', done: CHUNK_ROWS });
-  expect(house.queued).toEqual([ref, ref]);
+  expect(house.queued).toEqual([{ ...ref, language: 'en' }, ref]);
   expect(await house.run(ref)).toMatchObject({ state: 'DONE', done: ROWS });
   expect(await names()).toEqual(everybody);
 });
