@@ -155,7 +155,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['companies', 'lead_managers', 'custom_fields', 'projects'],
     'all options of a form in one query',
   ],
-  ['members', ['users', 'memberships'], 'the accounts that work in a company'],
+  ['members', ['users', 'memberships', 'companies'], 'the accounts that work in a company, and its language'],
   [
     'message-templates',
     ['people', 'companies', 'lead_managers', 'projects', 'bookings'],

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { AbortedTransactionError } from 'kysely';
 import type pg from 'pg';
 import { errorWithCause, isOutdatedPlan } from '../errors.ts';
 import type { PreparedStatement } from './queryAfter.ts';
 import { QueryAfter } from './queryAfter.ts';
+import type { StatementNames } from './statementNames.ts';
 import type { ValueDependent } from './valueDependent.ts';
 
 /** How a session sends statements. */
@@ -14,6 +14,7 @@ export interface SessionOptions {
    * gives each transaction another connection and knows nothing of them.
    */
   isPreparing: boolean;
+  names: StatementNames;
   /** These are not, so that they are planned for their values. */
   valueDependent: ValueDependent;
   /** Called after each statement. */
@@ -105,8 +106,8 @@ export class Session implements DatabaseConnection {
   readonly streamQuery = streamQuery;
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
-    const { isPreparing, valueDependent } = this.#options;
-    return isPreparing && values.length > 0 && !valueDependent.has(text) ? nameOf(text) : undefined;
+    const { isPreparing, names, valueDependent } = this.#options;
+    return isPreparing && values.length > 0 && !valueDependent.has(text) ? names.of(text) : undefined;
   }
 
   /** `isAlone`: outside of a transaction. There a statement whose plan is outdated, which was not executed, is planned again. */
@@ -122,7 +123,7 @@ export class Session implements DatabaseConnection {
         (error: unknown) => {
           if (!isOutdatedPlan(error)) throw error;
           // Over a pooler, other connections of the server have prepared it, too
-          names.set(text, undefined);
+          this.#options.names.drop(text);
           this.#options.onOutdatedPlan?.();
           if (!isAlone) throw error;
           return send(text);
@@ -162,14 +163,3 @@ export function streamQuery(): never {
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-
-// Statements whose text varies (long IN lists) must not fill the server's memory with plans.
-const NAMES_AT_MOST = 500;
-const names = new Map<string, string | undefined>();
-
-function nameOf(text: string): string | undefined {
-  if (names.has(text) || names.size >= NAMES_AT_MOST) return names.get(text);
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}

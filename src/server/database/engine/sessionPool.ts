@@ -4,14 +4,15 @@ import { errorWithCause } from '../errors.ts';
 import type { SessionOptions } from './session.ts';
 import { Session } from './session.ts';
 import { kyselyOver } from './sessionDriver.ts';
+import { StatementNames } from './statementNames.ts';
 import { ValueDependent } from './valueDependent.ts';
 
 /** Kysely over the pool. Once a table has changed under a prepared statement, connections are replaced. */
 export function kyselyOverPool<DB>(
   pool: pg.Pool,
-  options: Omit<SessionOptions, 'onOutdatedPlan' | 'valueDependent'>,
+  options: Omit<SessionOptions, 'names' | 'onOutdatedPlan' | 'valueDependent'>,
 ): Kysely<DB> {
-  const valueDependent = new ValueDependent();
+  const shared = { names: new StatementNames(), valueDependent: new ValueDependent() };
   let sessions = new WeakMap<pg.PoolClient, Session>();
   // Its prepared statements may be outdated if it was opened before a table changed
   const seen = new WeakSet<pg.PoolClient>();
@@ -24,7 +25,7 @@ export function kyselyOverPool<DB>(
       client.release(true);
       return acquire();
     }
-    const session = new Session(client, { ...options, valueDependent, onOutdatedPlan });
+    const session = new Session(client, { ...options, ...shared, onOutdatedPlan });
     seen.add(client);
     sessions.set(client, session);
     return session;
@@ -34,7 +35,12 @@ export function kyselyOverPool<DB>(
 
 /** Kysely over this one connection, whose release is up to the caller. It prepares nothing: migrations change tables. */
 export function kyselyOverClient<DB>(client: pg.PoolClient): Kysely<DB> {
-  const options = { isPreparing: false, valueDependent: new ValueDependent(), note: () => {} };
+  const options = {
+    isPreparing: false,
+    names: new StatementNames(),
+    valueDependent: new ValueDependent(),
+    note: () => {},
+  };
   const session = new Session(client, options);
   return kyselyOver({ acquire: async () => session, release: () => {} });
 }
