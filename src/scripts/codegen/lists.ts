@@ -20,7 +20,8 @@ function listScreens(): string {
     '',
     '/** The title and the access of the screen of each list, for its route. */',
     'export const LIST_SCREENS: Record<ListName, { title: string; area: AnyArea }> =',
-    `${JSON.stringify(Object.fromEntries(screens), null, 2)};`,
+    // Marked for the catalog of the chunk that it is in
+    `${JSON.stringify(Object.fromEntries(screens), null, 2).replaceAll('"title": ', '"title": /*i18n*/ ')};`,
     '',
   ].join('\n');
 }
