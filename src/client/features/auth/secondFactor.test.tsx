@@ -88,7 +88,9 @@ it('emails a code on request if the account uses email codes, and opens its form
 
 it('shows an error in a browser without passkeys', async () => {
   const { user, sent } = await logIn({ login: () => waiting(['PASSKEY', 'RECOVERY_CODE']) });
-  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  // The log-in screen has such a button, too
+  await screen.findByRole('heading', { name: 'Confirm your identity' });
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('This browser does not support passkeys.')).toBeInTheDocument();
   expect(sent('verifySecondFactor')).toEqual([]);
 });
