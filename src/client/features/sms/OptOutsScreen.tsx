@@ -1,10 +1,10 @@
 import { msg, t } from '@lingui/core/macro';
 import { BellOff, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ConfirmDialog } from '#client/kit/dialogs/ConfirmDialog.tsx';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { Dialog } from '#client/kit/dialogs/Dialog.tsx';
 import { labelText } from '#client/kit/i18n/labelText.ts';
+import { phoneText } from '#client/kit/i18n/phoneText.ts';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { EmailLink } from '#client/kit/links/ContactLinks.tsx';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
