@@ -20,7 +20,6 @@ import { callCounter, publicCalls } from '#server/http/public/publicCalls.ts';
 import { commonScripts } from '#server/http/public/scriptFiles.ts';
 import { inVisitorLanguage, visitorLanguages } from '#server/http/public/visitorLanguage.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
-import { senderLanguage } from '#server/http/senderLanguage.ts';
 import type { Live } from '#server/modules/events/live.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -60,11 +59,10 @@ export function registerRoutes(fastify: FastifyInstance, parts: Given): void {
   const styles = readPageStyles(parts.clientFolder);
 
   errorReplies(fastify);
-  languageHooks(fastify, config.languages);
+  languageHooks(fastify, languages);
   requestLog(fastify);
   watchRequests(fastify, parts.eventLoop);
   if (metrics) measureRequests(fastify, metrics);
-  senderLanguage(fastify, config.languages);
   forwardedHeaders(fastify, { logger, clock: systemClock });
   const isHttps = publicUrl.startsWith('https:');
   securityHeaders(fastify, { isHttps });

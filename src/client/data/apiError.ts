@@ -63,8 +63,8 @@ export function errorCode(error: MaybeError): string | undefined {
 /** True where the request never got an answer from the application, or one for the moment only, so that trying again makes sense. */
 export function isUnreachable(error: unknown): boolean {
   if (!isApiError(error)) return false;
-  const { kind, status, code } = error;
-  return kind === 'network' || kind === 'http' || isForTheMoment(status) || code === 'INTERNAL_SERVER_ERROR';
+  const { status, code } = error;
+  return isAway(error) || isForTheMoment(status) || code === 'INTERNAL_SERVER_ERROR';
 }
 
 /** Whether the server did not answer, or its database did not: it may be back in a few seconds. */

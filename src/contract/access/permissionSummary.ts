@@ -1,6 +1,6 @@
 import { listText } from '../i18n/formats.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { SOURCE_LANGUAGE } from '../i18n/languages.ts';
+import { inSentence } from '../i18n/inSentence.ts';
 import type { AreaGroup } from './areaGroups.ts';
 import { AREA_GROUPS } from './areaGroups.ts';
 import { seesAssignedOnly } from './assignedOnly.ts';
@@ -37,11 +37,3 @@ const SENTENCES: readonly [AccessLevel, (areas: string) => string][] = [
   ['EDIT', (areas) => i18n.t('Can view, add and edit {areas}.', { areas })],
   ['VIEW', (areas) => i18n.t('Can view {areas}.', { areas })],
 ];
-
-/** Other languages write the names of areas as they are: nouns have capitals in German. */
-function inSentence(label: string): string {
-  return i18n.locale === SOURCE_LANGUAGE ? label.replace(CAPITAL, (letter) => letter.toLowerCase()) : label;
-}
-
-/** The first letter of a word, but not of 'CRM' or 'SMS'. */
-const CAPITAL = /^[A-Z](?=[a-z])/;

@@ -1,8 +1,8 @@
 import { i18n } from './i18n.ts';
 import { SOURCE_LANGUAGE } from './languages.ts';
 
-/** For formatters of dates and lists: the language in use. English is written as in Britain: '21 Nov 2026', 'Ada, Bob and Cy'. */
-export function formatLocale(): string {
+/** For formatters of dates and lists: the language in use. English is written as in Britain, in 24 hours: '21 Nov 2026', 'Ada, Bob and Cy'. */
+export function dateLocale(): string {
   return i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : i18n.locale;
 }
 
@@ -15,7 +15,7 @@ export function numberText(number: number, options?: Intl.NumberFormatOptions): 
 
 /** 'Ada, Bob and Cy', or with type 'disjunction' 'Ada, Bob or Cy'. */
 export function listText(items: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
-  return new Intl.ListFormat(formatLocale(), { type }).format(items);
+  return new Intl.ListFormat(dateLocale(), { type }).format(items);
 }
 
 /** Compares names in the order of the alphabet of the language in use. */

@@ -10,7 +10,7 @@ import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import { languageHooks } from './languageHooks.ts';
 
 const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) { acknowledgement message } }`;
-const LOGIN = `mutation { login(email: "nobody@user.test", password: "a wrong password") { message } }`;
+const LOGIN = `mutation { login(email: "unknown@user.test", password: "a wrong password") { message } }`;
 
 let app: TestApp;
 

@@ -11,7 +11,7 @@ const { connectionLost, connectionRestored } = uiSlice.actions;
 const FIRST_TRY = 1_500;
 const NEXT_TRY = 2_000;
 
-/** After a request that did not reach the server, or its database: asks until both are there, and then refetches what is on screen. */
+/** After a request that did not reach the server or its database: polls until both respond, then refetches the displayed data. */
 export function watchConnection(startAppListening: StartAppListening): void {
   startAppListening({
     predicate: (action) => isRejectedWithValue(action) && isAway(action.payload),

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { SearchX } from 'lucide-react';
+import { inSentence } from '#contract/i18n/inSentence.ts';
 import { Button } from '../buttons/Button.tsx';
 import { EmptyState } from '../layout/EmptyState.tsx';
-import { inSentence } from '../text/inSentence.ts';
 
 /** Replaces the rows of a list when search and filters match nothing. */
 export function NothingFound({ label, onClear }: { label: string; onClear: () => void }) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { lowered } from '#contract/i18n/inSentence.ts';
 import { usePopoverClose } from '../menus/PopoverPanel.tsx';
-import { lowered } from '../text/inSentence.ts';
 import { Autocomplete } from './Autocomplete.tsx';
 import type { PickerProps } from './pickerProps.ts';
 

@@ -1,10 +1,6 @@
+import { dateLocale } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
-
-/** English days as they are written in Europe, in 24 hours; other languages as they are. */
-export function dateLocale(): string {
-  return i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : i18n.locale;
-}
 
 const STYLES = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },

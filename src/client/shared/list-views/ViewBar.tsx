@@ -8,7 +8,7 @@ import { Link } from '#client/kit/links/Link.tsx';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { TriggerButton } from '#client/kit/menus/TriggerButton.tsx';
-import { inSentence } from '#client/kit/text/inSentence.ts';
+import { inSentence } from '#contract/i18n/inSentence.ts';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import { isSameArrangement, isSameQuery } from '#contract/views/viewChoices.ts';
 import type { OpenedMenu } from './openedMenu.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { takeHosts } from './bookings/bookingHosts.ts';
 import type { RequestedMoment } from './hours/offered.ts';
 import { hostsUnbooked } from './hours/offered.ts';
-import { timeOf } from './mails/bookingMails.ts';
+import { whenText } from './messages/whenText.ts';
 
 /** What can be done with one time of a series: book it; book it though the page does not offer it; nothing. */
 export type SeriesTimeState = 'OFFERED' | 'NOT_OFFERED' | 'TAKEN';
@@ -39,7 +39,7 @@ export async function hostsOfTime(
 export function occupiedTimes(taken: readonly Date[], timeZone: string): UserError {
   const times = taken
     .slice(0, 3)
-    .map((start) => timeOf(start, timeZone))
+    .map((start) => whenText(start, timeZone))
     .join('; ');
   const more = taken.length - 3;
   return new UserError(

@@ -157,5 +157,5 @@ async function lockedGroup(
 }
 
 function nameOf(row: PersonRow): string {
-  return `${row.first_name} ${row.last_name}`.trim() || row.phone_typed || row.email || i18n.t('somebody');
+  return `${row.first_name} ${row.last_name}`.trim() || row.phone_typed || row.email || i18n.t('someone');
 }

@@ -54,7 +54,7 @@ export function toNotification(row: NotificationRow): FoundNotification {
 
 function nameOf({ first_name: first, last_name: last, phone, email }: NotificationRow): string {
   return (
-    `${first ?? ''} ${last ?? ''}`.trim() || (phone && phoneForReading(phone)) || email || i18n.t('somebody')
+    `${first ?? ''} ${last ?? ''}`.trim() || (phone && phoneForReading(phone)) || email || i18n.t('someone')
   );
 }
 

@@ -1,10 +1,10 @@
 import { html } from 'ghtml';
+import { dateLocale } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
 import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { companyLine } from '#server/http/public/pageParts.ts';
-import { dateLocale } from '#server/platform/languages/dateLocale.ts';
 import type { PayableInvoice as Payable } from './customerPayments.service.ts';
 import { invoiceDocument } from './invoiceDocument.ts';
 

@@ -68,7 +68,7 @@ function timeAndPerson(reminder: DueReminder): string {
 }
 
 function personName({ phone, ...person }: DueReminder): string {
-  const name = `${person.first_name} ${person.last_name}`.trim() || phone || i18n.t('somebody');
+  const name = `${person.first_name} ${person.last_name}`.trim() || phone || i18n.t('someone');
   return `${name}${phone && phone !== name ? `, ${phone}` : ''}`;
 }
 

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Booking, BookingTime } from '#client/entities/bookings/booking.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
-import { dateLocale } from '#client/kit/time/dateFormat.ts';
+import { dateLocale } from '#contract/i18n/formats.ts';
 import { numberText } from '#contract/i18n/formats.ts';
 import type { OptionColour } from '#contract/lead-setup/colours.ts';
 import { firstDayOfWeek } from '#contract/time/firstDayOfWeek.ts';

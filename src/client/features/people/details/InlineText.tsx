@@ -13,7 +13,7 @@ import { changeOf } from '#client/features/people/personValues.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Input } from '#client/kit/forms/fields/Input.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
-import { inSentence } from '#client/kit/text/inSentence.ts';
+import { inSentence } from '#contract/i18n/inSentence.ts';
 import { formatCustomValue } from '#contract/people/custom-fields/formatCustomValue.ts';
 import { FieldLine } from './FieldLine.tsx';
 import styles from './FieldLine.module.css';

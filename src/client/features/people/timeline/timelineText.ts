@@ -2,9 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { OUTCOMES } from '#client/entities/people/outcomes.ts';
 import type { TimelineFieldsFragment } from '#client/entities/people/people.generated.ts';
-import type { Text } from '#contract/i18n/i18n.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
-import { SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
+import { lowered } from '#contract/i18n/inSentence.ts';
 import { isCustomPath } from '#contract/people/custom-fields/customPath.ts';
 import type { FieldDescription } from '#contract/people/fieldTypes.ts';
 import { PERSON_FIELDS } from '#contract/people/personFields.ts';
@@ -19,7 +17,7 @@ export function timelineText(entry: TimelineEntry): string {
   if (entry.kind === 'UPDATED' && entry.changes.length === 1)
     return t`changed the ${{ field: fieldText(entry.changes[0]?.field ?? '') }}`;
   if (entry.sms) return t`texted: ${{ status: stateOf(entry.sms) }}`;
-  const outcome = entry.outcome && insideSentence(OUTCOMES[entry.outcome] ?? '');
+  const outcome = entry.outcome && lowered(OUTCOMES[entry.outcome] ?? '');
   if (entry.kind === 'CALL' && outcome) return t`logged a call: ${outcome}`;
   if (entry.kind === 'MEETING' && outcome) return t`logged a meeting: ${outcome}`;
   return t(TEXTS[entry.kind] ?? CHANGED);
@@ -27,20 +25,14 @@ export function timelineText(entry: TimelineEntry): string {
 
 /** The status of a message, within a sentence: 'delivered', 'failed, Unknown number'. */
 function stateOf({ status, reason }: NonNullable<TimelineEntry['sms']>): string {
-  const name = insideSentence(MESSAGE_STATUS_NAMES[status]);
+  const name = lowered(MESSAGE_STATUS_NAMES[status]);
   return reason === null ? name : `${name}, ${reason}`;
 }
 
 // Names that the company gave are written as it gave them
 function fieldText(field: string): string {
   const label = fieldLabel(field);
-  return isCustomPath(field) ? label : insideSentence(label);
-}
-
-/** A label within a sentence: small in English, as it is in other languages. */
-function insideSentence(label: Text): string {
-  const text = i18n.t(label);
-  return i18n.locale === SOURCE_LANGUAGE ? text.toLowerCase() : text;
+  return isCustomPath(field) ? label : lowered(label);
 }
 
 /** The changes of an entry in the order of the form, whatever order they were written in; what the entry's own words say is none. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { usePhone } from '#client/kit/list-table/usePhone.ts';
 import { MenuList } from '#client/kit/menus/MenuList.tsx';
-import { inSentence } from '#client/kit/text/inSentence.ts';
+import { inSentence } from '#contract/i18n/inSentence.ts';
 import type { OpenedMenu } from '../openedMenu.ts';
 import type { SavedView } from '../savedView.ts';
 import type { SavedList } from '../useSavedList.ts';

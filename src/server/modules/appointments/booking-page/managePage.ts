@@ -7,10 +7,10 @@ import type { InlineScript } from '#server/http/public/scriptFiles.ts';
 import { joinUrl } from '../bookings/videoLinks.ts';
 import type { ManagedBooking } from '../guests/managedBookings.service.ts';
 import type { Span } from '../hours/busy.ts';
+import { whenDay, whenShort, whenText, zoneName } from '../messages/whenText.ts';
 import { isBookable } from '../pages/bookingPages.store.ts';
 import { pickerTexts, textsElement } from './pickerTexts.ts';
 import { pickerData, timePicker } from './timePicker.ts';
-import { whenDay, whenShort, whenText, zoneName } from './whenText.ts';
 
 /** The other parts of the page. */
 export interface ManagePageParts {

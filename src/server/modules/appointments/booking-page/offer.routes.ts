@@ -9,10 +9,10 @@ import { NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { AppointmentsService } from '../appointments.service.ts';
+import { whenText, zoneName } from '../messages/whenText.ts';
 import type { ShownOffer } from '../waiting/offers/offerAnswers.service.ts';
 import { OFFER_PATH } from '../waiting/offers/offerLinks.ts';
 import { noManagePage } from './managePage.ts';
-import { whenText, zoneName } from './whenText.ts';
 
 /**
  * Where the link of a waiting guest's offer leads: GET shows the time and changes nothing, as scanners of mail follow every link; POST books it (`book`), passes

@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
+import { dateLocale } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
-import { dateLocale } from '#server/platform/languages/dateLocale.ts';
 import type { MonthTexts } from './month.script.ts';
 
 /** The texts of picker.script.ts, in the language of the page. Scripts replace the names in braces. */

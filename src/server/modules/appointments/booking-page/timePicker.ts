@@ -1,11 +1,11 @@
 import { html } from 'ghtml';
+import { dateLocale } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { minutesText } from '#contract/time/minutesText.ts';
-import { dateLocale } from '#server/platform/languages/dateLocale.ts';
+import { zoneName } from '../messages/whenText.ts';
 import type { MonthTexts } from './month.script.ts';
 import { dayTimes, monthName, monthRows, weekdayCells } from './month.script.ts';
 import { pickerTexts } from './pickerTexts.ts';
-import { zoneName } from './whenText.ts';
 
 /** The free times that the page shows at first. */
 export interface FreeDays {

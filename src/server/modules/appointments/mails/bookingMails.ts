@@ -1,11 +1,11 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
-import { dateLocale } from '#server/platform/languages/dates.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { joinUrl } from '../bookings/videoLinks.ts';
+import { whenText } from '../messages/whenText.ts';
 import type { Organizer } from './calendarFile.ts';
 import { invitation } from './calendarFile.ts';
 
@@ -30,7 +30,7 @@ export function guestMail(
   const { subject, sentence } = GUEST[booking.status === 'PENDING' ? 'REQUESTED' : news];
   const { title } = booking;
   const isOver = booking.status === 'CANCELLED';
-  const when = timeOf(booking.starts_at, booking.guest_zone);
+  const when = whenText(booking.starts_at, booking.guest_zone);
   const lines: MailLine[] = [
     helloLine(booking),
     i18n.t(sentence, { title, company: company.companyName }),
@@ -63,7 +63,7 @@ export function hostMail(
   const isAsked = booking.status === 'PENDING' && news !== 'REASSIGNED';
   const subject = isAsked ? i18n.t('Approval needed') : i18n.t(HOST[news]);
   const guest = `${booking.first_name} ${booking.last_name}`.trim();
-  const when = timeOf(booking.starts_at, timeZone);
+  const when = whenText(booking.starts_at, timeZone);
   return mailOf(email, `${subject}: ${guest}, ${booking.title}, ${when}`, [
     `${guest}: ${booking.title}`,
     whenLine(when, timeZone),
@@ -120,17 +120,6 @@ export function followUpMail(
     text,
     companyName,
   ]);
-}
-
-/** A moment by the clocks of a zone: Tuesday 24 November 2026 at 10:00. */
-export function timeOf(moment: Date, timeZone: string): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(dateLocale(), {
-    ...day,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(moment);
 }
 
 const GUEST = {

@@ -3,7 +3,8 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailLine } from '#server/platform/mail/mailLayout.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
-import { contactLines, helloLine, placeLine, reasonLine, timeOf, videoLines } from './bookingMails.ts';
+import { whenText } from '../messages/whenText.ts';
+import { contactLines, helloLine, placeLine, reasonLine, videoLines } from './bookingMails.ts';
 import type { Organizer } from './calendarFile.ts';
 import { publication } from './calendarFile.ts';
 
@@ -28,7 +29,7 @@ export function seriesGuestMail(
     helloLine(first),
     i18n.t(SENTENCES[news], { count: bookings.length, title, company: company.companyName, zone }),
     ...bookings.flatMap((booking): MailLine[] => [
-      timeOf(booking.starts_at, zone),
+      whenText(booking.starts_at, zone),
       ...(isOver ? [] : [{ link: linkOf(booking) }]),
       ...videoLines(booking),
     ]),
@@ -55,7 +56,7 @@ export function seriesHostMail(
   const subject = `${i18n.t(SUBJECTS[news])}: ${guest}, ${first.title}, ${timesOf(bookings.length)}`;
   return mailOf(email, subject, [
     `${guest}: ${first.title} (${timeZone})`,
-    ...bookings.map(({ starts_at: start }) => timeOf(start, timeZone)),
+    ...bookings.map(({ starts_at: start }) => whenText(start, timeZone)),
     ...contactLines(first),
     ...(first.cancel_reason ? [reasonLine(first.cancel_reason)] : []),
     { link },

@@ -1,10 +1,10 @@
 import { HOW_TO_REPLY } from '#contract/appointments/guestReply.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
-import { dateLocale } from '#server/platform/languages/dates.ts';
 import type { BookingRow } from '../bookings/bookings.store.ts';
 import { joinUrl } from '../bookings/videoLinks.ts';
 import type { BookingMessageRow } from './bookingMessages.store.ts';
+import { whenBrief } from './whenText.ts';
 
 /** Which messages go as texts, too. */
 export type TextKind = Exclude<BookingMessageRow['kind'], 'FOLLOW_UP' | 'REASSIGNED'>;
@@ -22,7 +22,7 @@ export function bookingText(
   }: { companyName: string; timeZone: string; note: string; link: string; more?: number },
 ): string {
   const { title, guest_zone: zone, starts_at: start } = booking;
-  const time = `${shortTimeOf(start, zone)}${zone === timeZone ? '' : ` (${zone})`}`;
+  const time = `${whenBrief(start, zone)}${zone === timeZone ? '' : ` (${zone})`}`;
   const when =
     more > 0
       ? i18n.t('{count, plural, one {{time} and # more times} other {{time} and # more times}}', {
@@ -56,14 +56,3 @@ const SENTENCES: Record<TextKind, string> = {
   OTHER_TIME: /*i18n*/ 'choose another time for {title} here:',
   REMINDER: /*i18n*/ 'reminder of {title} on {when}.',
 };
-
-/** Tue 24 Nov, 10:00 */
-export function shortTimeOf(moment: Date, timeZone: string): string {
-  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  return new Intl.DateTimeFormat(dateLocale(), {
-    ...day,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(moment);
-}

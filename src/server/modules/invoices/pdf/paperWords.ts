@@ -1,7 +1,7 @@
+import { dateLocale } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Language } from '#contract/i18n/languages.ts';
 import { languageFor, SOURCE_LANGUAGE } from '#contract/i18n/languages.ts';
-import { dateLocale } from '#server/platform/languages/dates.ts';
 import type { StoredParty } from '../invoices.table.ts';
 
 /** The languages of a document's reader: of the customer, else of the company at that time. */

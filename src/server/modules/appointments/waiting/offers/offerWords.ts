@@ -3,8 +3,7 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import { withPlainTwins } from '#contract/sms/smsSize.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOf } from '#server/platform/mail/mailLayout.ts';
-import { timeOf } from '../../mails/bookingMails.ts';
-import { shortTimeOf } from '../../messages/bookingTexts.ts';
+import { whenBrief, whenText } from '../../messages/whenText.ts';
 
 /** The contents of an offer. */
 export interface OfferText {
@@ -34,7 +33,7 @@ export function heldMinutes({
 export function offerText({ companyName, title, start, zone, minutes, link }: OfferText): string {
   const offer = i18n.t(
     '{companyName}: a time for {title} is available: {when}. It is reserved for you for {duration}.',
-    { companyName, title, when: shortTimeOf(start, zone), duration: minutesText(minutes) },
+    { companyName, title, when: whenBrief(start, zone), duration: minutesText(minutes) },
   );
   return withPlainTwins(`${offer} ${i18n.t(HOW_TO_ANSWER)} ${link}`);
 }
@@ -44,7 +43,7 @@ export function offerMail(
   email: string,
   { companyName, title, start, zone, minutes, link }: OfferText,
 ): Mail {
-  const when = timeOf(start, zone);
+  const when = whenText(start, zone);
   return mailOf(email, i18n.t('Now available: {title}, {when}', { title, when }), [
     i18n.t('A time for “{title}” with {companyName} is now available:', { title, companyName }),
     `${when} (${zone})`,
@@ -60,7 +59,7 @@ export function compressedText(
   { companyName, title, start, zone }: Pick<OfferText, 'companyName' | 'title' | 'start' | 'zone'>,
   isBooked: boolean,
 ): string {
-  const said = { companyName, title, when: shortTimeOf(start, zone) };
+  const said = { companyName, title, when: whenBrief(start, zone) };
   return withPlainTwins(
     isBooked
       ? i18n.t('{companyName}: {title} is booked for {when}.', said)

@@ -1,4 +1,4 @@
-import { i18n } from '#contract/i18n/i18n.ts';
+import { i18n } from './i18n.ts';
 
 /** A label within a sentence: words with capitals beyond their first letter (SMS, WhatsApp) keep them. */
 export function inSentence(label: string): string {
