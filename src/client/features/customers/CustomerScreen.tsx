@@ -107,7 +107,15 @@ function Details({ customer }: { customer: Customer }) {
       <dt>{t`Email`}</dt>
       <dd>{email ? <EmailLink email={email} /> : NONE}</dd>
       <dt>{t`Address`}</dt>
-      <dd>{address.length > 0 ? address.map((line) => <div key={line}>{line}</div>) : NONE}</dd>
+      <dd>
+        {address.length > 0
+          ? address.map((line) => (
+              <div key={line} dir="auto">
+                {line}
+              </div>
+            ))
+          : NONE}
+      </dd>
       <dt>{t`Gender`}</dt>
       <dd>{gender ? genderText(gender) : NONE}</dd>
       <dt>{t`Added`}</dt>

@@ -49,7 +49,9 @@ const COLUMNS: DataColumn<Row>[] = [
   { id: 'plan', header: msg`Plan`, width: '76px', cell: ({ plan }) => i18n.t(PLANS[plan].name) },
   ...(Object.keys(PLAN_ROOM) as PlanThing[]).map((thing): DataColumn<Row> => ({
     id: thing,
-    header: SHORT_LABEL[thing],
+    get header() {
+      return i18n.t(SHORT_LABEL[thing]);
+    },
     align: 'end',
     cell: ({ usage }) => <Used of={usage.find((each) => each.thing === thing)} />,
   })),

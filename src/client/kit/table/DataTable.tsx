@@ -6,8 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import type { Text } from '#contract/i18n/i18n.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { ErrorState } from '../layout/ErrorState.tsx';
 import { Skeleton } from '../loaders/Skeleton.tsx';
@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 style={{ width: column.width ?? (column.isName ? '26%' : undefined) }}
                 className={cellClass(column)}
               >
-                {i18n.t(column.header)}
+                {labelText(column.header)}
               </TableCell>
             ))}
             {rowActions && (
@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <TableCell
                       key={column.id}
                       className={cellClass(column)}
-                      data-label={i18n.t(column.header)}
+                      data-label={labelText(column.header)}
                     >
                       <div className={styles.cell}>{column.cell(row)}</div>
                     </TableCell>
@@ -150,7 +150,7 @@ function SkeletonRow<Row>({
   return (
     <TableRow>
       {columns.map((column, at) => (
-        <TableCell key={column.id} className={cellClass(column)} data-label={i18n.t(column.header)}>
+        <TableCell key={column.id} className={cellClass(column)} data-label={labelText(column.header)}>
           {index === 0 && at === 0 && <span className="visually-hidden">{t`Loading…`}</span>}
           <Skeleton width={`${45 + ((index * 17 + at * 29) % 40)}%`} />
         </TableCell>

@@ -3,8 +3,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { readingKey } from '#client/kit/i18n/direction.ts';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import type { Text } from '#contract/i18n/i18n.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 
 interface ChoiceSwitchProps<Value extends string> {
   /** Names the choice for screen readers. */
@@ -44,7 +44,7 @@ export function ChoiceSwitch<Value extends string>(props: ChoiceSwitchProps<Valu
           onClick={() => onChange(choice.value)}
         >
           {choice.Icon && <choice.Icon aria-hidden="true" size={16} />}
-          {i18n.t(choice.label)}
+          {labelText(choice.label)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -1,9 +1,9 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { To } from 'react-router-dom';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { Text } from '#contract/i18n/i18n.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 
 interface LinkSwitchProps {
   /** Names the group for screen readers. */
@@ -29,7 +29,7 @@ export function LinkSwitch({ label, links, currentIs = 'page' }: LinkSwitchProps
             aria-pressed={undefined}
             aria-current={link.isCurrent ? currentIs : undefined}
           >
-            {i18n.t(link.label)}
+            {labelText(link.label)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

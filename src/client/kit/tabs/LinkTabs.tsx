@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { readingKey } from '#client/kit/i18n/direction.ts';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { Text } from '#contract/i18n/i18n.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import styles from './LinkTabs.module.css';
 
 interface LinkTabsProps {
@@ -41,7 +41,7 @@ export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsPro
           : ({ 'aria-current': isCurrent ? 'page' : undefined } as const);
         return (
           <Link key={to} to={to} className={styles.tab} data-current={isCurrent ? '' : undefined} {...role}>
-            {i18n.t(text)}
+            {labelText(text)}
           </Link>
         );
       })}

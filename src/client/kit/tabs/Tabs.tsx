@@ -3,8 +3,8 @@ import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import type { Text } from '#contract/i18n/i18n.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 
 export interface TabContent {
   id: string;
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, selectedId, onSelect }: TabsProps) {
           <Tab
             key={tab.id}
             value={tab.id}
-            label={i18n.t(tab.label)}
+            label={labelText(tab.label)}
             id={`${id}-${tab.id}`}
             aria-controls={tab === selected ? `${id}-panel` : undefined}
           />

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { journey } from '../../harness/journey.ts';
+import { newAccount } from '../../harness/steps/newAccount.ts';
+import { signIn } from '../../harness/steps/signIn.ts';
 
 journey(
   'signing in is in the language of the browser, and changes it without loading again',
@@ -35,4 +37,35 @@ journey(
     assert.equal(await page.locator('html').getAttribute('lang'), 'en');
   },
   { locale: 'nl-NL' },
+);
+
+journey(
+  'the language in the profile is used at once, and after the next sign-in in another language',
+  async ({ page, product }) => {
+    const { email, password } = await newAccount(product.url);
+    await signIn(page, product.url, email, password);
+    await page.goto('/profile');
+    const language = page.getByRole('combobox', { name: 'Language', exact: true });
+    await language.selectOption('');
+    await language.focus();
+    // The sessions are there
+    await page.getByText('This session').waitFor();
+    // By keyboard: a select takes the first letters of its option
+    const sessions = page.waitForResponse(async (response) =>
+      (await response.text()).includes('findMySessions'),
+    );
+    await page.keyboard.type('Deu');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
+    // What the server has written is loaded again
+    await sessions;
+    assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+
+    await page.context().clearCookies();
+    await signIn(page, product.url, email, password);
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'Profil', exact: true }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+  },
+  { locale: 'en-US' },
 );

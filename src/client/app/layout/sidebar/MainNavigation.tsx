@@ -79,7 +79,7 @@ export function MainNavigation({ takesFocus = false, isRail = false, onFollow }:
                 {title}
               </Typography>
             )}
-            <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
+            <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1px' }}>
               {links.map((link) => (
                 <li key={link.label}>
                   <NavigationLine

@@ -53,7 +53,7 @@ interface PeopleProps extends ShortcutLinksProps {
 function People({ people, areFavourites = false, onFollow }: PeopleProps) {
   const { pathname } = useLocation();
   return (
-    <List disablePadding sx={{ display: 'grid', gap: '1px' }}>
+    <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1px' }}>
       {people.map((person) => {
         const Icon = areFavourites ? Star : person.kind === 'LEAD' ? UserRoundSearch : UserRound;
         return (

@@ -4,7 +4,7 @@ import styles from './CompanyTable.module.css';
 export function AddressLines({ text }: { text: string | null }) {
   if (!text) return <span className={styles.none}>–</span>;
   return (
-    <span className={styles.lines} data-tip={text}>
+    <span dir="auto" className={styles.lines} data-tip={text}>
       {text}
     </span>
   );

@@ -26,7 +26,9 @@ export function AddressLine() {
       <div className={lineStyles.line}>
         <span className={lineStyles.label}>{t`Address`}</span>
         <div className={lineStyles.linked}>
-          <span className={text ? lineStyles.address : lineStyles.empty}>{text || '–'}</span>
+          <span dir="auto" className={text ? lineStyles.address : lineStyles.empty}>
+            {text || '–'}
+          </span>
           {mayEdit && (
             <Button
               look="ghost"

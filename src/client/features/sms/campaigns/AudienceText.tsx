@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { valueText } from '#client/kit/list-table/filters/FilterMenu.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { listText } from '#contract/i18n/formats.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { CampaignAudience } from './audienceText.ts';
 import { audienceText } from './audienceText.ts';
 import type { PersonKind } from './campaigns.generated.ts';
@@ -34,7 +34,7 @@ function FilteredText({
   const set = Object.fromEntries(listFilter.filters.map(({ name, values }) => [name, values]));
   const chosen = useAudienceFilters(kind, set).flatMap((filter) => {
     const text = valueText(filter, set[filter.name] ?? [], timeZone);
-    return text === '' ? [] : [`${i18n.t(filter.label)} ${text}`];
+    return text === '' ? [] : [`${labelText(filter.label)} ${text}`];
   });
   const search = listFilter.search === '' ? [] : [t`‘${{ search: listFilter.search }}’`];
   return audienceText(kind, audience, { ...others, filter: listText([...search, ...chosen], 'unit') });

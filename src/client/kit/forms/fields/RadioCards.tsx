@@ -4,8 +4,8 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import type { Text } from '#contract/i18n/i18n.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import styles from './RadioCards.module.css';
 
 interface RadioCardsProps<Value extends string> {
@@ -44,17 +44,20 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             control={
               <Radio
                 slotProps={{
-                  input: { 'aria-label': i18n.t(option.label), 'aria-describedby': `${id}-${option.value}` },
+                  input: {
+                    'aria-label': labelText(option.label),
+                    'aria-describedby': `${id}-${option.value}`,
+                  },
                 }}
               />
             }
             label={
               <>
                 <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
-                  {i18n.t(option.label)}
+                  {labelText(option.label)}
                 </Typography>
                 <span id={`${id}-${option.value}`} className={styles.hint}>
-                  {i18n.t(option.hint)}
+                  {labelText(option.hint)}
                 </span>
               </>
             }

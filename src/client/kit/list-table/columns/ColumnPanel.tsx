@@ -4,11 +4,11 @@ import List from '@mui/material/List';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { numberText } from '#contract/i18n/formats.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { Button } from '../../buttons/Button.tsx';
 import { SortableLines } from '../../drag/SortableLines.tsx';
 import { Input } from '../../forms/fields/Input.tsx';
 import type { ListSlice } from '../createListSlice.ts';
+import { columnLabel } from './columnLabel.ts';
 import { ColumnLine } from './ColumnLine.tsx';
 import styles from '../ListToolbar.module.css';
 
@@ -23,7 +23,7 @@ export function ColumnPanel({ slice }: { slice: ListSlice }) {
   const [search, setSearch] = useState('');
   const movable = columns
     .filter(({ isName }) => !isName)
-    .map((column) => ({ ...column, label: i18n.t(column.label) }));
+    .map((column) => ({ ...column, label: columnLabel(column) }));
   const paths = movable.map(({ path }) => path);
   const nameOf = (path: string) => movable.find((column) => column.path === path)?.label ?? '';
   const placeText = (index: number) =>

@@ -9,7 +9,6 @@ import { labelText } from '#client/kit/i18n/labelText.ts';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
 import { numberText } from '#contract/i18n/formats.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { ChoiceFilter } from './listFilter.ts';
 import styles from '../ListToolbar.module.css';
 
@@ -25,7 +24,7 @@ const SEARCHED_FROM = 9;
 /** The options of a filter as checkboxes; a change applies at once. */
 export function ChoicePanel({ filter, values, onChange }: ChoicePanelProps) {
   const { isSingle } = filter;
-  const label = i18n.t(filter.label);
+  const label = labelText(filter.label);
   const options = filter.options?.map((option) => ({ ...option, label: labelText(option.label) }));
   const [search, setSearch] = useState('');
   // The address follows in a transition; a box shows at once that it is checked

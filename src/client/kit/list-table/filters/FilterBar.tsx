@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { FilterX, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { MenuButton } from '#client/kit/menus/MenuButton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { numberText } from '#contract/i18n/formats.ts';
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { ListAddress } from '../useListParams.ts';
 import { FilterMenu, valueText } from './FilterMenu.tsx';
 import { placedFilters, useFilterPlaces } from './filterPlaces.ts';
@@ -49,7 +49,7 @@ export function FilterBar({ filters, address }: FilterBarProps) {
           look="ghost"
           className={styles.moreFilters}
           items={waiting.map((filter) => ({
-            label: i18n.t(filter.label),
+            label: labelText(filter.label),
             detail: valueText(filter, valuesOf(filter), timeZone),
             onSelect: () => setAsked(filter.name),
           }))}

@@ -34,7 +34,7 @@ interface FilterMenuProps {
  * room for it names the first and counts the others; all are in its tooltip.
  */
 export function FilterMenu({ filter, values, onChange, startsOpen }: FilterMenuProps) {
-  const label = i18n.t(filter.label);
+  const label = labelText(filter.label);
   const { timeZone } = useCalendar();
   const texts = valueTexts(filter, values, timeZone);
   const text = texts.join(', ');
@@ -111,7 +111,7 @@ function oneText(
   values: readonly string[],
   timeZone: string,
 ): string {
-  if (filter.none && values[0] === NO_VALUE) return i18n.t(filter.none);
+  if (filter.none && values[0] === NO_VALUE) return labelText(filter.none);
   if (filter.kind === 'dates') {
     const usual = usualLabel(values[0]);
     if (usual) return i18n.t(usual);

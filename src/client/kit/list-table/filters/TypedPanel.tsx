@@ -3,9 +3,9 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { labelText } from '#client/kit/i18n/labelText.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { readNumberCell } from '../../../../contract/import/numberCells.ts';
 import { NO_VALUE } from '../../../../contract/lists/filters/noValue.ts';
 import { readRange, writeRange } from '../../../../contract/lists/filters/valueRange.ts';
@@ -56,7 +56,7 @@ export function TypedPanel({ filter, values, onChange }: TypedPanelProps) {
       {filter.none && (
         <div className={styles.usual}>
           <Button size="small" aria-pressed={isNone} onClick={handleNone}>
-            {i18n.t(filter.none)}
+            {labelText(filter.none)}
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useHref } from 'react-router-dom';
-import { i18n } from '#contract/i18n/i18n.ts';
 import type { ListColumn } from '#contract/lists/listColumn.ts';
+import { columnLabel } from '../columns/columnLabel.ts';
 import type { ListQueryState, ListTableProps } from '../listProps.ts';
 import type { RowView } from './rowView.ts';
 
@@ -47,5 +47,5 @@ export function useBase(): string {
 const NO_CELLS = {};
 
 function translated(column: ListColumn): ListColumn {
-  return { ...column, label: i18n.t(column.label) };
+  return { ...column, label: columnLabel(column) };
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
-import { i18n } from '#contract/i18n/i18n.ts';
 import { Button } from '../../buttons/Button.tsx';
 import { MenuButton } from '../../menus/MenuButton.tsx';
 import type { SectionTableProps } from './listSection.ts';
@@ -14,7 +13,7 @@ type SectionBarProps = Pick<
 /** The current grouping, and the way back to one list. */
 export function SectionBar({ sections, closed, onClose, groupBy, groupings, onGroup }: SectionBarProps) {
   const label = groupings.find(({ value }) => value === groupBy)?.label ?? '';
-  const text = t`Grouped by ${{ label: i18n.t(label) }}`;
+  const text = t`Grouped by ${label}`;
   const keys = sections?.map(({ key }) => key) ?? [];
   const areAllClosed = keys.length > 0 && keys.every((key) => closed.includes(key));
   return (
@@ -25,7 +24,7 @@ export function SectionBar({ sections, closed, onClose, groupBy, groupings, onGr
         size="small"
         items={[
           ...groupings.map(({ value, label: name }) => ({
-            label: i18n.t(name),
+            label: name,
             isChecked: value === groupBy,
             onSelect: () => onGroup(value),
           })),
