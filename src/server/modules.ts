@@ -1,4 +1,5 @@
 import type { Lifecycle, Module, ModuleParts } from './module.ts';
+import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { agendaModule } from './modules/agenda/agenda.module.ts';
 import { apiKeysModule } from './modules/api-keys/apiKeys.module.ts';
 import { appointmentsModule } from './modules/appointments/appointments.module.ts';
@@ -13,6 +14,7 @@ import { contactsModule } from './modules/contacts/contacts.module.ts';
 import { customFieldsModule } from './modules/custom-fields/customFields.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts';
+import { dealsModule } from './modules/deals/deals.module.ts';
 import { duplicatesModule } from './modules/duplicates/duplicates.module.ts';
 import { eventsModule } from './modules/events/events.module.ts';
 import { exportsModule } from './modules/exports/exports.module.ts';
@@ -36,6 +38,7 @@ import { peopleModule } from './modules/people/people.module.ts';
 import { personFilesModule } from './modules/person-files/personFiles.module.ts';
 import { plansModule } from './modules/plans/plans.module.ts';
 import { projectsModule } from './modules/projects/projects.module.ts';
+import { quotesModule } from './modules/quotes/quotes.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { searchModule } from './modules/search/search.module.ts';
 import { shortcutsModule } from './modules/shortcuts/shortcuts.module.ts';
@@ -67,6 +70,9 @@ export const MODULES = [
   automationModule,
   formsModule,
   integrationsModule,
+  quotesModule,
+  dealsModule,
+  accountsModule,
   peopleModule,
   leadSetupModule,
   customFieldsModule,

@@ -59,6 +59,8 @@ export const AREA_GROUPS: readonly AreaGroup[] = [
     areas: [
       crm('CRM_LEAD', 'lead', /*i18n*/ 'Leads'),
       crm('CRM_CONTACTS', 'contacts', /*i18n*/ 'Contacts'),
+      crm('CRM_ACCOUNTS', 'accounts', /*i18n*/ 'Accounts'),
+      crm('CRM_DEALS', 'deals', /*i18n*/ 'Deals'),
       crm('CRM_LEAD_MANAGERS', 'leadManagers', /*i18n*/ 'Lead managers'),
       crm('CRM_FORMS', 'forms', /*i18n*/ 'Forms'),
       crm('CRM_MESSAGE_TEMPLATES', 'messageTemplates', /*i18n*/ 'Message templates'),

@@ -59,6 +59,8 @@ const smsCamp = (key: keyof PermissionTree['smsCamp']): AreaRule => ({
 const MODULE_AREAS = {
   CRM_CONTACTS: crm('contacts'),
   CRM_LEAD: crm('lead'),
+  CRM_ACCOUNTS: crm('accounts'),
+  CRM_DEALS: crm('deals'),
   CRM_LEAD_MANAGERS: crm('leadManagers'),
   CRM_FORMS: crm('forms'),
   CRM_MESSAGE_TEMPLATES: crm('messageTemplates'),

@@ -5,7 +5,15 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 /** A user's fine-grained rights, as the API shows them. */
 export interface PermissionTree {
   crm: Record<
-    'contacts' | 'lead' | 'leadManagers' | 'forms' | 'messageTemplates' | 'crmSettings' | 'integrations',
+    | 'contacts'
+    | 'lead'
+    | 'accounts'
+    | 'deals'
+    | 'leadManagers'
+    | 'forms'
+    | 'messageTemplates'
+    | 'crmSettings'
+    | 'integrations',
     AccessLevel
   >;
   appointments: Record<'bookings' | 'pages' | 'integrations', AccessLevel>;
@@ -31,6 +39,8 @@ export function permissionsAt(level: AccessLevel): PermissionTree {
     crm: {
       contacts: level,
       lead: level,
+      accounts: level,
+      deals: level,
       leadManagers: level,
       forms: level,
       messageTemplates: level,

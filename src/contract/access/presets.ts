@@ -22,7 +22,14 @@ export const PRESETS: Record<PresetName, Preset> = {
     label: /*i18n*/ 'Agent',
     text: /*i18n*/ 'Works with their assigned leads.',
     rights: rights({ isAssignedOnly: true, isSmsCampPermitted: false }, 'NONE', {
-      crm: { contacts: 'EDIT', lead: 'EDIT', leadManagers: 'VIEW', messageTemplates: 'VIEW' },
+      crm: {
+        contacts: 'EDIT',
+        lead: 'EDIT',
+        accounts: 'EDIT',
+        deals: 'EDIT',
+        leadManagers: 'VIEW',
+        messageTemplates: 'VIEW',
+      },
       appointments: { bookings: 'EDIT', pages: 'VIEW' },
     }),
   },
@@ -33,6 +40,8 @@ export const PRESETS: Record<PresetName, Preset> = {
       crm: {
         contacts: 'VIEW',
         lead: 'VIEW',
+        accounts: 'VIEW',
+        deals: 'VIEW',
         forms: 'MANAGE',
         messageTemplates: 'MANAGE',
         integrations: 'VIEW',
@@ -44,7 +53,14 @@ export const PRESETS: Record<PresetName, Preset> = {
     label: /*i18n*/ 'Receptionist',
     text: /*i18n*/ 'Answers calls, and manages the calendar and contacts.',
     rights: rights({ isAssignedOnly: false, isSmsCampPermitted: false }, 'NONE', {
-      crm: { contacts: 'EDIT', lead: 'EDIT', leadManagers: 'VIEW', messageTemplates: 'VIEW' },
+      crm: {
+        contacts: 'EDIT',
+        lead: 'EDIT',
+        accounts: 'EDIT',
+        deals: 'EDIT',
+        leadManagers: 'VIEW',
+        messageTemplates: 'VIEW',
+      },
       appointments: { bookings: 'MANAGE', pages: 'VIEW' },
     }),
   },

@@ -1,8 +1,10 @@
+import { ACCOUNT_LIST } from './accounts.ts';
 import { AUTOMATION_LIST } from './automations.ts';
 import { BOOKING_PAGE_LIST } from './bookingPages.ts';
 import { BOOKING_LIST } from './bookings.ts';
 import { CONTACT_LIST } from './contacts.ts';
 import { CUSTOMER_LIST } from './customers.ts';
+import { DEAL_LIST } from './deals.ts';
 import { FORM_LIST } from './forms.ts';
 import { INTEGRATION_LIST } from './integrations.ts';
 import { INVOICE_LIST } from './invoices.ts';
@@ -25,6 +27,8 @@ import { TRANSACTION_LIST } from './transactions.ts';
 export const ALL_LISTS = [
   LEAD_LIST,
   CONTACT_LIST,
+  ACCOUNT_LIST,
+  DEAL_LIST,
   LEAD_MANAGER_LIST,
   PROJECT_LIST,
   MESSAGE_TEMPLATE_LIST,
