@@ -7,7 +7,7 @@ export const SMS_OPT_OUT_LIST: ListDescriptor<'smsOptOuts'> = {
   area: 'SMS_CAMPAIGN',
   columns: [
     { path: 'phone', label: /*i18n*/ 'Phone', shown: true, sort: 'phone', width: 168, isName: true },
-    { path: 'person', label: /*i18n*/ 'Whose', shown: true, width: 168 },
+    { path: 'person', label: /*i18n*/ 'Person', shown: true, width: 168 },
     { path: 'source', label: /*i18n*/ 'How', shown: true, sort: 'source', width: 132 },
     { path: 'note', label: /*i18n*/ 'Note', shown: true, width: 196 },
     { path: 'createdBy', label: /*i18n*/ 'Added By', shown: true, width: 148 },

@@ -1,3 +1,4 @@
+import { direction } from '../i18n/direction.ts';
 import { i18n } from '../i18n/i18n.ts';
 
 /** The number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
@@ -9,9 +10,11 @@ export function minorDigits(currency: string): number {
 
 /** An amount in minor units as people read it, by default in the language in use: '€1,234.50'. */
 export function moneyText(amount: number, currency: string, locale?: string): string {
-  return new Intl.NumberFormat(locale ?? i18n.locale, { style: 'currency', currency }).format(
+  const text = new Intl.NumberFormat(locale ?? i18n.locale, { style: 'currency', currency }).format(
     amount / 10 ** minorDigits(currency),
   );
+  // The sign of 'US$' would go to the other side of the letters in a text from right to left
+  return direction() === 'rtl' ? text.replace(/\p{L}\p{Sc}/u, '$&\u200E') : text;
 }
 
 /** A typed amount, '1,234.5' or '1234,50', in minor units; null for no amount, or more decimals than the currency has. */

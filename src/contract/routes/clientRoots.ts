@@ -1,6 +1,7 @@
 /** The first segments of the paths that the dashboard's own router shows; anything else is not found. */
 export const CLIENT_ROOTS = [
   'appointments',
+  'automations',
   'auth',
   'company-info',
   'profile',

@@ -12,9 +12,12 @@ export function minutesText(minutes: number): string {
   return named.join(' ') || counted(0, 'minute');
 }
 
-const DAY = 24 * 60;
-const WEEK = 7 * DAY;
+/** The units of a duration, in minutes. */
+export const UNIT_MINUTES = { minute: 1, hour: 60, day: 24 * 60, week: 7 * 24 * 60 } as const;
+export type MinutesUnit = keyof typeof UNIT_MINUTES;
 
-function counted(count: number, unit: 'week' | 'day' | 'hour' | 'minute'): string {
+const { day: DAY, week: WEEK } = UNIT_MINUTES;
+
+function counted(count: number, unit: MinutesUnit): string {
   return numberText(count, { style: 'unit', unit, unitDisplay: 'long' });
 }

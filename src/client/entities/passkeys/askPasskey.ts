@@ -39,8 +39,8 @@ function failed(problem: MessageDescriptor): PasskeyResult {
 }
 
 const PROBLEMS = {
-  NotAllowedError: msg`The passkey request was canceled or timed out. Try again.`,
-  AbortError: msg`The passkey request was canceled or timed out. Try again.`,
+  NotAllowedError: msg`The passkey request was cancelled or timed out. Try again.`,
+  AbortError: msg`The passkey request was cancelled or timed out. Try again.`,
   InvalidStateError: msg`This device already has a passkey for your account.`,
   SecurityError: msg`Passkeys need an HTTPS address with a domain name.`,
   NotSupportedError: msg`This browser does not support passkeys.`,

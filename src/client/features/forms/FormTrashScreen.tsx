@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { listState } from '#client/data/listState.ts';
+import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
@@ -12,7 +13,7 @@ type TrashedForm = FindTrashedFormsQuery['findTrashedForms']['data'][number];
 
 const COLUMNS: DataColumn<TrashedForm>[] = [
   { id: 'title', header: msg`Form`, isName: true, cell: ({ title }) => title },
-  { id: 'slug', header: msg`URL`, isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
+  { id: 'slug', header: msg`URL`, isHiddenOnPhone: true, cell: ({ slug }) => leftToRight(`/${slug}`) },
   {
     id: 'submissions',
     header: msg`Submissions`,

@@ -4,6 +4,7 @@ import { publicPageMenu } from '#client/entities/company/public-pages/publicPage
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
@@ -29,7 +30,7 @@ type FormRow = FormRowFieldsFragment;
 
 /** The cells of the list of forms by field path. */
 const formCells: ListCells<FormRow> = {
-  slug: ({ slug }) => `/${slug}`,
+  slug: ({ slug }) => leftToRight(`/${slug}`),
   fields: ({ fields }) => numberText(fields.length),
   submissions: ({ submissions, confirmations: { pending } }) =>
     pending > 0

@@ -50,7 +50,7 @@ function Settings({ gateway }: { gateway: PaymentGateway }) {
                 ): {lastError}
               </Trans>
             ) : (
-              t`The last request failed : ${lastError}`
+              t`The last request failed: ${lastError}`
             )}
           </p>
         )}

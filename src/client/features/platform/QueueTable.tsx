@@ -20,7 +20,7 @@ const COLUMNS: DataColumn<Queue>[] = [
     header: msg`Since`,
     cell: ({ waitingSince }) => (waitingSince ? <RelativeTime at={waitingSince} /> : '–'),
   },
-  { id: 'later', header: msg`Later`, align: 'end', cell: ({ later }) => numberText(later) },
+  { id: 'later', header: msg`Scheduled`, align: 'end', cell: ({ later }) => numberText(later) },
   { id: 'active', header: msg`Running`, align: 'end', cell: ({ active }) => numberText(active) },
   { id: 'done', header: msg`Done`, align: 'end', cell: ({ done }) => numberText(done) },
   {

@@ -3,6 +3,7 @@ import type { Reply } from '#client/data/listState.ts';
 import { listState } from '#client/data/listState.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { i18n } from '#contract/i18n/i18n.ts';
 import type { RowsList } from './rowsList.ts';
 import { useIsUndecided } from './useIsUndecided.ts';
 
@@ -18,5 +19,6 @@ export function useRowsList<Input, R extends Reply>({
   const { reply, ...rows } = listState(
     endpoint.useQuery({ input }, { skip: useIsUndecided(slice, address) }),
   );
-  return { address, input, reply, list: { title: list.title, label: list.title, ...rows, slice, address } };
+  const title = i18n.t(list.title);
+  return { address, input, reply, list: { title, label: title, ...rows, slice, address } };
 }

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '../../i18n/languages.ts';
 import type { CustomField } from './customField.ts';
 import { formatCustomValue } from './formatCustomValue.ts';
 
@@ -11,7 +12,8 @@ export function customValueText(
 ): string {
   return field.type === 'date' && typeof value === 'string'
     ? calendarDayText(value)
-    : formatCustomValue(field, value);
+    : // These sentences are stored, for readers of any language
+      formatCustomValue(field, value, SOURCE_LANGUAGE);
 }
 
 function calendarDayText(day: string): string {
@@ -19,4 +21,4 @@ function calendarDayText(day: string): string {
   return `${Number(date)} ${monthFormat.format(new Date(`${day}T00:00Z`))} ${year}`;
 }
 
-const monthFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat(SOURCE_LANGUAGE, { month: 'short', timeZone: 'UTC' });

@@ -1,11 +1,13 @@
 import { linkForReading } from '#contract/validation/web-address/link.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import type { CustomField } from './customField.ts';
 import { YES_NO } from './customField.ts';
 
-/** A value of a custom field as people read it; '' for none. */
+/** A value of a custom field as people read it, by default in the language in use; '' for none. */
 export function formatCustomValue(
   { type, choices, currency }: Pick<CustomField, 'type' | 'choices' | 'currency'>,
   value: string | readonly string[] | null | undefined,
+  locale: string = i18n.locale,
 ): string {
   if (value === null || value === undefined || value.length === 0) return '';
   if (typeof value !== 'string') return value.map((id) => choiceName(choices, id)).join(', ');
@@ -16,9 +18,9 @@ export function formatCustomValue(
     case 'yesNo':
       return YES_NO[value as keyof typeof YES_NO] ?? value;
     case 'number':
-      return numberFormat.format(value as `${number}`);
+      return formatOf(locale).format(value as `${number}`);
     case 'money':
-      return moneyFormat(currency ?? 'USD').format(value as `${number}`);
+      return formatOf(locale, currency ?? 'USD').format(value as `${number}`);
     case 'link':
       return linkForReading(value);
     default:
@@ -27,21 +29,23 @@ export function formatCustomValue(
 }
 
 function choiceName(choices: CustomField['choices'], id: string): string {
-  return choices.find((choice) => choice.id === id)?.label ?? 'deleted';
+  return choices.find((choice) => choice.id === id)?.label ?? i18n.t('deleted');
 }
 
-const numberFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 20 });
+// Lists format a value in each row
+const formats = new Map<string, Intl.NumberFormat>();
 
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-function moneyFormat(currency: string): Intl.NumberFormat {
-  const known = moneyFormats.get(currency);
+/** A format of numbers, or of amounts in a currency. */
+function formatOf(locale: string, currency = ''): Intl.NumberFormat {
+  const key = locale + currency;
+  const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  moneyFormats.set(currency, format);
+  const format = new Intl.NumberFormat(
+    locale,
+    currency
+      ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }
+      : { maximumFractionDigits: 20 },
+  );
+  formats.set(key, format);
   return format;
 }

@@ -23,7 +23,7 @@ export const smpp = {
   settings: [
     {
       name: 'host',
-      label: /*i18n*/ 'Host',
+      label: /*i18n*/ 'Host name',
       bindsSecrets: true,
       problem: matching(
         /^[a-z0-9]([a-z0-9.:-]{0,251}[a-z0-9])?$/i,

@@ -36,7 +36,7 @@ export const importsResolvers: Resolvers = {
     async dropImportRows(_parent, { id, rows, isDropped }, context) {
       const isLeftOut = isDropped !== false;
       await context.services.imports.dropImportRows(viewerOf(context), id, rows, isLeftOut);
-      return importReply(context, id, isLeftOut ? i18n.t('Excluded rows') : i18n.t('Rows included again'));
+      return importReply(context, id, isLeftOut ? i18n.t('Rows excluded') : i18n.t('Rows included again'));
     },
 
     async dropBadImportRows(_parent, { id }, context) {

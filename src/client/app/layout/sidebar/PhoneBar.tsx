@@ -23,7 +23,7 @@ export function PhoneBar({ onMore }: { onMore: () => void }) {
       ))}
       <ButtonBase className={styles.place} aria-haspopup="dialog" onClick={onMore}>
         <Menu aria-hidden="true" size={20} />
-        {t`More`}
+        <span className={styles.label}>{t`More`}</span>
       </ButtonBase>
     </nav>
   );
@@ -40,7 +40,7 @@ function PhoneLink({ link, isCurrent }: { link: NavigationLink; isCurrent: boole
       aria-current={isCurrent ? 'page' : undefined}
     >
       <link.Icon aria-hidden="true" size={20} />
-      {link.label}
+      <span className={styles.label}>{link.label}</span>
     </ButtonBase>
   );
 }

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { listState } from '#client/data/listState.ts';
+import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
@@ -14,7 +15,7 @@ type TrashedPage = FindTrashedBookingPagesQuery['findTrashedBookingPages']['data
 
 const COLUMNS: DataColumn<TrashedPage>[] = [
   { id: 'title', header: msg`Page`, isName: true, cell: ({ title }) => title },
-  { id: 'slug', header: 'URL', isHiddenOnPhone: true, cell: ({ slug }) => `/${slug}` },
+  { id: 'slug', header: 'URL', isHiddenOnPhone: true, cell: ({ slug }) => leftToRight(`/${slug}`) },
 ];
 
 /** Booking pages in trash, to restore or permanently delete. */

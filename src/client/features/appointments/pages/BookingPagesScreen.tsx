@@ -7,6 +7,7 @@ import { publicPageMenu } from '#client/entities/company/public-pages/publicPage
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
+import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
@@ -36,7 +37,7 @@ const MODES = {
 
 /** The cells of the booking pages' list by field path. */
 const bookingPageCells: ListCells<BookingPage> = {
-  slug: ({ slug }) => `/${slug}`,
+  slug: ({ slug }) => leftToRight(`/${slug}`),
   'host.fullName.firstName': ({ hosts, hostMode }) => {
     const names = hosts.flatMap(({ member }) => (member ? [memberName(member)] : []));
     if (names.length === 0) return <CellPill tone="danger">{t`Has left`}</CellPill>;

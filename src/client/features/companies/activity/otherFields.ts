@@ -51,7 +51,7 @@ export const OTHER_FIELDS: Partial<Record<string, MessageDescriptor>> = {
   isArchived: msg`Archived`,
   projectTitle: msg`Project title`,
   address: msg`Address`,
-  floorNo: msg`Floor no`,
+  floorNo: msg`Number of flats`,
   projectStatus: msg`Project status`,
   projectType: msg`Project type`,
   propertyCategory: msg`Property category`,

@@ -39,7 +39,7 @@ export function BookingImportResult({ done }: { done: BookingImport }) {
           {isUndone && remaining > 0 && (
             <p>
               {plural(remaining, {
-                one: '# booking was changed after the import, and remain.',
+                one: '# booking was changed after the import, and remains.',
                 other: '# bookings were changed after the import, and remain.',
               })}
             </p>

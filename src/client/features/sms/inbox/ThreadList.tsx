@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
+import { isolated } from '#client/kit/i18n/direction.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -103,7 +104,7 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
             <RelativeTime at={lastAt} className={styles.quiet} />
           </span>
           <span dir="auto" className={styles.last}>
-            {lastText === '' ? t`No messages yet` : isLastReceived ? lastText : t`You: ${lastText}`}
+            {lastText === '' ? t`No messages yet` : isLastReceived ? lastText : t`You: ${{ lastText: isolated(lastText) }}`}
           </span>
           {hasRefusal && (
             <span>

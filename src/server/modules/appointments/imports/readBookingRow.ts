@@ -10,6 +10,7 @@ import type { CompanyMember } from '#server/modules/members/companyMembers.servi
 import { hostIdsOf } from '../hours/hostHours.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import type { BookingImportSettings } from './bookingImports.table.ts';
+import { outcomeProblem, readOutcomeCell, readStatusCell, statusProblem } from './readStatusCells.ts';
 
 /** How cells are read. */
 export interface RowContext {
@@ -57,14 +58,10 @@ export function readBookingRow(cells: readonly string[], context: RowContext): B
   if (typeof hostIds === 'string') return hostIds;
   const time = timeOf(cell, page, context);
   if (typeof time === 'string') return time;
-  const status = STATUSES.get(comparable(cell('status')));
-  if (!status)
-    return i18n.t('“{text}” is not a status. Write Confirmed, To confirm or Cancelled', {
-      text: cell('status'),
-    });
-  const outcome = OUTCOMES.get(comparable(cell('outcome')));
-  if (outcome === undefined)
-    return i18n.t('“{text}” is not an outcome. Write Showed or No show', { text: cell('outcome') });
+  const status = readStatusCell(cell('status'));
+  if (!status) return statusProblem(cell('status'));
+  const outcome = readOutcomeCell(cell('outcome'));
+  if (outcome === undefined) return outcomeProblem(cell('outcome'));
   if (textLength(cell('place')) > APPOINTMENT_LENGTHS.place)
     return i18n.t('A place has at most {most} characters', { most: APPOINTMENT_LENGTHS.place });
   const isOver = time.start <= now;
@@ -132,22 +129,3 @@ function timeOf(
     return i18n.t('A booking can last {min} to {max} minutes', { min, max });
   return { start: from, end: new Date(from.getTime() + minutes * 60_000) };
 }
-
-function comparable(text: string): string {
-  return foldText(text).replace(/[^a-z]/g, '');
-}
-
-const STATUSES = new Map<string, BookingReading['status']>([
-  ['', 'CONFIRMED'],
-  ...['confirmed', 'accepted', 'active', 'booked', 'scheduled', 'completed', 'false', 'no'].map(
-    (word) => [word, 'CONFIRMED'] as const,
-  ),
-  ...['toconfirm', 'pending', 'requested', 'unconfirmed'].map((word) => [word, 'PENDING'] as const),
-  ...['cancelled', 'canceled', 'rejected', 'true', 'yes'].map((word) => [word, 'CANCELLED'] as const),
-]);
-
-const OUTCOMES = new Map<string, BookingReading['outcome']>([
-  ['', null],
-  ...['showed', 'attended', 'no', 'false'].map((word) => [word, 'SHOWED'] as const),
-  ...['noshow', 'missed', 'yes', 'true'].map((word) => [word, 'NO_SHOW'] as const),
-]);

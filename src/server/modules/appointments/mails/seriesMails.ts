@@ -75,9 +75,9 @@ const SUBJECTS = {
 
 const SENTENCES = {
   BOOKED:
-    /*i18n*/ '{count, plural, one {one appointment of “{title}” with {company} are booked ({zone}):} other {# appointments of “{title}” with {company} are booked ({zone}):}}',
+    /*i18n*/ '{count, plural, one {One appointment of “{title}” with {company} is booked ({zone}):} other {# appointments of “{title}” with {company} are booked ({zone}):}}',
   MOVED:
-    /*i18n*/ '{count, plural, one {one appointment of “{title}” with {company} have new times ({zone}):} other {# appointments of “{title}” with {company} have new times ({zone}):}}',
+    /*i18n*/ '{count, plural, one {One appointment of “{title}” with {company} has a new time ({zone}):} other {# appointments of “{title}” with {company} have new times ({zone}):}}',
   CANCELLED:
-    /*i18n*/ '{count, plural, one {one appointment of “{title}” with {company} are cancelled ({zone}):} other {# appointments of “{title}” with {company} are cancelled ({zone}):}}',
+    /*i18n*/ '{count, plural, one {One appointment of “{title}” with {company} is cancelled ({zone}):} other {# appointments of “{title}” with {company} are cancelled ({zone}):}}',
 };
