@@ -5,6 +5,7 @@ import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
+import { dealsBoardRoutes } from '#client/features/deals-board/dealsBoard.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
 import { formsRoutes } from '#client/features/forms/forms.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
@@ -46,6 +47,7 @@ export const panelScreens: ScreenRoute[] = [
   ...duplicatesRoutes,
   ...apiRoutes,
   ...appointmentsRoutes,
+  ...dealsBoardRoutes,
   ...customersRoutes,
   ...teamRoutes,
   ...billingRoutes,

@@ -14,12 +14,10 @@ interface ColumnFrameProps {
   scroller: Ref<HTMLDivElement>;
   /** The list of cards. */
   children: ReactNode;
-  /** Below the list, outside of its scrolling. */
-  foot?: ReactNode;
 }
 
 /** One column of a board, which takes cards. */
-export function ColumnFrame({ _id, label, head, lifted, scroller, children, foot }: ColumnFrameProps) {
+export function ColumnFrame({ _id, label, head, lifted, scroller, children }: ColumnFrameProps) {
   const { setNodeRef, isOver } = useDroppable({ id: _id });
   const isTarget = isOver && lifted !== undefined && lifted.from._id !== _id;
   return (
@@ -35,7 +33,6 @@ export function ColumnFrame({ _id, label, head, lifted, scroller, children, foot
       <div ref={scroller} className={styles.scroller}>
         {children}
       </div>
-      {foot}
     </Paper>
   );
 }
