@@ -6,6 +6,7 @@ import { companiesRoutes } from '#client/features/companies/companies.routes.tsx
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
 import { dealsBoardRoutes } from '#client/features/deals-board/dealsBoard.routes.tsx';
+import { dealsRoutes } from '#client/features/deals/deals.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
 import { formsRoutes } from '#client/features/forms/forms.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
@@ -35,6 +36,8 @@ export const panelScreens: ScreenRoute[] = [
   ...profileRoutes,
   ...leadsRoutes,
   ...peopleRoutes,
+  ...dealsRoutes,
+  ...dealsBoardRoutes,
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,
@@ -47,7 +50,6 @@ export const panelScreens: ScreenRoute[] = [
   ...duplicatesRoutes,
   ...apiRoutes,
   ...appointmentsRoutes,
-  ...dealsBoardRoutes,
   ...customersRoutes,
   ...teamRoutes,
   ...billingRoutes,

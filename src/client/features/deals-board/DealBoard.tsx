@@ -76,7 +76,7 @@ export function DealBoard({ pipelineId, columns, address, isFiltered, mayMove }:
                 today={today}
                 mayMove={mayMove}
                 allTo={dealListLink(pipelineId, address, column.stage._id)}
-                addTo={mayMove ? addDealLink(pipelineId, column.stage._id) : null}
+                addTo={mayMove ? addDealLink(column.stage._id) : null}
               />
             ))}
             {outcomes.map((target) => (

@@ -184,13 +184,13 @@ describe('the board of deals', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Pipeline' }), 'Renewals');
     expect(await column(/^Due, /)).toBeVisible();
     expect(address()).toContain('pipeline=pipeline-2');
-    expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show in list' })).toHaveAttribute(
       'href',
       `/crm/deals?pipeline=pipeline-2${list}`,
     );
     expect(screen.getByRole('link', { name: 'Add deal in Due' })).toHaveAttribute(
       'href',
-      '/crm/deals/add?pipeline=pipeline-2&stage=stage-9',
+      '/crm/deals/add?stage=stage-9',
     );
     expect(sent(requests, 'findDealBoard').at(-1)).toEqual({
       pipelineId: 'pipeline-2',
@@ -211,7 +211,7 @@ describe('the board of deals', () => {
     expect(await screen.findByText('No open deals in this pipeline')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Add deal' }).at(-1)).toHaveAttribute(
       'href',
-      '/crm/deals/add?pipeline=pipeline-1',
+      '/crm/deals/add?stage=stage-1',
     );
   });
 

@@ -46,11 +46,12 @@ export function DealBoardScreen() {
       isSingle: true,
     },
   ];
-  const add = mayEdit && pipeline && (
+  const [firstStage] = pipeline?.stages ?? [];
+  const add = mayEdit && firstStage && (
     <ButtonLink
       look="primary"
       icon={<Plus size={16} />}
-      to={addDealLink(pipeline._id)}
+      to={addDealLink(firstStage._id)}
     >{t`Add deal`}</ButtonLink>
   );
   const chooser = pipeline && pipelines && pipelines.length > 1 && (
@@ -84,7 +85,7 @@ export function DealBoardScreen() {
             pipeline && (
               <ButtonLink to={dealListLink(pipeline._id, address)}>
                 <Rows3 aria-hidden="true" size={16} />
-                <ToolWord>{t`List`}</ToolWord>
+                <ToolWord>{t`Show in list`}</ToolWord>
               </ButtonLink>
             )
           }

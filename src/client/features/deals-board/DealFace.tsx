@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Deal } from '#client/entities/deals/deal.ts';
+import { RottingMark } from '#client/entities/deals/RottingMark.tsx';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
-import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import styles from './DealBoard.module.css';
@@ -27,7 +27,7 @@ export function DealFace({ deal, today }: DealFaceProps) {
         <span className={styles.amount}>{moneyText(amount, currency)}</span>
         {deal.isRotting && (
           <span data-tip={t`It has been unchanged for longer than its stage allows.`}>
-            <StatusPill tone="warning">{t`Rotting`}</StatusPill>
+            <RottingMark />
           </span>
         )}
       </p>

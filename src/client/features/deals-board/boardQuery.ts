@@ -33,6 +33,6 @@ export function dealListLink(
 }
 
 /** The form of a new deal in a stage. */
-export function addDealLink(pipelineId: string, stageId?: string): string {
-  return `${paths.addDeal.to()}?${new URLSearchParams({ pipeline: pipelineId, ...(stageId && { stage: stageId }) })}`;
+export function addDealLink(stageId: string): string {
+  return `${paths.addDeal.to()}?${new URLSearchParams({ stage: stageId })}`;
 }
