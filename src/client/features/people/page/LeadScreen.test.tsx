@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildDeal } from '#client/entities/deals/testing/buildDeal.ts';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
