@@ -5,8 +5,8 @@ import type { ListAddress } from '#client/kit/list-table/useListParams.ts';
 import { boardArgs } from './boardQuery.ts';
 
 /**
- * The columns of a pipeline, undefined until they are loaded. While another search or filter is loading they stay as they are, but
- * not those of another pipeline, and not after a failure.
+ * The columns of a pipeline, undefined until they are loaded. While another search or filter loads, the last columns stay, except
+ * after a failure or a change of the pipeline.
  */
 export function useBoardColumns(pipeline: Pipeline | undefined, address: ListAddress) {
   const query = useFindDealBoardQuery(boardArgs(pipeline?._id ?? '', address), { skip: !pipeline });
