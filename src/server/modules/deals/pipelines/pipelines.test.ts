@@ -83,7 +83,8 @@ test('a stage with open deals cannot be removed, nor a pipeline with open deals 
   const id = await fixture.addDeal({ stageId: fixture.stages[1]?._id });
   await fixture.call('createPipeline', { input: { name: 'Rentals', stages: [stage('A')] } });
   const stages = kept().filter(({ name }) => name !== 'Meeting');
-  const update = () => fixture.call('updatePipeline', { id: fixture.pipelineId, input: { name: 'Sales', stages } });
+  const update = () =>
+    fixture.call('updatePipeline', { id: fixture.pipelineId, input: { name: 'Sales', stages } });
   const archive = () => fixture.call('archivePipeline', { id: fixture.pipelineId });
   expect(await update()).toMatchObject({
     statusCode: 409,
@@ -132,9 +133,9 @@ test('the last pipeline cannot be archived; an archived one is restored at the e
   const names = async (isArchived: boolean) =>
     (await fixture.call('pipelines', { isArchived })).data.map(({ name }: { name: string }) => name);
   expect([await names(false), await names(true)]).toEqual([['Rentals'], ['Sales']]);
-  expect((await fixture.call('create', { input: { title: 'A', pipelineId: fixture.pipelineId } })).message).toBe(
-    'Choose another pipeline',
-  );
+  expect(
+    (await fixture.call('create', { input: { title: 'A', pipelineId: fixture.pipelineId } })).message,
+  ).toBe('Choose another pipeline');
   await fixture.call('restorePipeline', { id: fixture.pipelineId });
   expect(await names(false)).toEqual(['Rentals', 'Sales']);
 });

@@ -14,7 +14,8 @@ beforeEach(async () => {
   fixture = await createDealFixture(app);
 });
 
-const create = (input: object) => fixture.call('createProduct', { input: { name: 'Survey', unitAmount: 100, ...input } });
+const create = (input: object) =>
+  fixture.call('createProduct', { input: { name: 'Survey', unitAmount: 100, ...input } });
 const names = async (isArchived = false) =>
   (await fixture.call('products', { isArchived })).data.map(({ name }: { name: string }) => name);
 

@@ -75,22 +75,46 @@ export async function createDealFixture(app: TestApp) {
 
     /** Adds a deal, in EUR unless said otherwise, and answers its id. */
     async addDeal(input: object = {}, user = owner): Promise<string> {
-      const { data, message } = await call('create', { input: { title: 'Roof', currency: 'EUR', ...input } }, user);
+      const { data, message } = await call(
+        'create',
+        { input: { title: 'Roof', currency: 'EUR', ...input } },
+        user,
+      );
       if (!data) throw new Error(message);
       return data._id;
     },
 
+    /** A contact unless the fields say otherwise; leads get the company's first stage and status. */
     async addPerson(fields: Partial<PersonRow> = {}): Promise<string> {
-      const row = personRow(companyId, fields);
-      await companyScope(app.database, inCompany, (tx) => tx.insertInto('people').values(row).execute());
-      return row.id;
+      return companyScope(app.database, inCompany, async (tx) => {
+        const first = async (kind: 'STAGE' | 'STATUS') =>
+          tx
+            .selectFrom('lead_options')
+            .select('id')
+            .where('company_id', '=', companyId)
+            .where('kind', '=', kind)
+            .orderBy('position')
+            .executeTakeFirstOrThrow();
+        const [stage, status] = [await first('STAGE'), await first('STATUS')];
+        const lead = fields.kind === 'LEAD' ? { stage_id: stage.id, status_id: status.id } : {};
+        const row = personRow(companyId, { ...lead, ...fields });
+        await tx.insertInto('people').values(row).execute();
+        return row.id;
+      });
     },
 
     async addAccount(name: string): Promise<string> {
       const id = newId();
       const at = new Date();
       const times = { created_by: 'Test', created_at: at, updated_at: at };
-      const row = { company_id: companyId, id, name, name_key: name.toLowerCase(), search: ` ${name}`, ...times };
+      const row = {
+        company_id: companyId,
+        id,
+        name,
+        name_key: name.toLowerCase(),
+        search: ` ${name}`,
+        ...times,
+      };
       await companyScope(app.database, inCompany, (tx) => tx.insertInto('accounts').values(row).execute());
       return id;
     },
@@ -98,13 +122,17 @@ export async function createDealFixture(app: TestApp) {
     /** A lead manager, linked to an account where one is given. */
     async addManager(firstName: string, user?: TestUser): Promise<string> {
       const input = { firstName, ...(user && { userEmail: user.email }) };
-      const reply = await app.as(owner).reply(
-        `mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { ${HEAD} } }`,
-        { input },
-      );
+      const reply = await app
+        .as(owner)
+        .reply(`mutation($input: LeadManagerInput!) { createLeadManager(input: $input) { ${HEAD} } }`, {
+          input,
+        });
       if (!reply.acknowledgement) throw new Error(reply.message);
-      const found = await app.as(owner).reply('{ findLeadManagers(input: { limit: 100 }) { data { _id firstName } } }');
-      return (found.data as { _id: string; firstName: string }[]).find((one) => one.firstName === firstName)?._id ?? '';
+      const { rows } = await app.database.executeSql(
+        'select id from lead_managers where company_id = $1 and first_name = $2',
+        [companyId, firstName],
+      );
+      return String(rows[0]?.['id']);
     },
 
     /** A member with these levels in the CRM, and none elsewhere. */
@@ -124,7 +152,7 @@ export async function createDealFixture(app: TestApp) {
         'select entity, action, before, after from events where company_id = $1 order by id desc limit 1',
         [companyId],
       );
-      return rows[0] as Record<string, unknown>;
+      return (rows[0] ?? {}) as Record<string, unknown>;
     },
   };
 }
