@@ -3,6 +3,7 @@ import { appointmentsCases } from './cases/appointments.ts';
 import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
 import { companiesCases } from './cases/companies.ts';
+import { dealsCases } from './cases/deals.ts';
 import { formsCases } from './cases/forms.ts';
 import { integrationsCases } from './cases/integrations.ts';
 import { leadSetupCases } from './cases/leadSetup.ts';
@@ -19,6 +20,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...teamCases,
   ...peopleCases,
   ...leadSetupCases,
+  ...dealsCases,
   ...formsCases,
   ...listsCases,
   ...billingCases,

@@ -1,0 +1,17 @@
+import { t } from '@lingui/core/macro';
+import Stack from '@mui/material/Stack';
+import { Page } from '#client/kit/layout/Page.tsx';
+import { PipelinesCard } from './pipelines/PipelinesCard.tsx';
+import { ProductsCard } from './products/ProductsCard.tsx';
+
+/** The settings of deals. */
+export function DealSettingsScreen() {
+  return (
+    <Page title={t`Deals`}>
+      <Stack sx={{ gap: 2, maxWidth: 960 }}>
+        <PipelinesCard />
+        <ProductsCard />
+      </Stack>
+    </Page>
+  );
+}
