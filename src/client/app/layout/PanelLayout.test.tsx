@@ -44,6 +44,7 @@ it('shows an owner their work, and the place of the page in it', async () => {
     'Campaigns',
     'Automations',
     'Forms and pages',
+    'Deals',
     'Invoices',
     'Reports',
     'Settings',
