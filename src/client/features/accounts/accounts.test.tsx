@@ -208,8 +208,8 @@ describe('the page of an account', () => {
   });
 
   it('says that a missing account does not exist', async () => {
-    open({ findAccount: () => refused('Missing', 404) }, '/crm/accounts/unknown');
-    expect(await screen.findByRole('heading', { name: 'This account does not exist' })).toBeVisible();
+    open({ findAccount: () => ({ ...refused('Missing', 404), data: null }) }, '/crm/accounts/unknown');
+    expect(await screen.findByText('This account does not exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All accounts' })).toHaveAttribute('href', '/crm/accounts');
   });
 });

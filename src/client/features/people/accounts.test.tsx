@@ -12,7 +12,9 @@ const open = (server = {}, viewer = buildViewer()) =>
     viewer,
     server: {
       findLead: () => acknowledged({ data: buildLead(), duplicates: [] }),
-      findPersonTimeline: () => acknowledged({ data: [], nextCursor: null }),
+      findLeadTimeline: () => page([]),
+      findLeads: () => page([]),
+      findPersonFiles: () => acknowledged({ data: [] }),
       findTasks: () => acknowledged({ data: [] }),
       findLeadChoices: () => acknowledged({ data: buildChoices() }),
       findAccounts: () => page([]),
