@@ -29,6 +29,9 @@ const OPERATIONS = {
     addPersonToAccount(id: $id, kind: $kind, personId: $personId, role: $role) { ${HEAD} } }`,
   remove: `mutation($id: ID!, $kind: PersonKind!, $personId: ID!) {
     removePersonFromAccount(id: $id, kind: $kind, personId: $personId) { ${HEAD} } }`,
+  companies: `query { findAccountsFromCompanies { ${HEAD} data { name peopleCount } } }`,
+  createOf: `mutation($names: [String!]!) { createAccountsFromCompanies(names: $names) { ${HEAD} ids } }`,
+  trashMany: `mutation($ids: [ID!]!) { moveAccountsToTrash(ids: $ids) { ${HEAD} } }`,
   merge: `mutation($id: ID!, $otherId: ID!) { mergeAccounts(id: $id, otherId: $otherId) { ${HEAD} } }`,
   trash: `mutation($id: ID!) { moveAccountToTrash(id: $id) { ${HEAD} } }`,
   mergePeople: `mutation($input: MergeInput!) { mergePeople(input: $input) { ${HEAD} } }`,
@@ -41,9 +44,10 @@ interface Reply {
   message: string;
   data: { _id: string };
   personId: string;
+  ids: string[];
 }
 
-const call = (operation: keyof typeof OPERATIONS, variables: object, user = crm.owner): Promise<Reply> =>
+const call = (operation: keyof typeof OPERATIONS, variables: object = {}, user = crm.owner): Promise<Reply> =>
   crm.call(OPERATIONS[operation], variables, user);
 const create = async (input: object) => (await call('create', { input })).data._id;
 const peopleOf = async (id: string, user = crm.owner) =>
@@ -165,5 +169,40 @@ test('the contact of a converted lead belongs to its accounts', async () => {
   const { personId } = await call('convert', { id: lead });
   expect(await call('ofPerson', { kind: 'CONTACT', id: personId })).toMatchObject({
     data: [{ account: { name: 'Okafor' }, role: 'Buyer' }],
+  });
+});
+
+test('company names of people become accounts with these people, until undo moves them to trash', async () => {
+  const ada = await addContact({ ...ADA, company_name: 'Okafor GmbH' });
+  await addLead({ ...BO, company_name: 'OKAFOR  GmbH' });
+  await addContact({ company_name: 'Okafor GmbH' });
+  await addContact({ company_name: 'Lind AB' });
+  await addContact({ company_name: 'Known Ltd' });
+  await create({ name: 'known ltd' });
+  const expected = [
+    { name: 'Okafor GmbH', peopleCount: 3 },
+    { name: 'Lind AB', peopleCount: 1 },
+  ];
+  expect(await call('companies')).toMatchObject({ data: expected });
+
+  const created = await call('createOf', { names: ['okafor gmbh', 'Unknown'] });
+  expect(created).toMatchObject({ statusCode: 201, message: '1 account created' });
+  expect(await call('ofPerson', { kind: 'CONTACT', id: ada })).toMatchObject({
+    data: [{ account: { name: 'Okafor GmbH' } }],
+  });
+  expect(await peopleOf(created.ids[0]!)).toHaveLength(3);
+  expect(await call('companies')).toMatchObject({ data: [{ name: 'Lind AB' }] });
+
+  expect(await call('trashMany', { ids: created.ids })).toMatchObject({
+    message: '1 account moved to trash',
+  });
+  expect(await call('companies')).toMatchObject({ data: expected });
+});
+
+test('at most 200 company names become accounts at once', async () => {
+  const names = Array.from({ length: 201 }, (_, index) => `Company ${index}`);
+  expect(await call('createOf', { names })).toMatchObject({
+    statusCode: 400,
+    message: 'Choose at most 200 accounts',
   });
 });

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import { can } from '#contract/access/can.ts';
 import { ACCOUNT_TRASH_DAYS } from '#contract/limits/records/deals.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
@@ -7,14 +8,21 @@ import { viewerName } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
-import { recordChange } from '#server/modules/events/recordChange.ts';
+import { recordChange, recordChanges } from '#server/modules/events/recordChange.ts';
 import { react } from '#server/reactions.ts';
 import type { ShownAccount } from './accountDetails.service.ts';
 import { showAccounts } from './accountDetails.service.ts';
 import type { AccountFilter, AccountRow } from './accounts.store.ts';
-import { deleteAccounts, readAccounts, readPurgeable, writeAccount } from './accounts.store.ts';
+import {
+  deleteAccounts,
+  readAccounts,
+  readAccountsOf,
+  readPurgeable,
+  writeAccount,
+  writeAccounts,
+} from './accounts.store.ts';
 import type { AccountsDeps } from './accountsDeps.ts';
-import { accountOf } from './foundAccount.ts';
+import { accountOf, checkCount } from './foundAccount.ts';
 
 export interface AccountTrash {
   /** A page of accounts in trash. */
@@ -24,6 +32,8 @@ export interface AccountTrash {
   ): Promise<{ accounts: ShownAccount[]; total: number }>;
   /** Moves an account to trash. Its people and deals remain. */
   moveAccountToTrash(viewer: Viewer, id: string): Promise<void>;
+  /** Moves accounts to trash, at most 200; skips missing ones and those in trash already. Returns their number. */
+  moveAccountsToTrash(viewer: Viewer, ids: readonly string[]): Promise<number>;
   /** Restores an account from trash, or permanently deletes it, which needs MANAGE; its people and deals remain. */
   deleteOrRestoreAccount(viewer: Viewer, id: string, isRestore: boolean): Promise<void>;
   /** Permanently deletes accounts that were in trash for 30 days; returns their number. One event for each company. */
@@ -55,6 +65,36 @@ export function accountTrash({ database, clock }: AccountsDeps): AccountTrash {
           after: null,
           at,
         });
+      });
+    },
+
+    async moveAccountsToTrash(viewer, ids) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      checkCount(ids);
+      return companyScope(database, inCompany, async (tx) => {
+        const rows = await readAccountsOf(
+          tx,
+          companyId,
+          ids.filter((id) => isUuid(id)),
+          true,
+        );
+        const moved = rows.filter((row) => row.trashed_at === null);
+        const trashed = { trashed_at: at, trashed_by: viewerName(inCompany) };
+        await writeAccounts(
+          tx,
+          companyId,
+          moved.map(({ id }) => id),
+          trashed,
+        );
+        const change = { action: 'trashed', before: null, after: null, at };
+        await recordChanges(
+          tx,
+          inCompany,
+          moved.map((row) => ({ ...about(row), ...change })),
+        );
+        return moved.length;
       });
     },
 

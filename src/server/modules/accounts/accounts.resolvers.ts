@@ -54,9 +54,29 @@ export const accountsResolvers: Resolvers = {
         suggested: suggested.map(toAccount),
       });
     },
+
+    async findAccountsFromCompanies(_parent, _arguments, context) {
+      const groups = await context.services.accounts.findAccountsFromCompanies(viewerOf(context));
+      return acknowledged('Company names found', {
+        data: groups.map(({ name, people: peopleCount }) => ({ name, peopleCount })),
+      });
+    },
   },
 
   Mutation: {
+    async createAccountsFromCompanies(_parent, { names }, context) {
+      const viewer = viewerOf(context);
+      const ids = await context.services.accounts.createAccountsFromCompanies(viewer, names);
+      return acknowledged(createdText(ids.length), { ids }, 201);
+    },
+
+    async moveAccountsToTrash(_parent, { ids }, context) {
+      const count = await context.services.accounts.moveAccountsToTrash(viewerOf(context), ids);
+      return acknowledged(
+        i18n.t('{count, plural, one {# account} other {# accounts}} moved to trash', { count }),
+      );
+    },
+
     async createAccount(_parent, { input }, context) {
       const account = await context.services.accounts.createAccount(viewerOf(context), input);
       return acknowledged(i18n.t('Account created'), { data: toAccount(account) }, 201);
@@ -100,6 +120,12 @@ export const accountsResolvers: Resolvers = {
     },
   },
 };
+
+function createdText(count: number): string {
+  return count === 0
+    ? i18n.t('Nothing to change')
+    : i18n.t('{count, plural, one {# account} other {# accounts}} created', { count });
+}
 
 function filterOf(input: AccountListInput | null | undefined) {
   const { search, limit, offset } = pageRequest(input);

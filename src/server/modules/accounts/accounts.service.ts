@@ -22,13 +22,15 @@ import { accountPeople } from './accountPeople.service.ts';
 import type { AccountFilter } from './accounts.store.ts';
 import { insertAccounts, readAccounts, writeAccount } from './accounts.store.ts';
 import type { AccountsDeps } from './accountsDeps.ts';
+import type { AccountsFromCompanies } from './accountsFromCompanies.service.ts';
+import { accountsFromCompanies } from './accountsFromCompanies.service.ts';
 import type { AccountTrash } from './accountTrash.service.ts';
 import { accountTrash } from './accountTrash.service.ts';
 import { accountOf, editableAccount } from './foundAccount.ts';
 
 /** Accounts: organizations that people belong to. */
 export interface AccountsService extends Combined<
-  [AccountEditing, AccountPeople, AccountMerge, AccountTrash]
+  [AccountEditing, AccountPeople, AccountMerge, AccountTrash, AccountsFromCompanies]
 > {}
 
 interface AccountEditing {
@@ -53,6 +55,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     ...accountPeople(deps),
     ...accountMerge(deps),
     ...accountTrash(deps),
+    ...accountsFromCompanies(deps),
 
     async findAccounts(viewer, filter) {
       const inCompany = companyViewer(viewer);

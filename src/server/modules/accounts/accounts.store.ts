@@ -107,17 +107,27 @@ export async function insertAccounts(tx: Tx, rows: readonly Insertable<AccountsT
 }
 
 /** Writes these columns of the account. */
-export async function writeAccount(
+export function writeAccount(
   tx: Tx,
   companyId: string,
   id: string,
+  columns: Updateable<AccountsTable>,
+): Promise<void> {
+  return writeAccounts(tx, companyId, [id], columns);
+}
+
+/** Writes these columns of the accounts. */
+export async function writeAccounts(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
   columns: Updateable<AccountsTable>,
 ): Promise<void> {
   await tx
     .updateTable('accounts')
     .set(columns)
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
 

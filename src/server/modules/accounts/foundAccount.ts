@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { i18n } from '#contract/i18n/i18n.ts';
-import { notFound, UserError } from '#server/access/userError.ts';
+import { ACCOUNTS_AT_ONCE } from '#contract/limits/records/deals.ts';
+import { invalid, notFound, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { readAccount } from './accounts.store.ts';
@@ -27,4 +28,10 @@ export async function editableAccount(tx: Tx, companyId: string, id: string): Pr
 /** The expected error of changes to an account in trash. */
 export function accountInTrash(): UserError {
   return new UserError(409, 'account-in-trash', i18n.t('Restore this account first'));
+}
+
+/** Rejects more accounts than one operation takes. */
+export function checkCount(items: readonly string[]): void {
+  if (items.length > ACCOUNTS_AT_ONCE)
+    throw invalid('too-many-accounts', i18n.t('Choose at most {most} accounts', { most: ACCOUNTS_AT_ONCE }));
 }

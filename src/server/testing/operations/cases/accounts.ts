@@ -19,6 +19,9 @@ export const crmAccountCases: Record<string, OperationCase> = {
   findTrashedAccounts: plain({ input: { search: 'okafor', page: 1, limit: 10 } }),
   findAccountPeople: company(({ companyId }) => ({ id: companyId })),
   findAccountsOfPerson: company(({ companyId }) => ({ kind: 'LEAD', id: companyId })),
+  findAccountsFromCompanies: plain(),
+  createAccountsFromCompanies: plain({ names: ['Okafor GmbH'] }),
+  moveAccountsToTrash: company(({ companyId }) => ({ ids: [companyId] })),
   createAccount: plain({
     input: { name: 'Okafor GmbH', domain: 'okafor.example', phone: '+442079460123', address: '1 Quay' },
   }),
