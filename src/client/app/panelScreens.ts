@@ -1,3 +1,4 @@
+import { accountsRoutes } from '#client/features/accounts/accounts.routes.tsx';
 import { apiRoutes } from '#client/features/api/api.routes.tsx';
 import { appointmentsRoutes } from '#client/features/appointments/appointments.routes.tsx';
 import { automationRoutes } from '#client/features/automation/automation.routes.tsx';
@@ -34,6 +35,7 @@ export const panelScreens: ScreenRoute[] = [
   ...profileRoutes,
   ...leadsRoutes,
   ...peopleRoutes,
+  ...accountsRoutes,
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,

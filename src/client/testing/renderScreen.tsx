@@ -54,6 +54,7 @@ export function renderScreen(
     findMyTrashedCompanies: () => page([]),
     findTasks: () => acknowledged({ data: [] }),
     findPersonFiles: () => acknowledged({ data: [] }),
+    findAccountsOfPerson: () => acknowledged({ data: [], suggested: [] }),
     findBookings: () => page([]),
     countUnreadNotifications: () => acknowledged({ unread: 0 }),
     findNotificationChoices: () =>

@@ -5,6 +5,7 @@ import { dealsResolvers } from './deals.resolvers.ts';
 import type { DealsService } from './deals.service.ts';
 import { createDealsService } from './deals.service.ts';
 import { forecastResolvers } from './forecast/forecast.resolvers.ts';
+import { handOverDeals, moveDealsOfMerged, releaseAccounts } from './linkedRecords.service.ts';
 import { moveDealsOfDeleted, moveOpenDeals } from './people/dealPeople.service.ts';
 import { addDefaultPipeline } from './pipelines/defaultPipeline.service.ts';
 import { pipelinesResolvers } from './pipelines/pipelines.resolvers.ts';
@@ -56,6 +57,9 @@ export const dealsModule = {
     'company.created': addDefaultPipeline,
     'people.deleted': moveDealsOfDeleted,
     'people.converted': moveOpenDeals,
+    'leadManagers.deleted': handOverDeals,
+    'accounts.merged': moveDealsOfMerged,
+    'accounts.deleted': releaseAccounts,
   },
   companyTables: [
     'deal_moves',
