@@ -75,6 +75,20 @@ export async function replaceOwner(
     .execute();
 }
 
+/** Gives the deals of a source another one, or none; those in trash too. */
+export async function replaceSource(
+  tx: Tx,
+  companyId: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('deals')
+    .set({ source_id: to })
+    .where('company_id', '=', companyId)
+    .where('source_id', '=', from)
+    .execute();
+}
+
 /** Gives the deals of accounts to another one, or to none; those in trash too. */
 export async function replaceAccount(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Occurrences } from '#server/reactions.ts';
-import { replaceAccount, replaceOwner } from './deals.store.ts';
+import { replaceAccount, replaceOwner, replaceSource } from './deals.store.ts';
 
 /** Gives the deals of a deleted lead manager to the replacement, or to no one. */
 export async function handOverDeals(
@@ -8,6 +8,14 @@ export async function handOverDeals(
   { companyId, id, replacementId }: Occurrences['leadManagers.deleted'],
 ): Promise<void> {
   await replaceOwner(tx, companyId, { from: id, to: replacementId });
+}
+
+/** Gives the deals of a deleted source the replacement, or none. Deals have no other lead options. */
+export async function replaceDeletedSource(
+  tx: Tx,
+  { companyId, id, replacementId }: Occurrences['leadOptions.deleted'],
+): Promise<void> {
+  await replaceSource(tx, companyId, { from: id, to: replacementId });
 }
 
 /** Gives the deals of a merged account to the survivor. */
