@@ -118,7 +118,7 @@ export async function readUsedStages(
   return rows.map(({ id }) => id);
 }
 
-/** Writes the probability of stages to their open deals without one of their own. Their time of change stays: nobody changed them. */
+/** Writes the probability of stages to their open deals that have no own one. updated_at stays, as users did not change the deals. */
 export async function writeStageProbabilities(
   tx: Tx,
   companyId: string,
