@@ -9,7 +9,7 @@ export interface DealAmountLine extends AmountLine {
 }
 
 /**
- * The sums of a deal or a quote, in minor units: exactly those of an invoice with the same line items. `lines` are the amounts after
+ * The sums of a deal or a quote, in minor units: equal to an invoice with the same line items. `lines` are the amounts after
  * discount, each rounded once, halves up.
  */
 export function dealAmounts(lines: readonly DealAmountLine[], isInclusive: boolean): InvoiceAmounts {

@@ -118,7 +118,7 @@ function expectSums(columns: Column[]): void {
   }
 }
 
-test('the sums of a column are those of its deals after any moves and edits', async () => {
+test('column sums equal the sum of the column’s deals after any moves and edits', async () => {
   const ids = Object.values(await addDeals('abcde'));
   const step = fc.record({
     deal: fc.nat(4),

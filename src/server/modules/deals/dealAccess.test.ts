@@ -51,7 +51,7 @@ test('deals that such a member adds are their own lead manager’s, and stay the
   expect([given.statusCode, handed.statusCode]).toEqual([400, 400]);
 });
 
-test('people whom the viewer may not see are neither shown nor removed nor added', async () => {
+test('hidden people of a deal are neither shown nor removed nor added', async () => {
   const hidden = await fixture.addPerson({ kind: 'LEAD', first_name: 'Hidden', manager_id: other });
   const seen = await fixture.addPerson({ kind: 'LEAD', first_name: 'Seen', manager_id: own });
   const id = await fixture.addDeal({ ownerId: own, personIds: [hidden] });
@@ -82,7 +82,7 @@ test('VIEW changes nothing, EDIT changes no pipelines and products', async () =>
   ).toBe(403);
 });
 
-test('the deals of a merged person are those of the survivor, at once and after the deletion', async () => {
+test('a merge moves the deals of a person to the survivor, at once and after the deletion', async () => {
   const [from, to] = [
     await fixture.addPerson({ first_name: 'Double' }),
     await fixture.addPerson({ first_name: 'Ann' }),
@@ -103,7 +103,7 @@ test('the deals of a merged person are those of the survivor, at once and after 
   expect(await shown()).toEqual([[to], 1]);
 });
 
-test('the open deals of a converted lead are those of the contact; closed ones stay', async () => {
+test('a conversion moves the open deals of a lead to the contact; closed deals stay', async () => {
   const [lead, contact] = [
     await fixture.addPerson({ kind: 'LEAD' }),
     await fixture.addPerson({ kind: 'CONTACT' }),
@@ -118,4 +118,20 @@ test('the open deals of a converted lead are those of the contact; closed ones s
   const of = async (personId: string) =>
     (await fixture.call('list', { input: { personId } })).data.map(({ title }: { title: string }) => title);
   expect([await of(contact), await of(lead)]).toEqual([['Open'], ['Closed']]);
+});
+
+test('deals move to the replacement of a deleted lead manager, and to the survivor of an account merge', async () => {
+  const [accountId, survivorId] = [await fixture.addAccount('Quay'), await fixture.addAccount('Quay Ltd')];
+  const id = await fixture.addDeal({ ownerId: other, accountId });
+  const { companyId } = fixture;
+  await companyScope(app.database, { companyId, userId: null }, async (tx) => {
+    await react(tx, 'leadManagers.deleted', { companyId, id: other, replacementId: own });
+    await react(tx, 'accounts.merged', { companyId, from: accountId, to: survivorId, at: new Date() });
+  });
+  const shown = async () => (await fixture.call('one', { id })).data.deal;
+  expect(await shown()).toMatchObject({ ownerName: 'Own', accountName: 'Quay Ltd' });
+  await companyScope(app.database, { companyId, userId: null }, (tx) =>
+    react(tx, 'accounts.deleted', { companyId, ids: [survivorId] }),
+  );
+  expect((await shown()).accountId).toBeNull();
 });

@@ -5,6 +5,12 @@ import { dealsResolvers } from './deals.resolvers.ts';
 import type { DealsService } from './deals.service.ts';
 import { createDealsService } from './deals.service.ts';
 import { forecastResolvers } from './forecast/forecast.resolvers.ts';
+import {
+  handOverDeals,
+  moveDealsOfMerged,
+  releaseAccounts,
+  replaceDeletedSource,
+} from './linkedRecords.service.ts';
 import { moveDealsOfDeleted, moveOpenDeals } from './people/dealPeople.service.ts';
 import { addDefaultPipeline } from './pipelines/defaultPipeline.service.ts';
 import { pipelinesResolvers } from './pipelines/pipelines.resolvers.ts';
@@ -56,6 +62,10 @@ export const dealsModule = {
     'company.created': addDefaultPipeline,
     'people.deleted': moveDealsOfDeleted,
     'people.converted': moveOpenDeals,
+    'leadManagers.deleted': handOverDeals,
+    'leadOptions.deleted': replaceDeletedSource,
+    'accounts.merged': moveDealsOfMerged,
+    'accounts.deleted': releaseAccounts,
   },
   companyTables: [
     'deal_moves',

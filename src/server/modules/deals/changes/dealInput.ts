@@ -94,8 +94,8 @@ export function requireOwnAmount(row: Pick<DealRow, 'amount' | 'lines'>, input: 
 }
 
 /**
- * What a search of a deal looks in. The names are those of now: a later change of an account or a person is found once the deal
- * changes again.
+ * What a search of a deal looks in. It has the current names: after a change of an account or a person the
+ * search finds the new name once the deal changes.
  */
 export function dealSearch(
   title: string,

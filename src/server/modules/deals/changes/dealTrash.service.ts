@@ -11,7 +11,7 @@ import { seenDeal } from '../dealInTx.service.ts';
 import { deleteDeals, readPurgeable, writeDeal } from '../deals.store.ts';
 import { dealScope } from '../dealScope.ts';
 import type { DealsDeps } from '../dealsDeps.ts';
-import type { StageRow } from '../pipelines/pipelines.store.ts';
+import type { StageRow } from '../pipelines/stages.store.ts';
 import { topRank } from './ranks.service.ts';
 import { stageOfReopened } from './stageOfDeal.service.ts';
 

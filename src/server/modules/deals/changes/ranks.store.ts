@@ -19,7 +19,7 @@ export async function readTopRank(tx: Tx, column: Column): Promise<number | null
 
 /**
  * The ranks of the deals before and after a place among the deals of a column that the viewer may see, without the moved deal. Null
- * where there is none; behind the last place both are those of the end.
+ * where there is none. A position behind the last place is the end.
  */
 export async function readNeighbors(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import type { DealReferences } from './references.store.ts';
 import { readReferences } from './references.store.ts';
 
-/** Refuses new references to records that the company does not have. Those of `current` may have been deleted since. */
+/** Rejects new references to records that the company does not have. References that `current` has are not checked. */
 export async function requireReferences(
   tx: Tx,
   companyId: string,

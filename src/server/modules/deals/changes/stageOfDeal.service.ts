@@ -3,8 +3,9 @@ import { DEAL_MESSAGES } from '#contract/validation/records/deal.ts';
 import { invalid, UserError } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { DealScope } from '../dealScope.ts';
-import type { StageRow } from '../pipelines/pipelines.store.ts';
-import { lockStage, readPipelineOfDeal, readStagesOf } from '../pipelines/pipelines.store.ts';
+import { readPipelineOfDeal } from '../pipelines/pipelines.store.ts';
+import type { StageRow } from '../pipelines/stages.store.ts';
+import { lockStage, readStagesOf } from '../pipelines/stages.store.ts';
 
 /**
  * The stage that a new or changed deal is put in: the stage of that id, else the first of the pipeline, else the first of the first
@@ -23,7 +24,7 @@ export async function chosenStage(
   }
   if (pipelineId && !isUuid(pipelineId)) throw invalid('unknown-pipeline', DEAL_MESSAGES.unknownPipeline);
   const pipeline = await readPipelineOfDeal(tx, scope.companyId, {
-    id: pipelineId ?? null,
+    id: pipelineId || null,
     hiddenIds: scope.hiddenPipelineIds,
   });
   if (!pipeline && !pipelineId) throw new UserError(409, 'no-pipeline', DEAL_MESSAGES.noPipeline);

@@ -16,7 +16,7 @@ import {
   writeDealPeople,
 } from './dealPeople.store.ts';
 
-/** All people of a deal outside trash, whoever may see them, in their order. In the caller's transaction. */
+/** All people of a deal outside trash, regardless of a viewer, in their order. In the caller's transaction. */
 export function peopleOfDeal(tx: Tx, companyId: string, dealId: string): Promise<DealPersonRow[]> {
   return readDealPeople(tx, companyId, dealId, { kinds: ['LEAD', 'CONTACT'], assignedTo: undefined });
 }
@@ -84,7 +84,7 @@ export async function moveDealsOfDeleted(
   if (heirs.length > 0) await copyLinks(tx, companyId, heirs);
 }
 
-/** The open deals of a lead that became a contact are those of the contact, and the reverse. */
+/** Moves the open deals of a lead to the contact that it became, or the reverse. */
 export async function moveOpenDeals(
   tx: Tx,
   { companyId, from, to }: Occurrences['people.converted'],

@@ -41,7 +41,7 @@ export interface FoundPerson {
   name: string;
 }
 
-/** Those of the ids that are people outside trash whom the viewer may see; none of them is deleted until the transaction ends. */
+/** The people with these ids that are outside trash and visible to the viewer. They cannot be deleted until the transaction ends. */
 export async function readSeenPeople(
   tx: Tx,
   companyId: string,
@@ -97,7 +97,7 @@ export async function writeDealPeople(
     .execute();
 }
 
-/** Gives the links of people to others who do not have them yet; with isOpenOnly those of open deals. */
+/** Copies the links of people to others, unless they have them; with isOpenOnly only to open deals. */
 export async function copyLinks(
   tx: Tx,
   companyId: string,

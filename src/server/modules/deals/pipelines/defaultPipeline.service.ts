@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid';
 import { DEFAULT_PIPELINE } from '#contract/deals/defaultPipeline.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { Occurrences } from '#server/reactions.ts';
-import { insertPipeline, writeStages } from './pipelines.store.ts';
+import { insertPipeline } from './pipelines.store.ts';
+import { writeStages } from './stages.store.ts';
 
 /** Adds the pipeline of a new company. */
 export async function addDefaultPipeline(

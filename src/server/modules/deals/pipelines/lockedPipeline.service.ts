@@ -4,7 +4,8 @@ import { notFound } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { hiddenPipelines } from '../dealScope.ts';
-import { lockPipeline, readStagesOf } from './pipelines.store.ts';
+import { lockPipeline } from './pipelines.store.ts';
+import { readStagesOf } from './stages.store.ts';
 import type { WholePipeline } from './toPipeline.ts';
 
 /** A pipeline that the viewer may see, with company and pipeline locked, so that no deal enters it until the transaction ends. */

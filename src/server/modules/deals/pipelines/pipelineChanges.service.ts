@@ -16,17 +16,15 @@ import type { DealsDeps } from '../dealsDeps.ts';
 import { lockedPipeline } from './lockedPipeline.service.ts';
 import type { PipelineInput } from './pipelineInput.ts';
 import { changedStages, loggedPipeline } from './pipelineInput.ts';
-import type { StageRow } from './pipelines.store.ts';
+import { insertPipeline, readPipelines, writePipeline } from './pipelines.store.ts';
+import type { StageRow } from './stages.store.ts';
 import {
   archiveStages,
-  insertPipeline,
-  readPipelines,
   readStagesOf,
   readUsedStages,
-  writePipeline,
   writeStageProbabilities,
   writeStages,
-} from './pipelines.store.ts';
+} from './stages.store.ts';
 import type { WholePipeline } from './toPipeline.ts';
 
 export interface PipelineChanges {

@@ -4,7 +4,7 @@ import { PIPELINE_MESSAGES, pipelineProblem } from '#contract/validation/records
 import { tidyText } from '#contract/validation/text.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { FieldValues } from '#server/modules/events/events.table.ts';
-import type { StageRow } from './pipelines.store.ts';
+import type { StageRow } from './stages.store.ts';
 import type { WholePipeline } from './toPipeline.ts';
 
 /** What people send of a pipeline; all stages, each time. */

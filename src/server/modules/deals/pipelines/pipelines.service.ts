@@ -13,13 +13,8 @@ import type { DealsDeps } from '../dealsDeps.ts';
 import { lockedPipeline } from './lockedPipeline.service.ts';
 import type { PipelineChanges } from './pipelineChanges.service.ts';
 import { pipelineChanges } from './pipelineChanges.service.ts';
-import {
-  readPipelines,
-  readStages,
-  readUsedStages,
-  writePipeline,
-  writePipelineOrder,
-} from './pipelines.store.ts';
+import { readPipelines, writePipeline, writePipelineOrder } from './pipelines.store.ts';
+import { readStages, readUsedStages } from './stages.store.ts';
 import type { WholePipeline } from './toPipeline.ts';
 
 /** Pipelines: the ways that deals take. */

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const stage = (name: string, changes: object = {}) => ({ name, probability: 50, rottingDays: 7, ...changes });
-const kept = () => fixture.stages.map(({ _id, ...rest }) => ({ id: _id, ...rest }));
+const stageInputs = () => fixture.stages.map(({ _id, ...rest }) => ({ id: _id, ...rest }));
 
 test('a new company has the pipeline Sales with four stages', async () => {
   expect((await fixture.call('pipelines')).data).toMatchObject([
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('stages are renamed, sorted, added and removed at once', async () => {
-  const [qualified, meeting, , negotiation] = kept();
+  const [qualified, meeting, , negotiation] = stageInputs();
   const stages = [{ ...meeting, name: 'Visit' }, qualified, stage('Contract'), negotiation];
   const given = { id: fixture.pipelineId, input: { name: 'Sales', stages } };
   const { data } = await fixture.call('updatePipeline', given);
@@ -82,7 +82,7 @@ const sent = ({ _id, ...rest }: { _id: string }) => ({ id: _id, ...rest });
 test('a stage with open deals cannot be removed, nor a pipeline with open deals archived', async () => {
   const id = await fixture.addDeal({ stageId: fixture.stages[1]?._id });
   await fixture.call('createPipeline', { input: { name: 'Rentals', stages: [stage('A')] } });
-  const stages = kept().filter(({ name }) => name !== 'Meeting');
+  const stages = stageInputs().filter(({ name }) => name !== 'Meeting');
   const update = () =>
     fixture.call('updatePipeline', { id: fixture.pipelineId, input: { name: 'Sales', stages } });
   const archive = () => fixture.call('archivePipeline', { id: fixture.pipelineId });
@@ -108,7 +108,7 @@ test('a new probability applies to open deals of the stage without one of their 
   const own = await fixture.addDeal({ ...amount, probability: 33 });
   const won = await fixture.addDeal(amount);
   await fixture.call('close', { id: won, input: { outcome: 'WON' } });
-  const stages = kept().map((one) => ({ ...one, probability: one.probability + 5 }));
+  const stages = stageInputs().map((one) => ({ ...one, probability: one.probability + 5 }));
   await fixture.call('updatePipeline', { id: fixture.pipelineId, input: { name: 'Sales', stages } });
   const shown = async (id: string) => {
     const { probability, weighted } = (await fixture.call('one', { id })).data.deal;

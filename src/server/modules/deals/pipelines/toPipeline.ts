@@ -1,5 +1,6 @@
 import type { Pipeline, PipelineStage } from '#server/graphql/types.generated.ts';
-import type { PipelineRow, StageRow } from './pipelines.store.ts';
+import type { PipelineRow } from './pipelines.store.ts';
+import type { StageRow } from './stages.store.ts';
 
 /** A pipeline and its stages in use. */
 export interface WholePipeline {

@@ -39,7 +39,7 @@ export function readProduct(tx: Tx, companyId: string, id: string): Promise<Prod
     .executeTakeFirstOrThrow();
 }
 
-/** Those of the ids that are products of the company, archived ones too. */
+/** The ids among these that are products of the company, archived or not. */
 export async function readKnownProducts(
   tx: Tx,
   companyId: string,

@@ -43,7 +43,7 @@ function conditions({ companyId, at }: DealScope, filter: DealFilter): RawBuilde
   return tests.length === 0 ? sql`` : sql`and ${sql.join(tests, sql` and `)}`;
 }
 
-/** The links of merged people are those of their survivor. */
+/** The links of merged people count for their survivor. */
 function ofPerson(companyId: string, personId: string) {
   return sql`d.id = any(array(with recursive ${selfOf(companyId, personId)}
     select m.deal_id from deal_people m join self s on m.company_id = ${companyId} and m.person_id = s.id))`;
