@@ -50,6 +50,8 @@ export const panelScreens = (companyId: string): Screen[] => [
   { path: '/appointments/pages/add', heading: 'Add booking page' },
   { path: '/appointments/availability', heading: 'Availability' },
   { path: '/appointments/integrations', heading: 'Calendar integrations' },
+  { path: '/crm/accounts/add', heading: 'Add account' },
+  { path: '/crm/accounts/trash', heading: 'Accounts in trash' },
   { path: '/customers/add', heading: 'Add a customer here!' },
   { path: '/customers/trash', heading: 'Customers in trash' },
   { path: '/billing/invoices/select-type', heading: 'Select invoice type' },

@@ -1,10 +1,11 @@
 import { msg, t } from '@lingui/core/macro';
-import { BriefcaseBusiness, Pencil, Plus, Trash2 } from 'lucide-react';
+import { BriefcaseBusiness, Pencil, Plus, Trash2, WandSparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Account } from '#client/entities/accounts/account.ts';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -28,6 +29,11 @@ const AccountDialog = lazyPart(
   { onFailure: ({ onClose }) => onClose() },
 );
 
+const CompanyNamesDialog = lazyPart(
+  async () => (await import('./company-names/CompanyNamesDialog.tsx')).CompanyNamesDialog,
+  { onFailure: ({ onClose }) => onClose() },
+);
+
 /** The cells of the list of accounts by field path. */
 const cells: ListCells<Account> = {
   name: ({ name }) => <span dir="auto">{name}</span>,
@@ -42,7 +48,8 @@ const pageOf = ({ _id }: Account) => paths.account.to(_id);
 
 /** The company's accounts. */
 export function AccountsScreen() {
-  const mayEdit = can(useViewer(), 'CRM_ACCOUNTS', 'EDIT');
+  const viewer = useViewer();
+  const mayEdit = can(viewer, 'CRM_ACCOUNTS', 'EDIT');
   const choices = useLeadChoices();
   const filters = useMemo(
     (): ListFilter[] => [
@@ -59,6 +66,7 @@ export function AccountsScreen() {
   );
   const { list } = useRowsList(ACCOUNTS);
   const [edited, setEdited] = useState<Account>();
+  const [isCreating, setIsCreating] = useState(false);
   const moveToTrash = useMoveToTrash();
 
   function rowMenu(account: Account): MenuItem[] {
@@ -89,11 +97,20 @@ export function AccountsScreen() {
         filters={filters}
         action={add}
         toolbar={
-          <ButtonLink
-            look="ghost"
-            icon={<Trash2 size={16} />}
-            to={paths.accountTrash.to()}
-          >{t`Trash`}</ButtonLink>
+          <>
+            {can(viewer, 'CRM_ACCOUNTS', 'MANAGE') && (
+              <Button
+                look="ghost"
+                icon={<WandSparkles size={16} />}
+                onClick={() => setIsCreating(true)}
+              >{t`Create from company names`}</Button>
+            )}
+            <ButtonLink
+              look="ghost"
+              icon={<Trash2 size={16} />}
+              to={paths.accountTrash.to()}
+            >{t`Trash`}</ButtonLink>
+          </>
         }
         rowName={nameOf}
         rowTo={pageOf}
@@ -108,6 +125,7 @@ export function AccountsScreen() {
           />
         }
       />
+      {isCreating && <CompanyNamesDialog onClose={() => setIsCreating(false)} />}
       {edited && (
         <AccountDialog
           account={edited}

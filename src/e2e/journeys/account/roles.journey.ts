@@ -36,7 +36,7 @@ const templates = {
 };
 const refused = (path: string): Screen => ({ path, heading: NO_RIGHT });
 
-const PEOPLE = ['Leads', 'Contacts'];
+const PEOPLE = ['Leads', 'Contacts', 'Accounts'];
 const OWN = ['Profile', 'Availability', 'Calendar integrations', 'My companies'];
 /** Without integrations. */
 const OWN_ALONE = ['Profile', 'Availability', 'My companies'];

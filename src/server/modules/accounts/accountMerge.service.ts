@@ -80,7 +80,7 @@ async function lockedPair(
   return [survivor, other];
 }
 
-/** The survivor's columns, with those of the other account where it has none. */
+/** The survivor's columns; empty ones are filled from the other account. */
 function filledColumns(survivor: AccountRow, other: AccountRow) {
   const phoneOwner = (survivor.phone ?? survivor.phone_typed) ? survivor : other;
   return accountColumns({

@@ -13,7 +13,7 @@ declare module '#server/services.ts' {
 
 declare module '#server/reactions.ts' {
   interface Occurrences {
-    /** The account `from` became part of `to`: its deals are those of `to` now. */
+    /** The account `from` was merged into `to`, which takes over its deals. */
     'accounts.merged': { companyId: string; from: string; to: string; at: Date };
     /** These accounts are being permanently deleted. */
     'accounts.deleted': { companyId: string; ids: readonly string[] };

@@ -38,7 +38,7 @@ interface AccountEditing {
   findAccounts(viewer: Viewer, filter: AccountFilter): Promise<{ accounts: ShownAccount[]; total: number }>;
   /** One account, in trash or not. Rejects a missing one. */
   findAccount(viewer: Viewer, id: string): Promise<ShownAccount>;
-  /** Adds an account. Rejects invalid fields, and an owner who is no lead manager of the company. */
+  /** Adds an account. Rejects invalid fields and unknown owners. */
   createAccount(viewer: Viewer, input: AccountInput): Promise<ShownAccount>;
   /** Changes the given fields, with the same rejections. `isChanged` is false if nothing differs. */
   updateAccount(
@@ -137,7 +137,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   };
 }
 
-/** The names of the owner before and after a change. Rejects a new one who is no lead manager of the company. */
+/** The names of the owner before and after a change. Rejects an unknown new owner. */
 async function checkedOwners(tx: Tx, companyId: string, next: string | null, current: string | null) {
   const names = await ownerNames(tx, companyId, [next, current]);
   if (next !== null && next !== current && !names.has(next))

@@ -181,7 +181,7 @@ test('accounts are searched, filtered and sorted', async () => {
   expect(await names({ search: 'alva' })).toEqual(['Älva Ltd', 'Cy']);
   expect(await names({ search: '020 7946' })).toEqual(['Bo AG']);
   expect(await names({ ownerId })).toEqual(['Bo AG']);
-  expect(await names({ ownerId: 'nobody' })).toEqual([]);
+  expect(await names({ ownerId: 'unknown' })).toEqual([]);
   expect(await names({ sort: 'domain', direction: 'DESC' })).toEqual(['Älva Ltd', 'Cy', 'Bo AG']);
   expect(await names({ createdTo: '2020-01-01T00:00:00Z' })).toEqual([]);
 });
@@ -250,7 +250,7 @@ test('the accounts of a deleted lead manager lose their owner', async () => {
   expect(await call('one', { id })).toMatchObject({ data: { ownerId: null, ownerName: null } });
 });
 
-test('open deals are counted as far as the viewer may see them', async () => {
+test('the number of open deals includes only deals that the viewer may see', async () => {
   const agent = await app.createUser({ role: 'MEMBER', companyId, level: 'MANAGE' });
   const assigned = await assignedMember();
   const ownerId = await addManager(assigned.userId);

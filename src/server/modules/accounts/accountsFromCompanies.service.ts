@@ -17,7 +17,7 @@ import { linkCompanyGroups, readCompanyGroups } from './accountsFromCompanies.st
 import { checkCount } from './foundAccount.ts';
 
 export interface AccountsFromCompanies {
-  /** Company names of people without an account that no account has, those of most people first, at most 200. */
+  /** Company names of people without an account, if no account has the name yet. The most frequent first, at most 200. */
   findAccountsFromCompanies(viewer: Viewer): Promise<CompanyGroup[]>;
   /**
    * Creates an account for each of these names that is found so, at most 200, and adds its people. Resolves to the ids

@@ -13,8 +13,8 @@ export interface CompanyGroup {
 }
 
 /**
- * The company names of people outside trash without an account, if no account outside trash has the name: those of most
- * people first. `keys` limits the names; null: all.
+ * The company names of people outside trash without an account, if no account outside trash has the name. The
+ * most frequent names first. `keys` limits the names; null: all.
  */
 export async function readCompanyGroups(
   tx: Tx,

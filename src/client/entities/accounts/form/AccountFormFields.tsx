@@ -4,6 +4,7 @@ import { OnePickerField } from '#client/entities/lead-options/LeadPicker.tsx';
 import { PhoneField } from '#client/kit/forms/fields/numbers/PhoneField.tsx';
 import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
+import { EXAMPLE_DOMAINS } from '#contract/limits/account/addresses.ts';
 import type { AccountFormState } from './useAccountForm.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';
 
@@ -19,7 +20,7 @@ export function AccountFormFields({ state }: { state: AccountFormState }) {
         label={t`Domain`}
         isOptional
         hint={t`People with an email address at this domain are suggested.`}
-        placeholder="example.com"
+        placeholder={EXAMPLE_DOMAINS[0]}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

@@ -12,7 +12,7 @@ interface LinkDialogProps {
   submitLabel: string;
   /** The role to change; '' for a new link. */
   role?: string;
-  /** The field for what is linked; omitted if only the role changes. */
+  /** The field for the account or person to link; omitted if only the role changes. */
   picker?: {
     /** The message if nothing is chosen: 'Choose an account'. */
     problem: string;

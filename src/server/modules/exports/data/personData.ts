@@ -48,6 +48,7 @@ export function personParts(viewer: AccessViewer, person: ExportedPerson): DataP
       of('invoices', { customer_id: person.customerIds }),
       of('payments', { invoice_id: person.invoiceIds }),
     );
+  if (can(viewer, 'CRM_ACCOUNTS', 'VIEW')) parts.push(of('account_people', { person_id: id }));
   if (can(viewer, 'CRM_FORMS', 'VIEW')) parts.push(of('form_submissions', { person_id: id }));
   if (can(viewer, 'CRM_INTEGRATIONS', 'VIEW')) parts.push(of('integration_deliveries', { person_id: id }));
   if (can(viewer, 'SMS_AUTOMATION', 'VIEW')) parts.push(of('automation_runs', { person_id: id }), of('automation_awaited', { person_id: id }));
