@@ -40,6 +40,7 @@ export const MISSING = {
   payment: /*i18n*/ 'This payment does not exist, or you do not have access to it',
   'payment method': /*i18n*/ 'This payment method does not exist, or you do not have access to it',
   person: /*i18n*/ 'This person does not exist, or you do not have access to it',
+  pipeline: /*i18n*/ 'This pipeline does not exist, or you do not have access to it',
   project: /*i18n*/ 'This project does not exist, or you do not have access to it',
   provider: /*i18n*/ 'This provider does not exist, or you do not have access to it',
   session: /*i18n*/ 'This session does not exist, or you do not have access to it',

@@ -121,6 +121,11 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['sms_messages', 'sms_received', 'sms_opt_outs', 'bookings', 'invoices', 'payments'],
     'numbers of all of them',
   ],
+  [
+    'deals',
+    ['companies'],
+    'snapshots pause while a company is suspended or in trash, and use its time zone',
+  ],
   ['duplicates', ['people'], 'duplicates are counted over all people'],
   ['events', ['companies', 'memberships'], 'an event stores the company as it is then; who may receive it'],
   [

@@ -12,9 +12,6 @@ export const dealsResolvers: Resolvers = {
     findTrashedDeals: later,
     findPipelines: later,
     findProducts: later,
-    findForecast: later,
-    findExchangeRates: later,
-    findStageConversion: later,
   },
   Mutation: {
     createDeal: later,
@@ -33,7 +30,5 @@ export const dealsResolvers: Resolvers = {
     updateProduct: later,
     archiveProduct: later,
     restoreProduct: later,
-    saveTarget: later,
-    saveExchangeRate: later,
   },
 };

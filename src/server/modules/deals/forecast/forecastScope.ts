@@ -1,0 +1,57 @@
+import { NIL, validate as isUuid } from 'uuid';
+import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { notFound } from '#server/access/userError.ts';
+import { accountOf } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
+import { readPipelineAccess } from './forecastScope.store.ts';
+
+/** The deals that numbers are made of. */
+export interface ForecastScope {
+  companyId: string;
+  /** The pipelines; null for all of the company. */
+  pipelineIds: readonly string[] | null;
+  /** The lead manager; null for all. */
+  ownerId: string | null;
+}
+
+/**
+ * The deals of a pipeline and an owner, as far as the viewer may see them: members who see assigned leads only have the deals of
+ * their own lead manager, and a pipeline with members is hidden from others. Rejects a pipeline that does not exist or is hidden.
+ */
+export async function forecastScope(
+  tx: Tx,
+  viewer: CompanyViewer,
+  wanted: { pipelineId?: string | null | undefined; ownerId?: string | null | undefined },
+): Promise<ForecastScope> {
+  const { companyId } = viewer;
+  const pipelineIds = await visiblePipelines(tx, viewer, wanted.pipelineId ?? null);
+  return { companyId, pipelineIds, ownerId: await visibleOwner(tx, viewer, wanted.ownerId ?? null) };
+}
+
+async function visiblePipelines(
+  tx: Tx,
+  viewer: CompanyViewer,
+  wanted: string | null,
+): Promise<string[] | null> {
+  const pipelines = await readPipelineAccess(tx, viewer.companyId);
+  const account = accountOf(viewer);
+  const visible = pipelines.filter(
+    ({ memberIds }) =>
+      viewer.role !== 'MEMBER' || memberIds === null || (account !== null && memberIds.includes(account)),
+  );
+  if (wanted !== null) {
+    if (!visible.some(({ id }) => id === wanted)) throw notFound('pipeline');
+    return [wanted];
+  }
+  return visible.length === pipelines.length ? null : visible.map(({ id }) => id);
+}
+
+/** No lead manager has the id NIL. */
+async function visibleOwner(tx: Tx, viewer: CompanyViewer, wanted: string | null): Promise<string | null> {
+  const asked = wanted !== null && !isUuid(wanted) ? NIL : wanted;
+  if (!seesAssignedOnly(viewer)) return asked;
+  const own = (await managerOfUser(tx, viewer.companyId, viewer.userId)) ?? NIL;
+  return asked === null || asked === own ? own : NIL;
+}
