@@ -3,6 +3,7 @@ import { appointmentsCases } from './cases/appointments.ts';
 import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
 import { companiesCases } from './cases/companies.ts';
+import { forecastCases } from './cases/forecast.ts';
 import { formsCases } from './cases/forms.ts';
 import { integrationsCases } from './cases/integrations.ts';
 import { leadSetupCases } from './cases/leadSetup.ts';
@@ -22,6 +23,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...formsCases,
   ...listsCases,
   ...billingCases,
+  ...forecastCases,
   ...appointmentsCases,
   ...smsCases,
   ...automationCases,

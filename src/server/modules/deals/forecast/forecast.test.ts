@@ -216,7 +216,6 @@ test.each([
 
 test('members who see assigned leads only have the forecast of their own lead manager', async () => {
   const member = await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' });
-  await app.database.executeSql('update users set is_assigned_only = true where id = $1', [member.userId]);
   const committed = async (input: object = {}) => (await forecast(input, member)).totals[0].committed;
   const colleague = await addManager();
   await deal({ amount: 3_000, owner_id: colleague });
@@ -231,6 +230,8 @@ test('a pipeline with members is hidden from other members, and so are its deals
     await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' }),
     await app.createUser({ role: 'MEMBER', companyId, level: 'VIEW' }),
   ];
+  const ids = [insider.userId, outsider.userId];
+  await app.database.executeSql('update users set is_assigned_only = false where id = any($1)', [ids]);
   const restricted = await insertPipeline(app, companyId, { member_ids: [insider.userId] });
   await deal({ amount: 100 });
   await deal({ amount: 5_000 }, restricted);

@@ -3,20 +3,38 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { ForecastScope } from './forecastScope.ts';
 
-/** The pipelines of the company, archived or not, and who may see them; null: everyone with access to deals. */
-export function readPipelineAccess(
+/** The restricted pipelines without this account among their members. */
+export async function readHiddenPipelines(
   tx: Tx,
   companyId: string,
-): Promise<{ id: string; memberIds: string[] | null }[]> {
-  return tx
+  account: string | null,
+): Promise<string[]> {
+  const rows = await tx
     .selectFrom('pipelines')
-    .select(['id', 'member_ids as memberIds'])
+    .select('id')
     .where('company_id', '=', companyId)
+    .where('member_ids', 'is not', null)
+    .where(sql<boolean>`(${account}::uuid = any(member_ids)) is not true`)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the company has this pipeline, archived or not. */
+export async function isPipeline(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('pipelines')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The condition on the rows of a table with pipeline_id and owner_id, to follow another condition. */
-export function inScope({ pipelineIds, ownerId }: ForecastScope): RawBuilder<unknown> {
-  const pipelines = pipelineIds === null ? sql`` : sql` and pipeline_id = any(${pipelineIds}::uuid[])`;
-  return ownerId === null ? pipelines : sql`${pipelines} and owner_id = ${ownerId}`;
+export function inScope({ pipelineId, hiddenPipelineIds, ownerId }: ForecastScope): RawBuilder<unknown> {
+  const ofPipeline = pipelineId === null ? sql`` : sql` and pipeline_id = ${pipelineId}`;
+  const isVisible =
+    hiddenPipelineIds.length === 0 ? sql`` : sql` and pipeline_id <> all(${hiddenPipelineIds}::uuid[])`;
+  const ofOwner = ownerId === null ? sql`` : sql` and owner_id = ${ownerId}`;
+  return sql`${ofPipeline}${isVisible}${ofOwner}`;
 }

@@ -5,13 +5,15 @@ import { notFound } from '#server/access/userError.ts';
 import { accountOf } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
-import { readPipelineAccess } from './forecastScope.store.ts';
+import { isPipeline, readHiddenPipelines } from './forecastScope.store.ts';
 
 /** The deals that numbers are made of. */
 export interface ForecastScope {
   companyId: string;
-  /** The pipelines; null for all of the company. */
-  pipelineIds: readonly string[] | null;
+  /** Null for all pipelines but the hidden ones. */
+  pipelineId: string | null;
+  /** Restricted pipelines that the viewer is not a member of. */
+  hiddenPipelineIds: readonly string[];
   /** The lead manager; null for all. */
   ownerId: string | null;
 }
@@ -26,26 +28,14 @@ export async function forecastScope(
   wanted: { pipelineId?: string | null | undefined; ownerId?: string | null | undefined },
 ): Promise<ForecastScope> {
   const { companyId } = viewer;
-  const pipelineIds = await visiblePipelines(tx, viewer, wanted.pipelineId ?? null);
-  return { companyId, pipelineIds, ownerId: await visibleOwner(tx, viewer, wanted.ownerId ?? null) };
-}
-
-async function visiblePipelines(
-  tx: Tx,
-  viewer: CompanyViewer,
-  wanted: string | null,
-): Promise<string[] | null> {
-  const pipelines = await readPipelineAccess(tx, viewer.companyId);
-  const account = accountOf(viewer);
-  const visible = pipelines.filter(
-    ({ memberIds }) =>
-      viewer.role !== 'MEMBER' || memberIds === null || (account !== null && memberIds.includes(account)),
-  );
-  if (wanted !== null) {
-    if (!visible.some(({ id }) => id === wanted)) throw notFound('pipeline');
-    return [wanted];
+  const { pipelineId = null, ownerId = null } = wanted;
+  const hiddenPipelineIds =
+    viewer.role === 'MEMBER' ? await readHiddenPipelines(tx, companyId, accountOf(viewer)) : [];
+  if (pipelineId !== null) {
+    const isVisible = isUuid(pipelineId) && !hiddenPipelineIds.includes(pipelineId);
+    if (!isVisible || !(await isPipeline(tx, companyId, pipelineId))) throw notFound('pipeline');
   }
-  return visible.length === pipelines.length ? null : visible.map(({ id }) => id);
+  return { companyId, pipelineId, hiddenPipelineIds, ownerId: await visibleOwner(tx, viewer, ownerId) };
 }
 
 /** No lead manager has the id NIL. */

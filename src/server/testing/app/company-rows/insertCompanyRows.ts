@@ -4,6 +4,7 @@ import { insertAppointmentRows } from './appointmentRows.ts';
 import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
 import { insertCalendarRows } from './calendarRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
+import { insertForecastRows } from './forecastRows.ts';
 import { insertFormRows } from './formRows.ts';
 import { insertIntegrationRows } from './integrationRows.ts';
 import type { RowPlace } from './rowPlace.ts';
@@ -23,6 +24,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertTeamRows,
   insertGatewayRows,
   insertIntegrationRows,
+  insertForecastRows,
 ];
 
 /**

@@ -46,13 +46,10 @@ export async function readStageConversion(
         ) as furthest
       from deal_moves m join stages s on s.id = m.to_stage_id
       where m.company_id = ${companyId} and m.pipeline_id = ${pipelineId} and m.moved_at >= ${from}
-    ), counted as (
-      select id, status from deals
-      where company_id = ${companyId} and trashed_at is null ${inScope(scope)}
-        ${sourceId === null ? sql`` : sql`and source_id = ${sourceId}`}
     ), entries as (
-      select m.*, d.status from moves m join counted d on d.id = m.deal_id
-      where m.to_status = 'OPEN' and m.moved_at < ${to}
+      select m.*, d.status from moves m join deals d on d.company_id = ${companyId} and d.id = m.deal_id
+      where m.to_status = 'OPEN' and m.moved_at < ${to} and d.trashed_at is null ${inScope(scope)}
+        ${sourceId === null ? sql`` : sql`and source_id = ${sourceId}`}
     )
     select s.id as "stageId", s.name as "stageName",
       count(distinct e.deal_id)::int as entered,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { suspending } from '#server/modules/companies/testing/suspending.ts';
 import type { TestApp, TestUser } from '#server/testing/app/createTestApp.ts';
 import { createTestApp } from '#server/testing/app/createTestApp.ts';
 import type { PipelineFixture } from '../testing/forecastRows.ts';
@@ -36,6 +37,7 @@ const stored = async () => {
 const FORECAST = `query($input: ForecastInput) { findForecast(input: $input) {
   data { months { month committed committedThen weightedThen } } } }`;
 const months = async () => {
+  await app.signInAgain(owner);
   const input = { from: '2027-03', to: '2027-04' };
   return (await app.as(owner).reply(FORECAST, { input })).data.months;
 };
@@ -70,11 +72,12 @@ test('the day of a snapshot is that of the company', async () => {
 test('a company without deals, in trash or suspended has no snapshot', async () => {
   await take();
   await insertDeal(app, companyId, pipeline, { expected_close_on: '2027-03-10' });
-  for (const state of ['trashed_at', 'suspended_at']) {
-    await app.database.executeSql(`update companies set ${state} = now() where id = $1`, [companyId]);
-    await take();
-    await app.database.executeSql(`update companies set ${state} = null where id = $1`, [companyId]);
-  }
+  const { suspend, lift } = await suspending(app);
+  await suspend(companyId);
+  await take();
+  await lift(companyId);
+  await app.as(owner).reply('mutation($id: ID!) { moveCompanyToTrash(id: $id) { message } }', { id: companyId });
+  await take();
   expect(await stored()).toEqual([]);
 });
 
