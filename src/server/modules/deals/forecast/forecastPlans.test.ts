@@ -100,6 +100,5 @@ test('a snapshot reads the deals of its months from the indexes of the forecast'
 test('stage conversion of a company without statistics looks deals up by their id', async () => {
   const own = { ...scope, companyId: newCompanyId };
   const text = await planIn(newCompanyId, (tx) => readStageConversion(tx, own, conversion));
-  expect(text).toMatch(/deal_moves_pipeline/);
-  expect(text).toMatch(/deals_pkey[^\n]*\n\s+Index Cond: .*id = /);
+  expect(text).toMatch(/deals_pkey[^\n]*\n\s+Index Cond: .*id = m\.deal_id/);
 });

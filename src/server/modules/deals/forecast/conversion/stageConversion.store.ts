@@ -26,7 +26,8 @@ export interface ConversionFilter {
 
 /**
  * The stages of a pipeline in their order; archived ones only with deals. A deal enters a stage with each move to it while it
- * is open, reopening included, and leaves it with its next move. Deals in trash are not counted.
+ * is open, reopening included, and leaves it with its next move. Deals in trash are not counted. With `offset 0` each deal
+ * is looked up by its id: a planner without statistics of the company would read all its deals for each move.
  */
 export async function readStageConversion(
   tx: Tx,
@@ -47,7 +48,11 @@ export async function readStageConversion(
       from deal_moves m join stages s on s.id = m.to_stage_id
       where m.company_id = ${companyId} and m.pipeline_id = ${pipelineId} and m.moved_at >= ${from}
     ), entries as (
-      select m.*, d.status from moves m join deals d on d.company_id = ${companyId} and d.id = m.deal_id
+      select m.*, d.status from moves m
+        cross join lateral (
+          select status, trashed_at, pipeline_id, owner_id, source_id from deals
+          where company_id = ${companyId} and id = m.deal_id
+          offset 0) d
       where m.to_status = 'OPEN' and m.moved_at < ${to} and d.trashed_at is null ${inScope(scope)}
         ${sourceId === null ? sql`` : sql`and source_id = ${sourceId}`}
     )
