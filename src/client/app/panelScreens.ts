@@ -7,6 +7,7 @@ import { customersRoutes } from '#client/features/customers/customers.routes.tsx
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
 import { dealsRoutes } from '#client/features/deals/deals.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
+import { forecastRoutes } from '#client/features/forecast/forecast.routes.tsx';
 import { formsRoutes } from '#client/features/forms/forms.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
 import { integrationsRoutes } from '#client/features/integrations/integrations.routes.tsx';
@@ -48,6 +49,7 @@ export const panelScreens: ScreenRoute[] = [
   ...duplicatesRoutes,
   ...apiRoutes,
   ...appointmentsRoutes,
+  ...forecastRoutes,
   ...customersRoutes,
   ...teamRoutes,
   ...billingRoutes,

@@ -10,7 +10,7 @@ import { readPersonKey } from '#client/shared/search/PersonField.tsx';
 import { DealForm } from './DealForm.tsx';
 import type { DealValues } from './dealValues.ts';
 import { PipelinesState } from './PipelinesState.tsx';
-import { useCompanyCurrency } from './useCompanyCurrency.ts';
+import { useCompanyCurrency } from '#client/entities/company/useCompanyCurrency.ts';
 
 /** Adds a deal, optionally of a person or an account (`?of=LEAD:…`) and in a stage (`?stage=…`). */
 export function AddDealScreen() {
