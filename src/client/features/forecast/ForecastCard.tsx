@@ -13,6 +13,7 @@ import { listText } from '#contract/i18n/formats.ts';
 import type { Forecast } from './forecastApi.ts';
 import { ForecastChart } from './ForecastChart.tsx';
 import type { ForecastFilter } from './forecastFilter.ts';
+import { NoDeals } from './NoDeals.tsx';
 import { forecastCsv } from './table/forecastCsv.ts';
 import { forecastRows } from './table/forecastRows.ts';
 import { ForecastTable } from './table/ForecastTable.tsx';
@@ -46,7 +47,7 @@ export function ForecastCard({ forecast, filter, pipelineId, isFetching }: Forec
         </Button>
       }
     >
-      <ForecastChart totals={totals} />
+      {forecast.months.length === 0 ? <NoDeals /> : <ForecastChart totals={totals} />}
       {currenciesWithoutRate.length > 0 && (
         <WithoutRate currencies={currenciesWithoutRate} mayManage={mayManage} />
       )}

@@ -1,13 +1,9 @@
 import { t } from '@lingui/core/macro';
 import Stack from '@mui/material/Stack';
-import { ChartColumn } from 'lucide-react';
 import { useFindPipelinesQuery } from '#client/entities/deals/dealsApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
-import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
-import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { paths } from '#client/paths.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { can } from '#contract/access/can.ts';
@@ -17,6 +13,7 @@ import { ForecastCard } from './ForecastCard.tsx';
 import type { ForecastFilter } from './forecastFilter.ts';
 import { forecastInput, useForecastFilter } from './forecastFilter.ts';
 import { ForecastFilters } from './ForecastFilters.tsx';
+import { NoDeals } from './NoDeals.tsx';
 
 /** What deals are expected to bring by month, against targets, and how they go through the stages. */
 export function ForecastScreen() {
@@ -51,20 +48,9 @@ function ForecastPart({ filter, pipelineId }: { filter: ForecastFilter; pipeline
   // After a failure, do not show the months of another filter
   const forecast = (query.error ? query.currentData : query.data)?.data;
   if (!forecast) return <LoadState query={query} skeleton={<ForecastSkeleton />} />;
-  // With MANAGE, targets come before deals
-  if (forecast.months.length === 0 && !can(viewer, 'CRM_DEALS', 'MANAGE'))
-    return (
-      <EmptyState
-        icon={<ChartColumn />}
-        title={t`No deals in these months`}
-        text={t`Deals with an expected close date will appear here.`}
-        action={
-          can(viewer, 'CRM_DEALS', 'EDIT') && (
-            <ButtonLink to={paths.addDeal.to()}>{t`Add deal`}</ButtonLink>
-          )
-        }
-      />
-    );
+  // A member who sets targets needs the table before there are deals
+  const maySetTargets = pipelineId !== null && can(viewer, 'CRM_DEALS', 'MANAGE');
+  if (forecast.months.length === 0 && !maySetTargets) return <NoDeals />;
   return (
     <>
       <NotRefreshed query={query} />

@@ -42,12 +42,23 @@ export function exchangeRateProblem(
   { currency, validFrom, rate }: ExchangeRateFields,
   companyCurrency: string,
 ): string | null {
+  return (
+    rateCurrencyProblem(currency, companyCurrency) ??
+    dayProblem(validFrom) ??
+    (rate === null ? null : rateProblem(rate))
+  );
+}
+
+/** The problem of the currency of a rate, or null. */
+export function rateCurrencyProblem(currency: string, companyCurrency: string): string | null {
   if (!isCurrency(currency)) return FORECAST_MESSAGES.currency;
-  if (currency === companyCurrency) return FORECAST_MESSAGES.ownCurrency;
-  const noDay = dayProblem(validFrom);
-  if (noDay) return noDay;
+  return currency === companyCurrency ? FORECAST_MESSAGES.ownCurrency : null;
+}
+
+/** The problem of the number of a rate, or null. */
+export function rateProblem(rate: number): string | null {
   const { lowestRate, highestRate } = FORECAST_LIMITS;
-  return rate === null || (rate >= lowestRate && rate <= highestRate) ? null : FORECAST_MESSAGES.rate;
+  return rate >= lowestRate && rate <= highestRate ? null : FORECAST_MESSAGES.rate;
 }
 
 /** The messages about the forecast. */

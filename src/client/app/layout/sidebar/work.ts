@@ -93,7 +93,7 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink, Text>[] = [
       {
         label: msg`Deals`,
         Icon: Handshake,
-        tabs: [{ path: paths.deals, goKey: 'e', label: msg`List` }],
+        tabs: [{ path: paths.deals, goKey: 'e', label: msg`List` }, { path: paths.forecast }],
         tabsAre: 'tabs',
       },
       {
