@@ -123,9 +123,11 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ],
   [
     'deals',
-    ['companies'],
-    'snapshots pause while a company is suspended or in trash, and use its time zone',
+    ['people', 'lead_managers', 'lead_options', 'projects', 'accounts'],
+    'names of a list, and which references and people exist',
   ],
+  ['deals', ['tax_rates', 'tax_settings'], 'line items are taxed as invoices are'],
+  ['deals', ['companies'], 'snapshots pause with their company, and use its time zone'],
   ['duplicates', ['people'], 'duplicates are counted over all people'],
   ['events', ['companies', 'memberships'], 'an event stores the company as it is then; who may receive it'],
   [

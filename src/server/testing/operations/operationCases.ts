@@ -3,6 +3,7 @@ import { appointmentsCases } from './cases/appointments.ts';
 import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
 import { companiesCases } from './cases/companies.ts';
+import { dealsCases } from './cases/deals.ts';
 import { forecastCases } from './cases/forecast.ts';
 import { formsCases } from './cases/forms.ts';
 import { integrationsCases } from './cases/integrations.ts';
@@ -20,6 +21,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...teamCases,
   ...peopleCases,
   ...leadSetupCases,
+  ...dealsCases,
   ...formsCases,
   ...listsCases,
   ...billingCases,

@@ -4,6 +4,7 @@ import { insertAppointmentRows } from './appointmentRows.ts';
 import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
 import { insertCalendarRows } from './calendarRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
+import { insertDealRows } from './dealRows.ts';
 import { insertForecastRows } from './forecastRows.ts';
 import { insertFormRows } from './formRows.ts';
 import { insertIntegrationRows } from './integrationRows.ts';
@@ -16,6 +17,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertCrmRows,
   insertBillingRows,
   insertLeadRows,
+  insertDealRows,
   insertSmsRows,
   insertAutomationRows,
   insertAppointmentRows,
