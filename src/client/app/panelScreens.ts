@@ -5,7 +5,9 @@ import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
+import { dealSettingsRoutes } from '#client/features/deal-settings/dealSettings.routes.tsx';
 import { dealsRoutes } from '#client/features/deals/deals.routes.tsx';
+import { dealsBoardRoutes } from '#client/features/deals-board/dealsBoard.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
 import { forecastRoutes } from '#client/features/forecast/forecast.routes.tsx';
 import { formsRoutes } from '#client/features/forms/forms.routes.tsx';
@@ -37,6 +39,8 @@ export const panelScreens: ScreenRoute[] = [
   ...leadsRoutes,
   ...peopleRoutes,
   ...dealsRoutes,
+  ...dealsBoardRoutes,
+  ...dealSettingsRoutes,
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,

@@ -15,7 +15,7 @@ export const dealPage = (deals: ReturnType<typeof buildDeal>[], sums: object[] =
   sums,
 });
 
-/** Opens a screen of deals; `details` are those of the deal of the page. */
+/** Opens a screen of deals; `details` is the reply of findDeal. */
 export function openDeals(
   path: string,
   server: FakeAnswers = {},

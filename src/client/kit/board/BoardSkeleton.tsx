@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
-import { CARD_HEIGHT } from './BoardCard.tsx';
+import { Skeleton } from '../loaders/Skeleton.tsx';
+import { cardStyle } from './cardStyle.ts';
 import styles from './Board.module.css';
 
-/** The skeleton of the board, with cards of the final size. */
-export function BoardSkeleton() {
+/** The skeleton of a board, with cards of the final height (with the gap below, in CSS pixels). */
+export function BoardSkeleton({ cardHeight }: { cardHeight: number }) {
   return (
     <div className={styles.board} role="status">
       <span className="visually-hidden">{t`Loading…`}</span>
@@ -13,13 +13,9 @@ export function BoardSkeleton() {
           <div className={styles.columnHead}>
             <Skeleton width="96px" />
           </div>
-          <ul className={styles.cards} style={{ height: cards * CARD_HEIGHT }}>
+          <ul className={styles.cards} style={{ height: cards * cardHeight }}>
             {Array.from({ length: cards }, (_, index) => (
-              <li
-                key={index}
-                className={styles.card}
-                style={{ transform: `translateY(${index * CARD_HEIGHT}px)` }}
-              >
+              <li key={index} className={styles.card} style={cardStyle(index * cardHeight, cardHeight)}>
                 <Skeleton width="60%" />
                 <Skeleton width="80%" />
               </li>
