@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
 import { useCompanyCurrency } from '#client/entities/company/useCompanyCurrency.ts';
-import { useViewer } from '#client/entities/session/useViewer.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -11,16 +10,14 @@ import { DataTable } from '#client/kit/table/DataTable.tsx';
 import { dateText } from '#client/kit/time/dateText.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import { undoToast } from '#client/kit/toast/undoToast.tsx';
-import { can } from '#contract/access/can.ts';
 import { numberText } from '#contract/i18n/formats.ts';
 import { RATE_DIGITS } from '#contract/money/convert.ts';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import type { ExchangeRate } from './exchangeRatesApi.ts';
 import { useFindExchangeRatesQuery, useSaveExchangeRateMutation } from './exchangeRatesApi.ts';
 
-/** The exchange rates to the company's currency; with MANAGE they can be added and removed. */
+/** The exchange rates to the company's currency, to add and remove. */
 export function ExchangeRatesCard() {
-  const mayManage = can(useViewer(), 'CRM_DEALS', 'MANAGE');
   const currency = useCompanyCurrency();
   const query = useFindExchangeRatesQuery();
   const removeRate = useRemoveRate();
@@ -48,18 +45,16 @@ export function ExchangeRatesCard() {
             text={t`Without a rate, deals in other currencies are not part of totals.`}
           />
         }
-        {...(mayManage && {
-          rowActions: (rate: ExchangeRate) => (
-            <IconButton
-              label={t`Remove the rate of ${rate.currency} from ${{ day: dateText(rate.validFrom) }}`}
-              onClick={() => void removeRate(rate)}
-            >
-              <X size={16} />
-            </IconButton>
-          ),
-        })}
+        rowActions={(rate) => (
+          <IconButton
+            label={t`Remove the rate of ${rate.currency} from ${{ day: dateText(rate.validFrom) }}`}
+            onClick={() => void removeRate(rate)}
+          >
+            <X size={16} />
+          </IconButton>
+        )}
       />
-      {mayManage && currency && <ExchangeRateForm companyCurrency={currency} />}
+      {currency && <ExchangeRateForm companyCurrency={currency} />}
     </Card>
   );
 }
