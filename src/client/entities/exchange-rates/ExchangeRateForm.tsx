@@ -12,8 +12,8 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { zonedDay } from '#contract/time/zonedTime.ts';
 import { rateCurrencyProblem, rateProblem } from '#contract/validation/records/forecast.ts';
 import { dayProblem } from '#contract/validation/records/invoice.ts';
-import styles from './ExchangeRateForm.module.css';
 import { useSaveExchangeRateMutation } from './exchangeRatesApi.ts';
+import styles from './ExchangeRateForm.module.css';
 
 interface RateValues extends Record<string, string> {
   currency: string;

@@ -17,7 +17,10 @@ interface ForecastFiltersProps {
 /** One line of filters above the forecast. */
 export function ForecastFilters({ filter, currentMonth, pipelines, onChange }: ForecastFiltersProps) {
   const owners = choiceOptions('manager', useLeadChoices()) ?? [];
-  const around = monthsBetween(monthsLater(currentMonth, -MONTHS_AROUND), monthsLater(currentMonth, MONTHS_AROUND));
+  const around = monthsBetween(
+    monthsLater(currentMonth, -MONTHS_AROUND),
+    monthsLater(currentMonth, MONTHS_AROUND),
+  );
   const months = around.includes(filter.from) ? around : [filter.from, ...around].toSorted();
   return (
     <>

@@ -52,7 +52,13 @@ it('shows each month by currency, with totals in the currency of the company', a
   const table = await screen.findByRole('table', { name: 'Forecast by month' });
   expect(cellsOf(table).map((cells) => cells.slice(0, 2).concat(cells.slice(4)))).toEqual([
     ['Month', 'Committed', 'Target', 'Of target', 'At the start of the month'],
-    ['November 2026 EUR', '€1,000.00 Committed, November 2026', '€600.00', '50%', '€1,200.00 €600.00 weighted'],
+    [
+      'November 2026 EUR',
+      '€1,000.00 Committed, November 2026',
+      '€600.00',
+      '50%',
+      '€1,200.00 €600.00 weighted',
+    ],
     ['December 2026 EUR', '€0.00', '–', '–', '–'],
     ['December 2026 USD', '$200.00 Committed, December 2026', '–', '–', '–'],
     ['December 2026 Total in EUR', '€180.00 Committed, December 2026', '–', '–', '–'],
@@ -108,7 +114,8 @@ it('a target is edited in its cell and can be undone', async () => {
   const saved = (amount: number) => ({
     input: { pipelineId: 'pipeline-1', ownerId: null, month: '2026-11', currency: 'EUR', amount },
   });
-  const sent = () => requests.filter(({ operation }) => operation === 'saveTarget').map(({ variables }) => variables);
+  const sent = () =>
+    requests.filter(({ operation }) => operation === 'saveTarget').map(({ variables }) => variables);
   await waitFor(() => expect(sent()).toEqual([saved(75_000)]));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent()).toEqual([saved(75_000), saved(60_000)]));
@@ -128,7 +135,10 @@ it('shows the conversion of the stages of a pipeline, by source and period', asy
     ['Qualified', '8', '4 50%', '2 25%', '1 13%', '3.3 days'],
     ['Proposal', '0', '0', '0', '0', '–'],
   ]);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Period of stage conversion' }), 'Last 365 days');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Period of stage conversion' }),
+    'Last 365 days',
+  );
   await waitFor(() => {
     const { from, to } = requests.findLast(({ operation }) => operation === 'findStageConversion')
       ?.variables as { from: string; to: string };

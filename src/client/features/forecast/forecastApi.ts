@@ -3,7 +3,11 @@ import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { FindForecastQuery, FindStageConversionQuery } from './forecast.generated.ts';
-import { FindForecastDocument, FindStageConversionDocument, SaveTargetDocument } from './forecast.generated.ts';
+import {
+  FindForecastDocument,
+  FindStageConversionDocument,
+  SaveTargetDocument,
+} from './forecast.generated.ts';
 
 export type Forecast = NonNullable<FindForecastQuery['findForecast']['data']>;
 

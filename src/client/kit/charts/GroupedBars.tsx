@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import styles from './GroupedBars.module.css';
 import type { BarGroup, GroupedScale } from './groupedScale.ts';
 import { groupedScale } from './groupedScale.ts';
 import { PLOT } from './timeScale.ts';
+import styles from './GroupedBars.module.css';
 
 interface GroupedBarsProps {
   /** The accessible name. */

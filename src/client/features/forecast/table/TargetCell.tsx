@@ -26,8 +26,7 @@ export function TargetCell({ month, currency, target, pipelineId, ownerId }: Tar
   const button = useRef<HTMLButtonElement>(null);
   const [save] = useSaveTargetMutation();
   const name = `${monthYearText(firstDayOf(month))}, ${currency}`;
-  const write = (amount: number | null) =>
-    save({ input: { pipelineId, ownerId, month, currency, amount } });
+  const write = (amount: number | null) => save({ input: { pipelineId, ownerId, month, currency, amount } });
 
   async function handleAmount(amount: number | null): Promise<string | null> {
     if (amount !== target) {

@@ -63,7 +63,13 @@ export function TargetField({ label, currency, target, onAmount, onCancel }: Tar
         onKeyDown={handleKeyDown}
         onBlur={(event) => !problem && void finish(event.currentTarget.value)}
       />
-      <div aria-live="polite">{problem && <FormHelperText error id={id}>{problem}</FormHelperText>}</div>
+      <div aria-live="polite">
+        {problem && (
+          <FormHelperText error id={id}>
+            {problem}
+          </FormHelperText>
+        )}
+      </div>
     </>
   );
 }

@@ -25,7 +25,11 @@ it('the last line is the sum of the months, whatever they are', () => {
       const sum = (name: 'committed' | 'weighted' | 'won' | 'target') =>
         totals.reduce((all, row) => all + (row[name] ?? 0), 0);
       const last = rows.at(-1)!.numbers;
-      expect([last.committed, last.weighted, last.won]).toEqual([sum('committed'), sum('weighted'), sum('won')]);
+      expect([last.committed, last.weighted, last.won]).toEqual([
+        sum('committed'),
+        sum('weighted'),
+        sum('won'),
+      ]);
       expect(last.target).toBe(totals.every(({ target }) => target === null) ? null : sum('target'));
     }),
   );

@@ -159,8 +159,7 @@ test('a target is saved for a pipeline or an owner, replaced and removed', async
   const other = await insertPipeline(app, companyId);
   const save = (input: object) =>
     call('saveTarget', { input: { pipelineId: pipeline.id, month: '2027-03', ...input } });
-  const target = async (input: object = {}) =>
-    (await forecast(input)).totals[0].target as number | null;
+  const target = async (input: object = {}) => (await forecast(input)).totals[0].target as number | null;
   await save({ amount: 1_000 });
   expect(await save({ amount: 500_000 })).toMatchObject({ acknowledgement: true, message: 'Target saved' });
   expect(await save({ amount: 500_000 })).toMatchObject({ message: 'Nothing to change' });

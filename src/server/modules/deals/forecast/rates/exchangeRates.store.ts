@@ -34,9 +34,5 @@ export async function writeExchangeRate(tx: Tx, row: Insertable<ExchangeRatesTab
 
 /** Deletes a rate. */
 export async function deleteExchangeRate(tx: Tx, companyId: string, id: string): Promise<void> {
-  await tx
-    .deleteFrom('exchange_rates')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .execute();
+  await tx.deleteFrom('exchange_rates').where('company_id', '=', companyId).where('id', '=', id).execute();
 }

@@ -34,7 +34,7 @@ export function snapshotsService({ database, clock, logger }: ForecastDeps): Sna
     async takeForecastSnapshots() {
       const now = clock.now();
       let count = 0;
-      for (let after: string = NIL; ; ) {
+      for (let after: string = NIL; ;) {
         const page = { now, after, limit: BATCH };
         const companies = await platformScope(database, (tx) => readUnsnapped(tx, page));
         for (const company of companies) if (await take(company)) count += 1;

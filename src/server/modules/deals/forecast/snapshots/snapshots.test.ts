@@ -76,7 +76,9 @@ test('a company without deals, in trash or suspended has no snapshot', async () 
   await suspend(companyId);
   await take();
   await lift(companyId);
-  await app.as(owner).reply('mutation($id: ID!) { moveCompanyToTrash(id: $id) { message } }', { id: companyId });
+  await app
+    .as(owner)
+    .reply('mutation($id: ID!) { moveCompanyToTrash(id: $id) { message } }', { id: companyId });
   await take();
   expect(await stored()).toEqual([]);
 });

@@ -20,7 +20,14 @@ export async function insertPipeline(
   const id = newId();
   const stages: PipelineFixture['stages'] = [newId(), newId(), newId()];
   await companyScope(app.database, { companyId, userId: null }, async (tx) => {
-    const row = { company_id: companyId, id, name: 'Sales', position: 1, member_ids: null, archived_at: null };
+    const row = {
+      company_id: companyId,
+      id,
+      name: 'Sales',
+      position: 1,
+      member_ids: null,
+      archived_at: null,
+    };
     await tx
       .insertInto('pipelines')
       .values({ ...row, created_at: at, updated_at: at, ...given })
