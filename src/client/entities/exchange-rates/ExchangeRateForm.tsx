@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
@@ -24,9 +25,10 @@ interface RateValues extends Record<string, string> {
 /** Adds the rate of a currency from a day on, or replaces the one of that day. */
 export function ExchangeRateForm({ companyCurrency }: { companyCurrency: string }) {
   const { timeZone } = useCalendar();
+  const [today] = useState(() => zonedDay(Date.now(), timeZone));
   const [save] = useSaveExchangeRateMutation();
   const { form, field, errorOf, set, submit, errorMessage, isBusy } = useTextForm<RateValues>({
-    initial: { currency: '', validFrom: zonedDay(Date.now(), timeZone), rate: '' },
+    initial: { currency: '', validFrom: today, rate: '' },
     problemsOf: (values) => problemsOf(values, companyCurrency),
     checks: 'onSubmit',
     startsAgain: true,

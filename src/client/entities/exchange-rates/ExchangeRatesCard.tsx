@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { errorText } from '#client/data/apiError.ts';
-import { useCompanyCurrency } from '#client/entities/company/useCompanyCurrency.ts';
 import { IconButton } from '#client/kit/buttons/IconButton.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -16,9 +15,8 @@ import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import type { ExchangeRate } from './exchangeRatesApi.ts';
 import { useFindExchangeRatesQuery, useSaveExchangeRateMutation } from './exchangeRatesApi.ts';
 
-/** The exchange rates to the company's currency, to add and remove. */
-export function ExchangeRatesCard() {
-  const currency = useCompanyCurrency();
+/** The exchange rates to the company's currency (ISO 4217; undefined while it loads), to add and remove. */
+export function ExchangeRatesCard({ currency }: { currency: string | undefined }) {
   const query = useFindExchangeRatesQuery();
   const removeRate = useRemoveRate();
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { DEAL_LIMITS } from '#contract/limits/records/deals.ts';
@@ -35,7 +36,7 @@ export function useForecastFilter(): {
 } {
   const [query, setQuery] = useSearchParams();
   const { timeZone } = useCalendar();
-  const currentMonth = zonedDay(Date.now(), timeZone).slice(0, 7);
+  const [currentMonth] = useState(() => zonedDay(Date.now(), timeZone).slice(0, 7));
   const from = query.get('from') ?? '';
   const filter = {
     pipeline: query.get('pipeline') ?? '',

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -25,7 +26,7 @@ interface ConversionCardProps {
 export function ConversionCard({ pipeline, filter, onChange }: ConversionCardProps) {
   const { owner, source, days } = filter;
   const { timeZone } = useCalendar();
-  const today = zonedDay(Date.now(), timeZone);
+  const [today] = useState(() => zonedDay(Date.now(), timeZone));
   const query = useFindStageConversionQuery({
     pipelineId: pipeline._id,
     from: zonedDayStart(today, timeZone, 1 - days),
