@@ -54,6 +54,7 @@ export function renderScreen(
     findMyTrashedCompanies: () => page([]),
     findTasks: () => acknowledged({ data: [] }),
     findPersonFiles: () => acknowledged({ data: [] }),
+    findAccountsOfPerson: () => acknowledged({ data: [], suggested: [] }),
     findBookings: () => page([]),
     findDeals: () => ({ ...page([]), sums: [] }),
     countUnreadNotifications: () => acknowledged({ unread: 0 }),

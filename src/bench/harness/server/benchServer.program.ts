@@ -15,6 +15,7 @@ import { repeatStatements, serveStatements } from './repeatStatements.ts';
 import { addBookings } from './rows/addBookings.ts';
 import { addCompanies } from './rows/addCompanies.ts';
 import { addCustomFields } from './rows/addCustomFields.ts';
+import { addDeals } from './rows/addDeals.ts';
 import { growCompany } from './rows/addHistory.ts';
 import { addInvoices } from './rows/addInvoices.ts';
 import { addLeads } from './rows/addLeads.ts';
@@ -38,6 +39,7 @@ export type Question =
   | { wish: 'count buffers'; request: { headers: Record<string, string>; body: string } }
   | { wish: 'add custom fields' }
   | { wish: 'add invoices'; count: number }
+  | { wish: 'add deals'; count: number }
   | { wish: 'add bookings'; hosts: number; each: number }
   | { wish: 'repeat booking'; count: number }
   | { wish: 'repeat leads'; count: number }
@@ -128,6 +130,7 @@ async function answer(question: Question): Promise<Answer> {
     await addInvoices(database, question.count);
     return {};
   }
+  if (question.wish === 'add deals') return { id: await addDeals(database, question.count) };
   if (question.wish === 'add bookings') return { id: await addBookings(database, question) };
   if (question.wish === 'repeat booking') return repeatBooking(database, question.count);
   if (question.wish === 'repeat leads') return repeatLeads(database, question.count);

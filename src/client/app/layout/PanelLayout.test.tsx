@@ -39,6 +39,7 @@ it('shows an owner their work, and the place of the page in it', async () => {
     'Calendar',
     'Leads',
     'Contacts',
+    'Accounts',
     'Customers',
     'Projects',
     'Campaigns',

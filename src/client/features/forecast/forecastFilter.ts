@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { useNow } from '#client/kit/time/useNow.ts';
 import { DEAL_LIMITS } from '#contract/limits/records/deals.ts';
 import { isMonth, monthsLater } from '#contract/time/months.ts';
 import { zonedDay } from '#contract/time/zonedTime.ts';
@@ -36,7 +36,7 @@ export function useForecastFilter(): {
 } {
   const [query, setQuery] = useSearchParams();
   const { timeZone } = useCalendar();
-  const [currentMonth] = useState(() => zonedDay(Date.now(), timeZone).slice(0, 7));
+  const currentMonth = zonedDay(useNow(), timeZone).slice(0, 7);
   const from = query.get('from') ?? '';
   const filter = {
     pipeline: query.get('pipeline') ?? '',

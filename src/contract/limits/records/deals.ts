@@ -8,6 +8,9 @@ export const ACCOUNT_LENGTHS = {
   role: 100,
 } as const;
 
+/** Accounts that are created from company names, or moved to trash, at once. */
+export const ACCOUNTS_AT_ONCE = 200;
+
 /** The limits of deals and pipelines. */
 export const DEAL_LIMITS = {
   title: 200,

@@ -119,3 +119,19 @@ test('the open deals of a converted lead are those of the contact; closed ones s
     (await fixture.call('list', { input: { personId } })).data.map(({ title }: { title: string }) => title);
   expect([await of(contact), await of(lead)]).toEqual([['Open'], ['Closed']]);
 });
+
+test('deals of a deleted lead manager are their replacement’s; those of a merged account the survivor’s', async () => {
+  const [accountId, survivorId] = [await fixture.addAccount('Quay'), await fixture.addAccount('Quay Ltd')];
+  const id = await fixture.addDeal({ ownerId: other, accountId });
+  const { companyId } = fixture;
+  await companyScope(app.database, { companyId, userId: null }, async (tx) => {
+    await react(tx, 'leadManagers.deleted', { companyId, id: other, replacementId: own });
+    await react(tx, 'accounts.merged', { companyId, from: accountId, to: survivorId, at: new Date() });
+  });
+  const shown = async () => (await fixture.call('one', { id })).data.deal;
+  expect(await shown()).toMatchObject({ ownerName: 'Own', accountName: 'Quay Ltd' });
+  await companyScope(app.database, { companyId, userId: null }, (tx) =>
+    react(tx, 'accounts.deleted', { companyId, ids: [survivorId] }),
+  );
+  expect((await shown()).accountId).toBeNull();
+});

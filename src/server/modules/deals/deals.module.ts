@@ -8,6 +8,12 @@ import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { forecastResolvers } from './forecast/forecast.resolvers.ts';
 import type { ForecastService } from './forecast/forecast.service.ts';
 import { createForecastService } from './forecast/forecast.service.ts';
+import {
+  handOverDeals,
+  moveDealsOfMerged,
+  releaseAccounts,
+  replaceDeletedSource,
+} from './linkedRecords.service.ts';
 import { moveDealsOfDeleted, moveOpenDeals } from './people/dealPeople.service.ts';
 import { addDefaultPipeline } from './pipelines/defaultPipeline.service.ts';
 import { pipelinesResolvers } from './pipelines/pipelines.resolvers.ts';
@@ -61,6 +67,10 @@ export const dealsModule = {
     'company.created': addDefaultPipeline,
     'people.deleted': moveDealsOfDeleted,
     'people.converted': moveOpenDeals,
+    'leadManagers.deleted': handOverDeals,
+    'leadOptions.deleted': replaceDeletedSource,
+    'accounts.merged': moveDealsOfMerged,
+    'accounts.deleted': releaseAccounts,
   },
   companyTables: [
     'deal_moves',

@@ -65,13 +65,41 @@ export function readPurgeable(tx: Tx, trashedBefore: Date, limit: number) {
 export async function replaceOwner(
   tx: Tx,
   companyId: string,
-  { id, by, at }: { id: string; by: string | null; at: Date },
+  { from, to }: { from: string; to: string | null },
 ): Promise<void> {
   await tx
     .updateTable('deals')
-    .set({ owner_id: by, updated_at: at })
+    .set({ owner_id: to })
     .where('company_id', '=', companyId)
-    .where('owner_id', '=', id)
+    .where('owner_id', '=', from)
+    .execute();
+}
+
+/** Gives the deals of a source another one, or none; those in trash too. */
+export async function replaceSource(
+  tx: Tx,
+  companyId: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('deals')
+    .set({ source_id: to })
+    .where('company_id', '=', companyId)
+    .where('source_id', '=', from)
+    .execute();
+}
+
+/** Gives the deals of accounts to another one, or to none; those in trash too. */
+export async function replaceAccount(
+  tx: Tx,
+  companyId: string,
+  { from, to }: { from: readonly string[]; to: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('deals')
+    .set({ account_id: to })
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`account_id = any(${from}::uuid[])`)
     .execute();
 }
 

@@ -10,6 +10,13 @@ declare module '#server/services.ts' {
   }
 }
 
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** A lead option is being deleted; the replacement takes its place. Archiving is none. */
+    'leadOptions.deleted': { companyId: string; id: string; replacementId: string | null };
+  }
+}
+
 export const leadSetupModule = {
   resolvers: [leadSetupResolvers],
   services: { leadSetup: createLeadSetupService },

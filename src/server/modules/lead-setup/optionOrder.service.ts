@@ -8,6 +8,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { replaceOnArrivals } from '#server/modules/people/changes/arrival/replacedChoices.service.ts';
 import { isOnPeople, replaceOnPeople } from '#server/modules/people/changes/references.service.ts';
+import { react } from '#server/reactions.ts';
 import type { LeadOptionRow } from './leadSetup.store.ts';
 import { deleteOptions, readList, writeDefault, writeOrder } from './leadSetup.store.ts';
 import type { LeadSetupDeps } from './leadSetupDeps.ts';
@@ -80,6 +81,7 @@ export function optionOrder({ database, clock }: LeadSetupDeps): OptionOrder {
         const alsoTags =
           kind === 'STATUS' ? [] : await replaceOnArrivals(tx, companyId, kind, { id, by, at });
         if (replacement && option.is_default) await writeDefault(tx, companyId, replacement);
+        await react(tx, 'leadOptions.deleted', { companyId, id, replacementId: by });
         await deleteOptions(tx, companyId, [id]);
         await writeOrder(tx, companyId, kind);
         await recordOptionChange(tx, inCompany, {

@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
@@ -8,6 +7,7 @@ import { Card } from '#client/kit/layout/Card.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { Skeleton } from '#client/kit/loaders/Skeleton.tsx';
 import { useCalendar } from '#client/kit/time/calendar.ts';
+import { useNow } from '#client/kit/time/useNow.ts';
 import { LoadState } from '#client/shared/record/LoadState.tsx';
 import { NotRefreshed } from '#client/shared/record/NotRefreshed.tsx';
 import { zonedDay, zonedDayStart } from '#contract/time/zonedTime.ts';
@@ -26,7 +26,7 @@ interface ConversionCardProps {
 export function ConversionCard({ pipeline, filter, onChange }: ConversionCardProps) {
   const { owner, source, days } = filter;
   const { timeZone } = useCalendar();
-  const [today] = useState(() => zonedDay(Date.now(), timeZone));
+  const today = zonedDay(useNow(), timeZone);
   const query = useFindStageConversionQuery({
     pipelineId: pipeline._id,
     from: zonedDayStart(today, timeZone, 1 - days),
