@@ -10,6 +10,7 @@ import { dealSettingsRoutes } from '#client/features/deal-settings/dealSettings.
 import { dealsRoutes } from '#client/features/deals/deals.routes.tsx';
 import { dealsBoardRoutes } from '#client/features/deals-board/dealsBoard.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
+import { forecastRoutes } from '#client/features/forecast/forecast.routes.tsx';
 import { formsRoutes } from '#client/features/forms/forms.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
 import { integrationsRoutes } from '#client/features/integrations/integrations.routes.tsx';
@@ -54,6 +55,7 @@ export const panelScreens: ScreenRoute[] = [
   ...duplicatesRoutes,
   ...apiRoutes,
   ...appointmentsRoutes,
+  ...forecastRoutes,
   ...customersRoutes,
   ...teamRoutes,
   ...billingRoutes,

@@ -1,5 +1,5 @@
-import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { useFindMyCompaniesQuery } from './companyApi.ts';
 
 /** The company's currency (ISO 4217); undefined while it loads. */
 export function useCompanyCurrency(): string | undefined {

@@ -33,6 +33,7 @@ function open(answers: Record<string, unknown> = {}, viewer = buildViewer()) {
     server: {
       findPipelines: list([SALES, RENEWALS], [OLD]),
       findProducts: list([PANEL]),
+      findExchangeRates: () => acknowledged({ data: [] }),
       findTaxSettings: () => acknowledged({ data: TAXES }),
       findMembers: () =>
         acknowledged({ data: [{ _id: 'user-2', fullName: { firstName: 'Grace', lastName: 'Hopper' } }] }),

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import Stack from '@mui/material/Stack';
+import { useCompanyCurrency } from '#client/entities/company/useCompanyCurrency.ts';
+import { ExchangeRatesCard } from '#client/entities/exchange-rates/ExchangeRatesCard.tsx';
 import { Page } from '#client/kit/layout/Page.tsx';
 import { PipelinesCard } from './pipelines/PipelinesCard.tsx';
 import { ProductsCard } from './products/ProductsCard.tsx';
@@ -11,6 +13,7 @@ export function DealSettingsScreen() {
       <Stack sx={{ gap: 2, maxWidth: 960 }}>
         <PipelinesCard />
         <ProductsCard />
+        <ExchangeRatesCard currency={useCompanyCurrency()} />
       </Stack>
     </Page>
   );
