@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { ArrowLeft, Merge, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '#client/entities/accounts/account.ts';
+import { DealsOf } from '#client/entities/deals/DealsOf.tsx';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
@@ -29,14 +29,8 @@ const MergeAccountDialog = lazyPart(
   { onFailure: ({ onClose }) => onClose() },
 );
 
-interface AccountPageProps {
-  account: Account;
-  /** The card of the account's deals, below its people. */
-  deals?: ReactNode;
-}
-
-/** The page of an account: its fields and people. */
-export function AccountPage({ account, deals }: AccountPageProps) {
+/** The page of an account: its fields, people and deals. */
+export function AccountPage({ account }: { account: Account }) {
   const { _id: id, name, domain, trashedAt } = account;
   const viewer = useViewer();
   const mayEdit = can(viewer, 'CRM_ACCOUNTS', 'EDIT') && !trashedAt;
@@ -96,7 +90,9 @@ export function AccountPage({ account, deals }: AccountPageProps) {
       )}
       <AccountDetails account={account} />
       <AccountPeople account={account} mayEdit={mayEdit} />
-      {deals}
+      {can(viewer, 'CRM_DEALS', 'VIEW') && (
+        <DealsOf of={{ kind: 'ACCOUNT', id }} isReadOnly={trashedAt !== null} />
+      )}
       {open === 'edit' && <AccountDialog account={account} onSaved={close} onClose={close} />}
       {open === 'merge' && <MergeAccountDialog account={account} onClose={close} />}
     </Page>
