@@ -14,10 +14,11 @@ import { dayIn } from '#server/modules/invoices/dayIn.ts';
 import { sellerOf } from '#server/modules/invoices/invoiceParties.ts';
 import { buyerOfDeal } from './buyers.service.ts';
 import type { ShownQuote } from './quoteAccess.ts';
-import { openQuote, quoteOf, recordQuote, shownQuote, visibleDeal } from './quoteAccess.ts';
+import { openQuote, quoteOf, recordQuote, shownQuote } from './quoteAccess.ts';
 import { linesOfDeal } from './quoteLines.ts';
 import { insertQuote, readQuotesOf, replaceVersions, takeQuoteNumber, writeQuote } from './quotes.store.ts';
 import type { QuotesDeps } from './quotesDeps.ts';
+import { visibleDeal } from './visibleDeal.ts';
 
 export interface QuoteDraftsService {
   /** The quotes of a deal that the viewer may see, newest first. */
@@ -45,7 +46,7 @@ export function quoteDraftsService({
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
       return companyReadScope(database, inCompany, async (tx) => {
-        await visibleDeal(tx, viewer, dealId);
+        await visibleDeal(tx, inCompany, dealId);
         const { timeZone } = await companyLetterhead(tx, companyId);
         const today = dayIn(timeZone, clock.now());
         return (await readQuotesOf(tx, companyId, dealId)).map((row) => ({ row, today }));
@@ -58,7 +59,7 @@ export function quoteDraftsService({
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
         const id = await onceOnly(tx, viewer, async () => {
-          const deal = await visibleDeal(tx, viewer, dealId, true);
+          const deal = await visibleDeal(tx, inCompany, dealId, true);
           if (deal.status !== 'OPEN' || deal.trashed_at)
             throw new UserError(409, 'deal-not-open', QUOTE_MESSAGES.dealNotOpen);
           const company = await companyLetterhead(tx, companyId);
@@ -101,7 +102,7 @@ export function quoteDraftsService({
       if (problem) throw invalid('invalid-expireson', problem);
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
-        await visibleDeal(tx, viewer, (await quoteOf(tx, companyId, id)).deal_id, true);
+        await visibleDeal(tx, inCompany, (await quoteOf(tx, companyId, id)).deal_id, true);
         const row = await openQuote(tx, companyId, id, QUOTE_MESSAGES.notChanged);
         const last = expiresOn === undefined ? row.expires_on : expiresOn || null;
         const isChanged = last !== row.expires_on;
