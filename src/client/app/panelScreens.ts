@@ -5,6 +5,7 @@ import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
+import { dealsRoutes } from '#client/features/deals/deals.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
 import { formsRoutes } from '#client/features/forms/forms.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
@@ -34,6 +35,7 @@ export const panelScreens: ScreenRoute[] = [
   ...profileRoutes,
   ...leadsRoutes,
   ...peopleRoutes,
+  ...dealsRoutes,
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,

@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   integration: msg`This integration does not exist`,
   workflow: msg`This workflow does not exist`,
   automation: msg`This automation does not exist`,
+  deal: msg`This deal does not exist`,
   form: msg`This form does not exist`,
   'booking page': msg`This booking page does not exist`,
 };

@@ -38,6 +38,12 @@ const TEXTS: Readonly<Record<string, RecordTexts>> = {
     restored: msg`Invoice restored`,
     notRestored: msg`The invoice could not be restored`,
   },
+  deal: {
+    removed: msg`Deal moved to trash`,
+    notRemoved: msg`The deal could not be moved to trash`,
+    restored: msg`Deal restored`,
+    notRestored: msg`The deal could not be restored`,
+  },
   form: {
     removed: msg`Form moved to trash`,
     notRemoved: msg`The form could not be moved to trash`,

@@ -32,6 +32,12 @@ const TEXTS: Readonly<Record<string, TrashTexts>> = {
     deleting: msg`Deleting customer…`,
     notDeleted: msg`Failed to delete customer`,
   },
+  deal: {
+    restoring: msg`Restoring deal…`,
+    notRestored: msg`Failed to restore deal`,
+    deleting: msg`Deleting deal…`,
+    notDeleted: msg`Failed to delete deal`,
+  },
   form: {
     restoring: msg`Restoring form…`,
     notRestored: msg`Failed to restore form`,

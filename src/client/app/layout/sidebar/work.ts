@@ -3,6 +3,7 @@ import {
   Calendar,
   ChartColumn,
   ContactRound,
+  Handshake,
   House,
   Megaphone,
   MessagesSquare,
@@ -89,6 +90,12 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink, Text>[] = [
   {
     title: msg({ message: 'Money', context: 'menu' }),
     links: [
+      {
+        label: msg`Deals`,
+        Icon: Handshake,
+        tabs: [{ path: paths.deals, goKey: 'e', label: msg`List` }],
+        tabsAre: 'tabs',
+      },
       {
         label: msg`Invoices`,
         Icon: ReceiptText,

@@ -45,6 +45,7 @@ const DataExportDialog = lazyPart(
   async () => (await import('#client/shared/exports/DataExportDialog.tsx')).DataExportDialog,
   { onFailure: ({ onClose }) => onClose() },
 );
+const DealsOf = lazyPart(async () => (await import('#client/entities/deals/DealsOf.tsx')).DealsOf);
 const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).FilesCard);
 
 /** In a narrow window one of them is shown at a time. */
@@ -138,6 +139,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           {/* Their code comes late: last, it moves nothing */}
           {can(viewer, 'SMS_CAMPAIGN', 'VIEW') && <ConsentCard />}
           {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}
+          {can(viewer, 'CRM_DEALS', 'VIEW') && <DealsOf of={{ kind, id }} />}
         </div>
         <div className={styles.story}>
           {mayEdit && (
