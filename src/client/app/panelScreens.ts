@@ -1,3 +1,4 @@
+import { accountsRoutes } from '#client/features/accounts/accounts.routes.tsx';
 import { apiRoutes } from '#client/features/api/api.routes.tsx';
 import { appointmentsRoutes } from '#client/features/appointments/appointments.routes.tsx';
 import { automationRoutes } from '#client/features/automation/automation.routes.tsx';
@@ -36,6 +37,7 @@ export const panelScreens: ScreenRoute[] = [
   ...leadsRoutes,
   ...peopleRoutes,
   ...dealsRoutes,
+  ...accountsRoutes,
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,

@@ -10,6 +10,7 @@ const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   lead: msg`This lead does not exist`,
   contact: msg`This contact does not exist`,
   campaign: msg`This campaign does not exist`,
+  account: msg`This account does not exist`,
   customer: msg`This customer does not exist`,
   invoice: msg`This invoice does not exist`,
   subscription: msg`This subscription does not exist`,

@@ -26,6 +26,12 @@ const TEXTS: Readonly<Record<string, TrashTexts>> = {
     deleting: msg`Deleting contact…`,
     notDeleted: msg`Failed to delete contact`,
   },
+  account: {
+    restoring: msg`Restoring account…`,
+    notRestored: msg`Failed to restore account`,
+    deleting: msg`Deleting account…`,
+    notDeleted: msg`Failed to delete account`,
+  },
   customer: {
     restoring: msg`Restoring customer…`,
     notRestored: msg`Failed to restore customer`,

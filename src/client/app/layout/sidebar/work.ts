@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import {
+  BriefcaseBusiness,
   Calendar,
   ChartColumn,
   ContactRound,
@@ -58,6 +59,7 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink, Text>[] = [
         tabsAre: 'own',
       },
       { path: paths.contacts, Icon: ContactRound, goKey: 'c' },
+      { path: paths.accounts, Icon: BriefcaseBusiness, goKey: 'o' },
       { path: paths.customers, Icon: UserRoundCheck, goKey: 'u' },
       { path: paths.projects, Icon: House, goKey: 'p' },
     ],

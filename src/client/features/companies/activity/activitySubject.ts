@@ -64,6 +64,7 @@ const PAGES: Record<string, (id: string) => string> = {
   'sms thread': paths.smsInbox.to,
   contact: paths.contact.to,
   project: paths.project.to,
+  organization: paths.account.to,
   customer: paths.customer.to,
   invoice: paths.invoice.to,
   'invoice settings': paths.invoiceSettings.to,

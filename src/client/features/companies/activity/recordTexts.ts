@@ -37,6 +37,7 @@ export const RECORDS: Partial<Record<string, RecordTexts>> = {
   },
   form: { named: msg({ message: 'the form {name}' }), one: msg`a form`, many: msg`forms` },
   customer: { named: msg({ message: 'the customer {name}' }), one: msg`a customer`, many: msg`customers` },
+  organization: { named: msg({ message: 'the account {name}' }), one: msg`an account`, many: msg`accounts` },
   invoice: { named: msg({ message: 'the invoice {name}' }), one: msg`an invoice`, many: msg`invoices` },
   subscription: {
     named: msg({ message: 'the subscription {name}' }),
@@ -145,6 +146,7 @@ export const FILTER_LABELS: Record<string, MessageDescriptor> = {
   company: msg`Company`,
   lead: msg`Lead`,
   contact: msg`Contact`,
+  organization: msg`Account`,
   customer: msg`Customer`,
   invoice: msg`Invoice`,
   subscription: msg`Subscription`,

@@ -39,6 +39,7 @@ import { PersonPageContext } from './personPageContext.ts';
 import { usePersonPageValue } from './usePersonPageValue.tsx';
 import styles from './PersonPage.module.css';
 
+const AccountsCard = lazyPart(async () => (await import('../AccountsCard.tsx')).AccountsCard);
 const BookingsCard = lazyPart(async () => (await import('../BookingsCard.tsx')).BookingsCard);
 const ConsentCard = lazyPart(async () => (await import('../consent/ConsentCard.tsx')).ConsentCard);
 const DataExportDialog = lazyPart(
@@ -137,6 +138,7 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           <FilesCard />
           <p className={styles.meta}>{addedText(record, timeZone)}</p>
           {/* Their code comes late: last, it moves nothing */}
+          {can(viewer, 'CRM_ACCOUNTS', 'VIEW') && <AccountsCard />}
           {can(viewer, 'SMS_CAMPAIGN', 'VIEW') && <ConsentCard />}
           {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}
           {can(viewer, 'CRM_DEALS', 'VIEW') && <DealsOf of={{ kind, id }} />}

@@ -73,6 +73,7 @@ const STATEMENTS = [
   `create index accounts_domain on accounts (company_id, domain, id) where trashed_at is null and domain is not null`,
   `create index accounts_owner on accounts (company_id, owner_id, name_key, id) where trashed_at is null`,
   `create index accounts_trashed on accounts (trashed_at) where trashed_at is not null`,
+  ...foundByText('accounts'),
 
   `create table account_people (
     company_id uuid not null,
