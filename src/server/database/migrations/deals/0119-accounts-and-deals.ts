@@ -301,7 +301,6 @@ const STATEMENTS = [
     primary key (company_id)
   )`,
 
-  ...foundByText('accounts'),
   ...foundByText('deals'),
 ];
 
