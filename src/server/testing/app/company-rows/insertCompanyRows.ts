@@ -5,6 +5,7 @@ import { insertAppointmentRows } from './appointmentRows.ts';
 import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
 import { insertCalendarRows } from './calendarRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
+import { insertDealRows } from './dealRows.ts';
 import { insertFormRows } from './formRows.ts';
 import { insertIntegrationRows } from './integrationRows.ts';
 import { insertQuoteRows } from './quoteRows.ts';
@@ -18,6 +19,8 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertBillingRows,
   insertLeadRows,
   insertAccountRows,
+  insertDealRows,
+  insertQuoteRows,
   insertSmsRows,
   insertAutomationRows,
   insertAppointmentRows,
@@ -26,7 +29,6 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertTeamRows,
   insertGatewayRows,
   insertIntegrationRows,
-  insertQuoteRows,
 ];
 
 /**
