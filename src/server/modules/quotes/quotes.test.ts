@@ -37,7 +37,9 @@ test('a quote copies the line items, taxes and total of its deal, and later chan
       net: 26_250,
       tax: 4_988,
       amount: 31_238,
-      lines: [{ description: 'Solar panel', quantity: 3, unitAmount: 10_000, amount: 26_250 }],
+      lines: [
+        { description: 'Solar panel', quantity: 3, unitAmount: 10_000, discount: 12.5, amount: 26_250 },
+      ],
       taxes: [{ name: 'VAT', taxRate: 19_000, net: 26_250, tax: 4_988 }],
     },
   });

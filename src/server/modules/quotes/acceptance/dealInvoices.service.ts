@@ -6,6 +6,7 @@ import type { Viewer } from '#server/access/viewer.ts';
 import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyReadScope, companyScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { InvoiceFigures } from '#server/modules/invoices/payments/invoiceFigures.service.ts';
 import { invoiceFigures } from '#server/modules/invoices/payments/invoiceFigures.service.ts';
 import { buyerOfDeal } from '../buyers.service.ts';
@@ -37,6 +38,8 @@ export function dealInvoicesService({
       const at = clock.now();
       await companyScope(database, inCompany, (tx) =>
         onceOnly(tx, viewer, async () => {
+          // Before the deal: rows are locked in one order, and the customer needs the company's lock
+          await companySettings(tx, companyId, true);
           const deal = await visibleDeal(tx, inCompany, dealId, { at, isLocked: true });
           if (deal.status !== 'WON' || deal.trashed_at)
             throw new UserError(409, 'deal-not-won', QUOTE_MESSAGES.dealNotWon);

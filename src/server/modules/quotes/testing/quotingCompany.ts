@@ -2,7 +2,7 @@ import type { Reply, TestApp, TestUser } from '#server/testing/app/createTestApp
 
 const HEAD = 'acknowledgement statusCode message';
 const QUOTE = `_id number version state isExpired currency isInclusive amount net tax expiresOn url sentAt sentTo viewedAt
-  acceptedAt acceptedName signature invoiceId lines { description quantity unitAmount amount taxRate }
+  acceptedAt acceptedName signature invoiceId lines { description quantity unitAmount discount amount taxRate }
   taxes { name taxRate net tax }`;
 const OPERATIONS = {
   lead: `mutation($input: PersonInput!) { createLead(input: $input) { ${HEAD} personId } }`,
