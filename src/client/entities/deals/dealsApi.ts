@@ -32,7 +32,8 @@ const dealQueries = baseApi.injectEndpoints({
     }),
     findDeal: build.query({
       ...operation(FindDealDocument),
-      providesTags: (_reply, _error, { id }) => [{ type: 'Deal', id }],
+      // Its billing changes with payments
+      providesTags: (_reply, _error, { id }) => [{ type: 'Deal', id }, listTag('Invoice')],
     }),
     findDealBoard: build.query({
       ...operation(FindDealBoardDocument),

@@ -75,6 +75,7 @@ const ROUTES = [
     'manage-plan',
     'online-payments',
     'pay',
+    'q',
     'payment-method',
     'plan-pricing',
     'pricing',

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { DealDetails } from '#client/entities/deals/deal.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { LineItemsCard } from '../lines/LineItemsCard.tsx';
-import { BillingCard } from './BillingCard.tsx';
+import { InvoiceCard } from '../quotes/InvoiceCard.tsx';
+import { QuotesCard } from '../quotes/QuotesCard.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
@@ -10,7 +11,7 @@ import styles from './DealCards.module.css';
 
 /** The parts of a deal's page: fields and people at the side, line items, billing and history. */
 export function DealCards({ details, mayEdit }: { details: DealDetails; mayEdit: boolean }) {
-  const { deal, billing, moves } = details;
+  const { deal, moves } = details;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -26,7 +27,8 @@ export function DealCards({ details, mayEdit }: { details: DealDetails; mayEdit:
           </Card>
         )}
         <LineItemsCard details={details} mayEdit={mayEdit} />
-        {billing && <BillingCard billing={billing} />}
+        <QuotesCard details={details} mayEdit={mayEdit} />
+        <InvoiceCard details={details} mayEdit={mayEdit} />
         <HistoryCard moves={moves} />
       </div>
     </div>

@@ -9,6 +9,7 @@ import { insertDealRows } from './dealRows.ts';
 import { insertForecastRows } from './forecastRows.ts';
 import { insertFormRows } from './formRows.ts';
 import { insertIntegrationRows } from './integrationRows.ts';
+import { insertQuoteRows } from './quoteRows.ts';
 import type { RowPlace } from './rowPlace.ts';
 import { insertAutomationRows, insertSmsRows } from './smsRows.ts';
 import { insertTeamRows } from './teamRows.ts';
@@ -20,6 +21,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertLeadRows,
   insertAccountRows,
   insertDealRows,
+  insertQuoteRows,
   insertSmsRows,
   insertAutomationRows,
   insertAppointmentRows,
