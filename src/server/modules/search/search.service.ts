@@ -10,9 +10,11 @@ import { peopleScope } from '#server/modules/people/peopleAccess.ts';
 import { readablePhone } from '#server/platform/readablePhone.ts';
 import type { FoundRow } from './search.store.ts';
 import {
+  searchAccounts,
   searchBookings,
   searchCampaigns,
   searchCustomers,
+  searchDeals,
   searchInvoices,
   searchManagers,
   searchPeople,
@@ -24,8 +26,8 @@ export type { FoundRow } from './search.store.ts';
 
 export interface SearchService {
   /**
-   * What the viewer may see of the company they work in and is found by the text: at most 8 leads, contacts, projects, lead managers,
-   * customers, invoices, bookings, campaigns and templates, each the best first. Phones are found in any spelling. Nothing typed finds nothing. Refuses more than
+   * What the viewer may see of the company they work in and is found by the text: at most 8 leads, contacts, accounts, deals, projects,
+   * lead managers, customers, invoices, bookings, campaigns and templates, each the best first. Phones are found in any spelling. Nothing typed finds nothing. Refuses more than
    * 200 characters, and who works in no company.
    */
   searchEverything(viewer: Viewer, typed: string): Promise<FoundRow[]>;
@@ -50,6 +52,7 @@ export function createSearchService({ database }: { database: Database }): Searc
       if (pattern === null) return [];
       const wanted = { pattern, folded: foldText(text), limit: MAX_SEARCH_HITS };
       const sees = (area: Parameters<typeof can>[1]) => can(viewer, area, 'VIEW');
+      const member = viewer.role === 'MEMBER' ? viewer.userId : undefined;
       return peopleScope(database, viewer, 'LEAD', async (tx, { companyId, assignedTo }) => {
         const findable = {
           LEAD: sees('CRM_LEAD') ? { assignedTo } : undefined,
@@ -57,6 +60,8 @@ export function createSearchService({ database }: { database: Database }): Searc
         };
         const hits = [
           findable.LEAD || findable.CONTACT ? await searchPeople(tx, companyId, wanted, findable) : [],
+          sees('CRM_ACCOUNTS') ? await searchAccounts(tx, companyId, wanted) : [],
+          sees('CRM_DEALS') ? await searchDeals(tx, companyId, wanted, { assignedTo, member }) : [],
           sees('CRM_LEAD') ? await searchProjects(tx, companyId, wanted) : [],
           sees('CRM_LEAD_MANAGERS') ? await searchManagers(tx, companyId, wanted) : [],
           sees('CUSTOMERS') ? await searchCustomers(tx, companyId, wanted) : [],

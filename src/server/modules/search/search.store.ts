@@ -12,6 +12,8 @@ export interface FoundRow {
     | 'PROJECT'
     | 'LEAD_MANAGER'
     | 'MESSAGE_TEMPLATE'
+    | 'ACCOUNT'
+    | 'DEAL'
     | 'CUSTOMER'
     | 'INVOICE'
     | 'CAMPAIGN'
@@ -137,6 +139,47 @@ export async function searchCustomers(tx: Tx, companyId: string, wanted: Wanted)
     title: sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), company_name, email, 'Without a name')`,
     detail: sql`nullif(concat_ws(' · ', phone, company_name, email), '')`,
   });
+}
+
+/** Accounts outside trash, likewise. */
+export async function searchAccounts(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
+  return searchTable(tx, companyId, wanted, {
+    kind: 'ACCOUNT',
+    rows: byText('accounts', companyId, wanted.pattern),
+    isFound: sql`r.trashed_at is null`,
+    title: sql`name`,
+    detail: sql`nullif(concat_ws(' · ', coalesce(phone, phone_typed), domain), '')`,
+  });
+}
+
+/** Deals outside trash that a viewer may see, likewise. */
+export async function searchDeals(
+  tx: Tx,
+  companyId: string,
+  wanted: Wanted,
+  { assignedTo, member }: FindableDeals,
+): Promise<FoundRow[]> {
+  const own = assignedTo === undefined ? sql`` : sql`and r.owner_id = ${assignedTo}`;
+  const open =
+    member === undefined
+      ? sql``
+      : sql`and exists (select from pipelines p
+    where p.company_id = r.company_id and p.id = r.pipeline_id and (p.member_ids is null or ${member} = any (p.member_ids)))`;
+  return searchTable(tx, companyId, wanted, {
+    kind: 'DEAL',
+    rows: byText('deals', companyId, wanted.pattern),
+    isFound: sql`r.trashed_at is null ${own} ${open}`,
+    title: sql`title`,
+    detail: sql`(select a.name from accounts a where a.company_id = r.company_id and a.id = r.account_id)`,
+  });
+}
+
+/** The deals to search. */
+export interface FindableDeals {
+  /** Only those of this lead manager. */
+  assignedTo?: string | undefined;
+  /** Only those in pipelines that this member may see; undefined for the owner and admins. */
+  member?: string | undefined;
 }
 
 /** Invoices and credit notes outside the trash, likewise. */

@@ -285,4 +285,27 @@ const STATEMENTS = [
     last int not null,
     primary key (company_id)
   )`,
+
+  ...foundByText('accounts'),
+  ...foundByText('deals'),
 ];
+
+/** Like find_people (0002): LIKE is not leakproof, so the index is read without row-level security, for the transaction's company only. */
+function foundByText(table: string): string[] {
+  const find = `find_${table}`;
+  return [
+    `create index ${table}_search on ${table} using gin (company_id, search gin_trgm_ops) with (fastupdate = off)`,
+    `create function ${find}(pattern text) returns setof uuid
+      language plpgsql stable security definer set search_path = pg_catalog, public rows 200
+      as $$ begin
+        return query execute
+          'select id from public.${table} where company_id = $1 and search like $2'
+          using nullif(current_setting('app.company_id', true), '')::uuid, pattern;
+      end $$`,
+    `revoke all on function ${find}(text) from public`,
+    `grant execute on function ${find}(text) to exkoo_app, exkoo_platform`,
+    `grant create on schema public to exkoo_platform`,
+    `alter function ${find}(text) owner to exkoo_platform`,
+    `revoke create on schema public from exkoo_platform`,
+  ];
+}
