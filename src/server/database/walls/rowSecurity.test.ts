@@ -55,8 +55,10 @@ test('no view or definer function leads around the policies, but for the searche
     union all
     select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public' and p.prosecdef`);
   expect(ways.map(({ name }) => name).toSorted()).toEqual([
+    'find_accounts',
     'find_bookings',
     'find_customers',
+    'find_deals',
     'find_invoices',
     'find_people',
     'find_people_choosing',

@@ -61,6 +61,7 @@ const STATEMENTS = [
   `create index accounts_domain on accounts (company_id, domain, id) where trashed_at is null and domain is not null`,
   `create index accounts_owner on accounts (company_id, owner_id, name_key, id) where trashed_at is null`,
   `create index accounts_trashed on accounts (trashed_at) where trashed_at is not null`,
+  ...foundByText('accounts'),
 
   `create table account_people (
     company_id uuid not null,
@@ -153,6 +154,7 @@ const STATEMENTS = [
   `create index deals_owner on deals (company_id, owner_id, created_at, id) where trashed_at is null`,
   `create index deals_account on deals (company_id, account_id, created_at, id) where account_id is not null`,
   `create index deals_trashed on deals (trashed_at) where trashed_at is not null`,
+  ...foundByText('deals'),
 
   `create table deal_people (
     company_id uuid not null,
@@ -285,9 +287,6 @@ const STATEMENTS = [
     last int not null,
     primary key (company_id)
   )`,
-
-  ...foundByText('accounts'),
-  ...foundByText('deals'),
 ];
 
 /** Like find_people (0002): LIKE is not leakproof, so the index is read without row-level security, for the transaction's company only. */
