@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 
-type Json<Value> = ColumnType<Value, string, string>;
-
 /** A line item of a deal or a quote, with the tax at that time. */
 export interface StoredDealLine {
   description: string;
@@ -77,7 +75,7 @@ export interface DealsTable {
   close_reason: string | null;
   description: string | null;
   is_inclusive: Generated<boolean>;
-  lines: Generated<Json<StoredDealLine[]>>;
+  lines: ColumnType<StoredDealLine[], string | undefined, string>;
   customer_id: string | null;
   invoice_id: string | null;
   created_by: string;
