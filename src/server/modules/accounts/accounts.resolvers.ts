@@ -1,24 +1,119 @@
-import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { validate as isUuid, NIL as NO_ID } from 'uuid';
+import { i18n } from '#contract/i18n/i18n.ts';
+import { searchPattern } from '#contract/people/searchText.ts';
+import { viewerOf } from '#server/context.ts';
+import { thenByOf } from '#server/graphql/ordering.ts';
+import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
+import { acknowledged } from '#server/graphql/reply.ts';
+import type { AccountListInput, Resolvers } from '#server/graphql/types.generated.ts';
+import { toAccount } from './toAccount.ts';
 
-const later = () => {
-  throw new Error('not built');
-};
-
+/** Accounts and their people. */
 export const accountsResolvers: Resolvers = {
   Query: {
-    findAccounts: later,
-    findAccount: later,
-    findTrashedAccounts: later,
-    findAccountPeople: later,
-    findAccountsOfPerson: later,
+    async findAccounts(_parent, { input }, context) {
+      const { accounts, total } = await context.services.accounts.findAccounts(viewerOf(context), {
+        ...filterOf(input),
+        sort: input?.sort ?? 'name',
+      });
+      return acknowledged('Accounts found', {
+        data: accounts.map(toAccount),
+        page: pageInfo(pageRequest(input), total),
+      });
+    },
+
+    async findAccount(_parent, { id }, context) {
+      const account = await context.services.accounts.findAccount(viewerOf(context), id);
+      return acknowledged('Account found', { data: toAccount(account) });
+    },
+
+    async findTrashedAccounts(_parent, { input }, context) {
+      const { accounts, total } = await context.services.accounts.findTrashedAccounts(viewerOf(context), {
+        ...filterOf(input),
+        sort: 'trashedAt',
+        isDescending: true,
+      });
+      return acknowledged('Accounts found', {
+        data: accounts.map(toAccount),
+        page: pageInfo(pageRequest(input), total),
+      });
+    },
+
+    async findAccountPeople(_parent, { id }, context) {
+      const people = await context.services.accounts.findAccountPeople(viewerOf(context), id);
+      return acknowledged('People found', {
+        data: people.map(({ id: personId, ...person }) => ({ ...person, personId })),
+      });
+    },
+
+    async findAccountsOfPerson(_parent, { kind, id }, context) {
+      const viewer = viewerOf(context);
+      const { accounts, suggested } = await context.services.accounts.findAccountsOfPerson(viewer, kind, id);
+      return acknowledged('Accounts found', {
+        data: accounts.map(({ account, role }) => ({ account: toAccount(account), role })),
+        suggested: suggested.map(toAccount),
+      });
+    },
   },
+
   Mutation: {
-    createAccount: later,
-    updateAccount: later,
-    addPersonToAccount: later,
-    removePersonFromAccount: later,
-    mergeAccounts: later,
-    moveAccountToTrash: later,
-    deleteOrRestoreAccountFromTrash: later,
+    async createAccount(_parent, { input }, context) {
+      const account = await context.services.accounts.createAccount(viewerOf(context), input);
+      return acknowledged(i18n.t('Account created'), { data: toAccount(account) }, 201);
+    },
+
+    async updateAccount(_parent, { id, input }, context) {
+      const viewer = viewerOf(context);
+      const { account, isChanged } = await context.services.accounts.updateAccount(viewer, id, input);
+      return acknowledged(isChanged ? i18n.t('Account updated') : i18n.t('Nothing to change'), {
+        data: toAccount(account),
+      });
+    },
+
+    async addPersonToAccount(_parent, { id, kind, personId, role }, context) {
+      const link = { accountId: id, kind, personId };
+      await context.services.accounts.addPersonToAccount(viewerOf(context), link, role ?? null);
+      return acknowledged(i18n.t('Person added to the account'));
+    },
+
+    async removePersonFromAccount(_parent, { id, kind, personId }, context) {
+      const link = { accountId: id, kind, personId };
+      const isRemoved = await context.services.accounts.removePersonFromAccount(viewerOf(context), link);
+      return acknowledged(
+        isRemoved ? i18n.t('Person removed from the account') : i18n.t('Nothing to change'),
+      );
+    },
+
+    async mergeAccounts(_parent, { id, otherId }, context) {
+      const account = await context.services.accounts.mergeAccounts(viewerOf(context), id, otherId);
+      return acknowledged(i18n.t('Accounts merged'), { data: toAccount(account) });
+    },
+
+    async moveAccountToTrash(_parent, { id }, context) {
+      await context.services.accounts.moveAccountToTrash(viewerOf(context), id);
+      return acknowledged(i18n.t('Account moved to trash'));
+    },
+
+    async deleteOrRestoreAccountFromTrash(_parent, { id, isRestore }, context) {
+      await context.services.accounts.deleteOrRestoreAccount(viewerOf(context), id, isRestore);
+      return acknowledged(isRestore ? i18n.t('Account restored') : i18n.t('Account deleted'));
+    },
   },
 };
+
+function filterOf(input: AccountListInput | null | undefined) {
+  const { search, limit, offset } = pageRequest(input);
+  const ownerId = input?.ownerId ?? null;
+  return {
+    pattern: searchPattern(search ?? ''),
+    // An invalid id matches no account, like an unknown one
+    ownerId: ownerId === null || isUuid(ownerId) ? ownerId : NO_ID,
+    createdFrom: input?.createdFrom ?? null,
+    createdTo: input?.createdTo ?? null,
+    updatedFrom: input?.updatedFrom ?? null,
+    isDescending: input?.direction === 'DESC',
+    thenBy: thenByOf(input?.thenBy),
+    limit,
+    offset,
+  };
+}

@@ -9,6 +9,7 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { react } from '#server/reactions.ts';
 import { managerOf } from './foundManager.ts';
 import { managerFields } from './leadManagerInput.ts';
 import type { LeadManagerRow } from './leadManagers.store.ts';
@@ -56,6 +57,7 @@ export function leadManagerDeletion({
             : null;
         const by = replacement?.id ?? null;
         const arrivals = await people.replaceOnArrivals(tx, companyId, 'MANAGER', { id, by, at });
+        await react(tx, 'leadManagers.deleted', { companyId, id, replacementId: by });
         await deleteManager(tx, companyId, id);
         await recordChange(tx, inCompany, {
           entity: 'lead manager',

@@ -14,6 +14,13 @@ declare module '#server/services.ts' {
   }
 }
 
+declare module '#server/reactions.ts' {
+  interface Occurrences {
+    /** A lead manager is being deleted. The replacement, if there is one, takes over the manager's records. */
+    'leadManagers.deleted': { companyId: string; id: string; replacementId: string | null };
+  }
+}
+
 export const leadManagersModule = {
   resolvers: [leadManagersResolvers],
   services: {

@@ -1,0 +1,150 @@
+import { v7 as newId } from 'uuid';
+import { ACCOUNT_MESSAGES } from '#contract/validation/records/account.ts';
+import { companyViewer } from '#server/access/companyViewer.ts';
+import { invalid } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { viewerName } from '#server/access/viewer.ts';
+import { onceOnly } from '#server/database/once/onceOnly.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companyScope } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { changesOf } from '#server/modules/events/changes.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { Combined } from '#server/services.ts';
+import type { AccountInput } from './accountInput.ts';
+import { changedAccount, loggedFields } from './accountInput.ts';
+import type { AccountMerge } from './accountMerge.service.ts';
+import { accountMerge } from './accountMerge.service.ts';
+import type { AccountPeople } from './accountPeople.service.ts';
+import { accountPeople } from './accountPeople.service.ts';
+import type { AccountFilter } from './accounts.store.ts';
+import { insertAccounts, readAccounts, writeAccount } from './accounts.store.ts';
+import type { AccountsDeps } from './accountsDeps.ts';
+import type { AccountTrash } from './accountTrash.service.ts';
+import { accountTrash } from './accountTrash.service.ts';
+import { accountOf, editableAccount } from './foundAccount.ts';
+import type { ShownAccount } from './shownAccounts.service.ts';
+import { ownerNames, showAccounts } from './shownAccounts.service.ts';
+
+/** Accounts: organizations that people belong to. */
+export interface AccountsService extends Combined<
+  [AccountEditing, AccountPeople, AccountMerge, AccountTrash]
+> {}
+
+interface AccountEditing {
+  /** A page of the company's accounts outside trash. */
+  findAccounts(viewer: Viewer, filter: AccountFilter): Promise<{ accounts: ShownAccount[]; total: number }>;
+  /** One account, in trash or not. Rejects a missing one. */
+  findAccount(viewer: Viewer, id: string): Promise<ShownAccount>;
+  /** Adds an account. Rejects invalid fields, and an owner who is no lead manager of the company. */
+  createAccount(viewer: Viewer, input: AccountInput): Promise<ShownAccount>;
+  /** Changes the given fields, with the same rejections. `isChanged` is false if nothing differs. */
+  updateAccount(
+    viewer: Viewer,
+    id: string,
+    input: AccountInput,
+  ): Promise<{ account: ShownAccount; isChanged: boolean }>;
+}
+
+/** Accounts on a database. */
+export function createAccountsService(deps: AccountsDeps): AccountsService {
+  const { database, clock } = deps;
+  return {
+    ...accountPeople(deps),
+    ...accountMerge(deps),
+    ...accountTrash(deps),
+
+    async findAccounts(viewer, filter) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, async (tx) => {
+        const { rows, total } = await readAccounts(tx, inCompany.companyId, false, filter);
+        return { accounts: await showAccounts(tx, inCompany, rows), total };
+      });
+    },
+
+    async findAccount(viewer, id) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, async (tx) => {
+        const row = await accountOf(tx, inCompany.companyId, id);
+        return shownAccount(await showAccounts(tx, inCompany, [row]));
+      });
+    },
+
+    async createAccount(viewer, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const id = await onceOnly(tx, viewer, async () => {
+          const { defaultCountry } = await companySettings(tx, companyId);
+          const columns = changedAccount(null, input, defaultCountry);
+          const owners = await checkedOwners(tx, companyId, columns.owner_id, null);
+          const newRowId = newId();
+          await insertAccounts(tx, [
+            {
+              ...columns,
+              company_id: companyId,
+              id: newRowId,
+              created_by: viewerName(inCompany),
+              created_at: at,
+              updated_at: at,
+            },
+          ]);
+          const logged = loggedFields(columns, owners.after);
+          await recordChange(tx, inCompany, {
+            entity: 'organization',
+            entityId: newRowId,
+            action: 'created',
+            before: null,
+            after: changesOf({}, logged)?.after ?? {},
+            at,
+          });
+          return newRowId;
+        });
+        const row = await accountOf(tx, companyId, id);
+        return shownAccount(await showAccounts(tx, inCompany, [row]));
+      });
+    },
+
+    async updateAccount(viewer, id, input) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const at = clock.now();
+      return companyScope(database, inCompany, async (tx) => {
+        const { defaultCountry } = await companySettings(tx, companyId);
+        const row = await editableAccount(tx, companyId, id);
+        const columns = changedAccount(row, input, defaultCountry);
+        const owners = await checkedOwners(tx, companyId, columns.owner_id, row.owner_id);
+        const changes = changesOf(loggedFields(row, owners.before), loggedFields(columns, owners.after));
+        const isChanged = changes !== null || columns.owner_id !== row.owner_id;
+        if (isChanged) {
+          await writeAccount(tx, companyId, id, { ...columns, updated_at: at });
+          await recordChange(tx, inCompany, {
+            entity: 'organization',
+            entityId: id,
+            action: 'updated',
+            before: changes?.before ?? null,
+            after: changes?.after ?? null,
+            at,
+          });
+        }
+        const changed = isChanged ? await accountOf(tx, companyId, id) : row;
+        return { account: shownAccount(await showAccounts(tx, inCompany, [changed])), isChanged };
+      });
+    },
+  };
+}
+
+/** The names of the owner before and after a change. Rejects a new one who is no lead manager of the company. */
+async function checkedOwners(tx: Tx, companyId: string, next: string | null, current: string | null) {
+  const names = await ownerNames(tx, companyId, [next, current]);
+  if (next !== null && next !== current && !names.has(next))
+    throw invalid('invalid-owner', ACCOUNT_MESSAGES.owner);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  return { before: nameOf(current), after: nameOf(next) };
+}
+
+function shownAccount([account]: ShownAccount[]): ShownAccount {
+  if (!account) throw new Error('An account was not shown');
+  return account;
+}

@@ -1,0 +1,156 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { byText } from '#server/database/queries/byText.ts';
+import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
+import { pageOf } from '#server/database/queries/pageOf.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import type { AccountsTable } from './accounts.table.ts';
+
+/** An account as it is stored. */
+export type AccountRow = Selectable<AccountsTable>;
+
+/** The columns that a list can be sorted by. */
+export type AccountSort = keyof typeof ORDERS;
+
+/** Which accounts a list shows, and in which order; null omits a filter. */
+export interface AccountFilter {
+  /** The pattern of a LIKE over the search column. */
+  pattern: string | null;
+  ownerId: string | null;
+  createdFrom: Date | null;
+  /** Exclusive. */
+  createdTo: Date | null;
+  /** Accounts that were added or changed since. */
+  updatedFrom: Date | null;
+  sort: AccountSort;
+  isDescending: boolean;
+  thenBy?: readonly OrderStep<AccountSort>[];
+  limit: number;
+  offset: number;
+}
+
+/** A page of accounts, in trash or outside it, and their total. */
+export async function readAccounts(tx: Tx, companyId: string, isTrashed: boolean, filter: AccountFilter) {
+  const { pattern, ownerId, createdFrom, createdTo, updatedFrom } = filter;
+  const found = sql<AccountRow>`
+    select a.* from ${byText('accounts', companyId, pattern)} a
+    where a.company_id = ${companyId} and a.trashed_at is ${isTrashed ? sql`not null` : sql`null`}
+      ${ownerId === null ? sql`` : sql`and a.owner_id = ${ownerId}`}
+      ${createdFrom === null ? sql`` : sql`and a.created_at >= ${createdFrom}`}
+      ${createdTo === null ? sql`` : sql`and a.created_at < ${createdTo}`}
+      ${updatedFrom === null ? sql`` : sql`and a.updated_at >= ${updatedFrom}`}`;
+  return pageOf(tx, found, ORDERS, filter);
+}
+
+const ORDERS = {
+  name: { filled: sql`f.name_key` },
+  domain: sql`f.domain`,
+  createdAt: { filled: sql`f.created_at` },
+  updatedAt: { filled: sql`f.updated_at` },
+  trashedAt: sql`f.trashed_at`,
+} satisfies Record<string, OrderValue>;
+
+/** One account, in trash or not; locked until the transaction ends if isLocked. */
+export function readAccount(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  isLocked = false,
+): Promise<AccountRow | undefined> {
+  return tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The accounts with these ids, in trash or not; locked in the order of ids if isLocked. */
+export function readAccountsOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  isLocked = false,
+): Promise<AccountRow[]> {
+  return tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .$if(isLocked, (query) => query.forUpdate())
+    .execute();
+}
+
+/** The accounts outside trash with this domain, the oldest first. */
+export function readAccountsByDomain(
+  tx: Tx,
+  companyId: string,
+  domain: string,
+  limit: number,
+): Promise<AccountRow[]> {
+  return tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('domain', '=', domain)
+    .where('trashed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Adds accounts. */
+export async function insertAccounts(tx: Tx, rows: readonly Insertable<AccountsTable>[]): Promise<void> {
+  await tx.insertInto('accounts').values(rows).execute();
+}
+
+/** Writes these columns of the account. */
+export async function writeAccount(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  columns: Updateable<AccountsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set(columns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives the accounts of a lead manager, including trash, to another one or to none. */
+export async function replaceOwner(
+  tx: Tx,
+  companyId: string,
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ owner_id: to })
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', from)
+    .execute();
+}
+
+/** Permanently deletes accounts with their links to people. */
+export async function deleteAccounts(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('accounts')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Accounts of all companies whose days in trash are over. In the platform scope. */
+export function readPurgeable(tx: Tx, trashedBefore: Date, limit: number) {
+  return tx
+    .selectFrom('accounts')
+    .select(['company_id', 'id'])
+    .where('trashed_at', '<=', trashedBefore)
+    .orderBy('trashed_at')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,8 @@
+import type { Database } from '#server/database/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+
+/** The dependencies of accounts. */
+export interface AccountsDeps {
+  database: Database;
+  clock: Clock;
+}
