@@ -133,6 +133,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['bookings', 'companies', 'customers', 'invoices', 'memberships', 'person_files', 'users'],
     'a data archive has the rows of all tables, and their references',
   ],
+  ['exports', ['account_people', 'deal_people', 'deals'], 'the accounts and deals of a person'],
   ['forms', ['people'], 'the person of a submission that a webhook sends'],
   ['health', ['companies', 'users', 'sessions', 'uploads', 'person_files'], 'row counts'],
   ['imports', ['change_jobs', 'change_items'], 'an import is a change job'],

@@ -11,11 +11,13 @@ import type { Files } from '#server/platform/files/files.ts';
 import { accountParts } from './accountData.ts';
 import { companyParts } from './companyData.ts';
 import {
+  readAccountIds,
   readBookingIds,
   readCharged,
   readColumns,
   readCompanyIds,
   readCompanyImages,
+  readDealIds,
   readStoredFiles,
   readMemberIds,
   readPart,
@@ -63,7 +65,8 @@ export async function dataSource(
     const person = await foundPerson(tx, scope, of.personId);
     const { companyId } = scope;
     const phones = [...new Set([person.phone, person.whatsapp, ...person.other_phones])].filter((phone) => phone !== null);
-    const conversations = await readableNumbers(tx, companyId, await seenPeople(tx, working), phones);
+    const seen = await seenPeople(tx, working);
+    const conversations = await readableNumbers(tx, companyId, seen, phones);
     const charged = await readCharged(tx, companyId, person.id);
     const bookingIds = await readBookingIds(tx, companyId, person.id);
     return {
@@ -75,6 +78,8 @@ export async function dataSource(
         phoneFingerprints: conversations.map((phone) => marks.phoneFingerprint(companyId, phone)),
         ...charged,
         bookingIds,
+        accountIds: await readAccountIds(tx, companyId, person.id),
+        dealIds: await readDealIds(tx, companyId, person.id, { assignedTo: seen.assignedTo, hiddenPipelineIds: [] }),
       }),
       images: [],
       filesOf: { companyId, personId: person.id },
