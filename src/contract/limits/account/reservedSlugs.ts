@@ -72,6 +72,7 @@ const ROUTES = [
     'manage-plan',
     'online-payments',
     'pay',
+    'q',
     'payment-method',
     'plan-pricing',
     'pricing',

@@ -92,6 +92,22 @@ export function readCustomerOf(
     .executeTakeFirst();
 }
 
+/** The customer outside trash with this email address. */
+export function readCustomerWithEmail(
+  tx: Tx,
+  companyId: string,
+  email: string,
+): Promise<CustomerRow | undefined> {
+  return tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('trashed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Whether another customer outside trash has this email address. */
 export async function isEmailTaken(tx: Tx, companyId: string, email: string, exceptId: string) {
   const row = await tx

@@ -64,7 +64,10 @@ export function dayOf(text: string): string {
 }
 
 /** Groups with the names of their taxes: that of the first line that has the rate. */
-function namedTaxes(groups: readonly TaxGroup[], lines: readonly StoredLine[]): StoredTax[] {
+export function namedTaxes(
+  groups: readonly TaxGroup[],
+  lines: readonly Pick<StoredLine, 'taxRate' | 'taxName'>[],
+): StoredTax[] {
   return groups.map((group) => ({
     ...group,
     name: lines.find(({ taxRate }) => taxRate === group.taxRate)?.taxName ?? null,

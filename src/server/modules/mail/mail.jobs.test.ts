@@ -21,6 +21,9 @@ const logger = createLogger('silent');
 const invoices = {
   customerPdf: () => Promise.resolve({ fileName: 'INV-000001.pdf', file: Buffer.from('a PDF') }),
 };
+const quotes = {
+  customerQuotePdf: () => Promise.resolve({ fileName: 'QUO-000001.pdf', file: Buffer.from('a PDF') }),
+};
 const arrived: ParsedMail[] = [];
 let isAway = false;
 let refused = 0;
@@ -55,7 +58,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Exkoo <no-reply@example.com>' });
   jobs = createJobs({ database, logger });
-  for (const job of mailJobs({ mailer, mailbox: null, clock, logger, invoices })) jobs.register(job);
+  for (const job of mailJobs({ mailer, mailbox: null, clock, logger, invoices, quotes })) jobs.register(job);
   await jobs.start();
 });
 afterAll(async () => {

@@ -3,16 +3,20 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
-import type { InvoicePdfs, MailedInvoice } from './invoiceAttachments.ts';
-import { invoiceAttachments } from './invoiceAttachments.ts';
+import type { MailedInvoice, MailedPdfs, MailedQuote } from './pdfAttachments.ts';
+import { pdfAttachments } from './pdfAttachments.ts';
 
 declare module '#server/jobs/jobDefinition.ts' {
   interface JobPayloads {
     /**
-     * Sends one mail; dropped unsent after `expiresAt`, for codes that would be of no use by then. The PDF of `invoice` is
-     * created when it is sent.
+     * Sends one mail; dropped unsent after `expiresAt`, for codes that would be of no use by then. The PDF of `invoice` or
+     * `quote` is created when it is sent.
      */
-    'mail.send': Omit<Mail, 'attachments'> & { expiresAt?: string; invoice?: MailedInvoice };
+    'mail.send': Omit<Mail, 'attachments'> & {
+      expiresAt?: string;
+      invoice?: MailedInvoice;
+      quote?: MailedQuote;
+    };
   }
 }
 
@@ -20,13 +24,9 @@ declare module '#server/jobs/jobDefinition.ts' {
  * Sends the mails that services enqueue. During an outage of the mail server they are tried again for about a day; a mail with
  * `expiresAt` is dropped at that time.
  */
-export function mailJobs(deps: {
-  mailer: Mailer;
-  mailbox: Mailbox | null;
-  clock: Clock;
-  logger: Logger;
-  invoices: InvoicePdfs;
-}) {
+export function mailJobs(
+  deps: MailedPdfs & { mailer: Mailer; mailbox: Mailbox | null; clock: Clock; logger: Logger },
+) {
   const { mailbox } = deps;
   const send = defineJob({
     name: 'mail.send',
@@ -36,12 +36,12 @@ export function mailJobs(deps: {
     limit: 90,
     atOnce: 5,
     pollSeconds: 5,
-    async handler({ expiresAt, invoice, ...mail }) {
+    async handler({ expiresAt, invoice, quote, ...mail }) {
       if (expiresAt && deps.clock.now() >= new Date(expiresAt)) {
         deps.logger.info('A mail was not sent in time and is of no use any more');
         return;
       }
-      const attachments = invoice ? await invoiceAttachments(invoice, deps) : [];
+      const attachments = await pdfAttachments({ invoice, quote }, deps);
       if (attachments === null) return;
       await deps.mailer.send({ ...mail, ...(attachments.length > 0 && { attachments }) } satisfies Mail);
     },

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { expectedError } from '#server/access/userError.ts';
 import { asAttachment } from '#server/http/files/attachment.ts';
 import type { PageStyles } from '#server/http/pages/pageStyles.ts';
 import { pagesPolicy } from '#server/http/pages/pageStyles.ts';
+import { isRead } from '#server/http/public/isRead.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import type { PlanPaymentsService } from '#server/modules/plans/planPayments.service.ts';
 import { GatewayFailure, NotSigned, UnreadableEvent } from '#server/platform/payments/paymentGateway.ts';
@@ -115,12 +116,6 @@ export function payRoutes(
       answer(reply, planPayments.receiveCardEvent(toldBy(body, headers))),
     );
   });
-}
-
-/** Whether a person opens the page: a browser that prefetches it says so, and link checks use HEAD. */
-function isRead({ method, headers }: FastifyRequest<Linked & { Querystring: object }>): boolean {
-  const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
-  return method === 'GET' && !purpose.includes('prefetch') && !purpose.includes('prerender');
 }
 
 function toldBy(body: Buffer | undefined, headers: IncomingHttpHeaders) {

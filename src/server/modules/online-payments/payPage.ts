@@ -3,10 +3,10 @@ import { dateLocale } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { amountField, minorAmount, moneyText } from '#contract/money/currency.ts';
 import { INVOICE_MESSAGES, paidAmountProblem } from '#contract/validation/records/invoice.ts';
+import { paperDocument } from '#server/http/pages/paperDocument.ts';
 import { cardBody, NOT_INDEXED, smallPage } from '#server/http/pages/smallPage.ts';
 import { companyLine } from '#server/http/public/pageParts.ts';
 import type { PayableInvoice as Payable } from './customerPayments.service.ts';
-import { invoiceDocument } from './invoiceDocument.ts';
 
 /** The partial amount that the customer wants to pay, as typed. */
 export interface RequestedPart {
@@ -42,7 +42,7 @@ export function payPage(page: {
       !${payable ? html`<p class="badge">${i18n.t(payable.document.status)}</p>` : ''}
       !${errorMessage ? html`<p role="alert">${errorMessage}.</p>` : ''}
       !${payable ? owed(payable, page) : html`<p>${i18n.t('Ask the company for a new link.')}</p>`}
-      !${payable ? invoiceDocument(payable.document, page.payPath) : ''}
+      !${payable ? paperDocument(payable.document.paper, `${page.payPath}/invoice.pdf`) : ''}
     `),
   });
 }

@@ -1,11 +1,10 @@
-import { numberText as decimalText } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { moneyText } from '#contract/money/currency.ts';
 import { numberText } from '#contract/money/invoiceNumber.ts';
-import { rateText } from '#contract/money/rateText.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import type { WholeInvoice } from '../invoiceAccess.ts';
 import { amountDue } from '../invoiceStatus.ts';
+import { linesTable, totalSums } from './paperParts.ts';
 import { calendarDay, dayText, languageInUse, partyLines } from './paperWords.ts';
 import { paymentDetailLines } from './paymentLines.ts';
 
@@ -26,22 +25,7 @@ export function invoicePaper(
       { head: i18n.t('To'), lines: partyLines(buyer) },
       { head: i18n.t('Dates'), lines: dateLines(invoice, timeZone) },
     ],
-    table: {
-      columns: [
-        { head: i18n.t('Description'), isAtEnd: false },
-        ...[i18n.t('Quantity'), i18n.t('Price'), i18n.t('Tax'), i18n.t('Amount')].map((head) => ({
-          head,
-          isAtEnd: true,
-        })),
-      ],
-      rows: row.lines.map(({ description, quantity, unitAmount, taxRate, amount }) => [
-        description,
-        decimalText(quantity, { maximumFractionDigits: 3 }),
-        money(unitAmount),
-        taxRate ? rateText(taxRate, i18n.locale) : '–',
-        money(amount),
-      ]),
-    },
+    table: linesTable(row.lines, row.currency),
     sums: sumLines(invoice, money),
     notes: [
       { head: i18n.t('Payment details'), lines: paymentDetailLines(invoice) },
@@ -76,21 +60,11 @@ function sumLines({ row }: WholeInvoice, money: (amount: number) => string): Pap
   const sum = (label: string, amount: number, isTotal = false) => ({ label, value: money(amount), isTotal });
   const settled = row.kind === 'INVOICE' && row.paid + row.credited > 0;
   return [
-    sum(i18n.t('Subtotal'), row.net),
-    ...row.taxes
-      .filter(({ taxRate }) => taxRate > 0)
-      .map(({ name, taxRate, tax }) =>
-        sum(taxLabel({ tax: name ?? i18n.t('Tax'), rate: rateText(taxRate, i18n.locale) }, row), tax),
-      ),
-    sum(i18n.t('Total'), row.total, true),
+    ...totalSums(row),
     ...(settled && row.paid > 0 ? [sum(i18n.t('Paid'), row.paid)] : []),
     ...(settled && row.credited > 0 ? [sum(i18n.t('Credited'), row.credited)] : []),
     ...(settled ? [sum(i18n.t('Due'), amountDue(row), true)] : []),
   ];
-}
-
-function taxLabel(said: { tax: string; rate: string }, { is_inclusive }: WholeInvoice['row']): string {
-  return is_inclusive ? i18n.t('including {tax} {rate}', said) : i18n.t('{tax} {rate}', said);
 }
 
 function paymentLine({

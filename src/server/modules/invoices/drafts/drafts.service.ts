@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid';
 import { INVOICE_TRASH_DAYS } from '#contract/limits/records/invoices.ts';
-import { daysLater } from '#contract/money/subscriptionPeriods.ts';
 import { companyViewer } from '#server/access/companyViewer.ts';
 import { notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
@@ -11,16 +10,15 @@ import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { customerAddressee } from '#server/modules/customers/customerReads.service.ts';
 import { changesOf } from '#server/modules/events/changes.ts';
-import { dayIn } from './dayIn.ts';
-import type { WholeInvoice } from './invoiceAccess.ts';
-import { lockedInvoice, loggedInvoice, mustBeDraft, recordInvoice, wholeInvoice } from './invoiceAccess.ts';
-import type { InvoiceInput } from './invoiceInput.ts';
-import { draftColumns, invoiceSearch } from './invoiceInput.ts';
-import { deleteTrashedDrafts, insertInvoice, writeInvoice } from './invoices.store.ts';
-import type { StoredLine } from './invoices.table.ts';
-import type { InvoicesDeps } from './invoicesDeps.ts';
-import { invoiceSettingsOf } from './settings/invoiceSettings.service.ts';
-import { taxSettingsOf } from './taxes.service.ts';
+import type { WholeInvoice } from '../invoiceAccess.ts';
+import { lockedInvoice, loggedInvoice, mustBeDraft, recordInvoice, wholeInvoice } from '../invoiceAccess.ts';
+import type { InvoiceInput } from '../invoiceInput.ts';
+import { draftColumns, invoiceSearch } from '../invoiceInput.ts';
+import { deleteTrashedDrafts, insertInvoice, writeInvoice } from '../invoices.store.ts';
+import type { StoredLine } from '../invoices.table.ts';
+import type { InvoicesDeps } from '../invoicesDeps.ts';
+import { defaultDue } from './lineDrafts.service.ts';
+import { taxSettingsOf } from '../taxes.service.ts';
 
 export interface DraftsService {
   /** Creates a draft with the company's current taxes, and its payment terms without a due date. Rejects invalid lines, and a missing customer. */
@@ -119,13 +117,6 @@ export function draftsService({ database, clock }: InvoicesDeps): DraftsService 
       return platformScope(database, (tx) => deleteTrashedDrafts(tx, before));
     },
   };
-}
-
-/** The due date of an invoice that is created now, by the company's payment terms; null without terms. */
-async function defaultDue(tx: Tx, companyId: string, at: Date): Promise<string | null> {
-  const { dueDays } = await invoiceSettingsOf(tx, companyId);
-  if (dueDays === null) return null;
-  return daysLater(dayIn((await companyLetterhead(tx, companyId)).timeZone, at), dueDays);
 }
 
 async function columnsOf(tx: Tx, companyId: string, input: InvoiceInput) {

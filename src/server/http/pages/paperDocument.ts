@@ -1,10 +1,9 @@
 import { html } from 'ghtml';
 import { i18n } from '#contract/i18n/i18n.ts';
-import type { CustomerInvoice } from '#server/modules/invoices/sending/customerInvoice.service.ts';
+import type { Paper } from '#server/platform/pdf/paper.ts';
 
-/** The invoice as HTML, with the texts of its PDF, and the link to that file. */
-export function invoiceDocument({ paper }: CustomerInvoice, payPath: string): string {
-  const { blocks, table, sums, notes } = paper;
+/** A document as HTML, with the texts of its PDF, and the link to that file. */
+export function paperDocument({ blocks, table, sums, notes }: Omit<Paper, 'logo'>, pdfPath: string): string {
   return html`<section class="document" aria-label="${i18n.t('Document')}">
     <div class="parties">!${blocks.map(block).join('')}</div>
     <table>
@@ -26,7 +25,7 @@ export function invoiceDocument({ paper }: CustomerInvoice, payPath: string): st
     </table>
     <dl>!${sums.map(({ label, value, isTotal }) => sum(label, value, isTotal)).join('')}</dl>
     !${notes.map(block).join('')}
-    <p><a rel="nofollow" href="${payPath}/invoice.pdf">${i18n.t('Download PDF')}</a></p>
+    <p><a rel="nofollow" href="${pdfPath}">${i18n.t('Download PDF')}</a></p>
   </section>`;
 }
 
