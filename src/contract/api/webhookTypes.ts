@@ -15,6 +15,8 @@ interface WebhookTypeDescription {
   label: string;
   entity: WebhookEntity;
   action: string;
+  /** Further actions with this type. */
+  otherActions?: readonly string[];
   /** Only changes to these values have this type; other changes have the type without `where`. */
   where?: Readonly<Record<string, string>>;
 }
@@ -117,7 +119,12 @@ const WEBHOOK_TYPES = {
   'account.created': { label: /*i18n*/ 'An account is added', entity: 'organization', action: 'created' },
   'account.updated': { label: /*i18n*/ 'An account is changed', entity: 'organization', action: 'updated' },
   'deal.created': { label: /*i18n*/ 'A deal is added', entity: 'deal', action: 'created' },
-  'deal.updated': { label: /*i18n*/ 'A deal is changed or moved', entity: 'deal', action: 'updated' },
+  'deal.updated': {
+    label: /*i18n*/ 'A deal is changed, moved or reopened',
+    entity: 'deal',
+    action: 'updated',
+    otherActions: ['moved', 'reopened'],
+  },
   'deal.won': { label: /*i18n*/ 'A deal is won', entity: 'deal', action: 'won' },
   'deal.lost': { label: /*i18n*/ 'A deal is lost', entity: 'deal', action: 'lost' },
   'quote.accepted': { label: /*i18n*/ 'A quote is accepted', entity: 'quote', action: 'accepted' },
@@ -187,7 +194,7 @@ export function webhookTypeOf({ entity, action, after }: Happened): WebhookType 
     const where = Object.entries(described.where ?? {});
     return (
       described.entity === entity &&
-      described.action === action &&
+      (described.action === action || described.otherActions?.includes(action)) &&
       where.every(([field, value]) => after?.[field] === value)
     );
   });
