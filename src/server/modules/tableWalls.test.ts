@@ -76,6 +76,8 @@ const OVER_A_LIST = [
 
 /** Joins by design, instead of a call for each row or a second query on every request. */
 const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
+  ['accounts', ['people'], 'the people of accounts, and their numbers'],
+  ['accounts', ['deals', 'pipelines'], 'the number of open deals that a viewer may see'],
   ['appointments', ['people'], 'which guests a viewer may see, and which imported guests are known'],
   ['agenda', ['bookings'], 'a calendar shows a meeting that is a booking once'],
   [

@@ -1,4 +1,4 @@
-import { validate as isUuid, NIL as NO_ID } from 'uuid';
+import { NIL as NO_ID,validate as isUuid } from 'uuid';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';

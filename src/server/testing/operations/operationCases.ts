@@ -1,4 +1,5 @@
 import { accountCases } from './cases/account.ts';
+import { crmAccountCases } from './cases/accounts.ts';
 import { appointmentsCases } from './cases/appointments.ts';
 import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
@@ -18,6 +19,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...companiesCases,
   ...teamCases,
   ...peopleCases,
+  ...crmAccountCases,
   ...leadSetupCases,
   ...formsCases,
   ...listsCases,

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
+import { insertAccountRows } from './accountRows.ts';
 import { insertAppointmentRows } from './appointmentRows.ts';
 import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
 import { insertCalendarRows } from './calendarRows.ts';
@@ -15,6 +16,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertCrmRows,
   insertBillingRows,
   insertLeadRows,
+  insertAccountRows,
   insertSmsRows,
   insertAutomationRows,
   insertAppointmentRows,
