@@ -83,5 +83,13 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, ActionTexts> = {
     label: msg`Transactions exported`,
     done: msg({ message: '{actor} exported the transactions of {thing}' }),
   },
+  'accounts-exported': {
+    label: msg`Accounts exported`,
+    done: msg({ message: '{actor} exported the accounts of {thing}' }),
+  },
+  'deals-exported': {
+    label: msg`Deals exported`,
+    done: msg({ message: '{actor} exported the deals of {thing}' }),
+  },
   ended: { label: msg`Subscription ended`, done: msg({ message: '{actor} ended {thing}' }) },
 };
