@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Tables with an index on their text, each with a function that asks it on the other side of the wall, as LIKE is not leakproof. */
-type Searched = 'people' | 'accounts' | 'deals' | 'invoices' | 'customers' | 'bookings' | 'sms_opt_outs';
+type Searched = 'people' | 'invoices' | 'customers' | 'bookings' | 'sms_opt_outs' | 'accounts' | 'deals';
 
 /**
  * The rows whose text matches a LIKE pattern, as a table; all rows if it is null. The matching ids are selected once and first, and each

@@ -93,6 +93,8 @@ export interface DealPeopleTable {
   deal_id: string;
   person_id: string;
   role: string | null;
+  /** The order of the deal's people, from 0. */
+  position: Generated<number>;
   created_at: Date;
 }
 

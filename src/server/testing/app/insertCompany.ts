@@ -3,9 +3,10 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '#server/database/database.ts';
 import { platformScope } from '#server/database/walls/scopes.ts';
 import type { CompaniesTable } from '#server/modules/companies/companies.table.ts';
+import { addDefaultPipeline } from '#server/modules/deals/pipelines/defaultPipeline.service.ts';
 import { addDefaultOptions } from '#server/modules/lead-setup/defaultOptions.service.ts';
 
-/** Adds a company with its owner and the lead setup of a new company, for tests below the companies module. Gives its id. */
+/** Adds a company with its owner and the lead setup and the pipeline of a new company, for tests below the companies module. Gives its id. */
 export async function insertCompany(
   database: Database,
   ownerId: string,
@@ -31,6 +32,7 @@ export async function insertCompany(
       .values({ user_id: ownerId, company_id: id, kind: 'OWNER', created_at: now })
       .execute();
     await addDefaultOptions(tx, { companyId: id, at: now });
+    await addDefaultPipeline(tx, { companyId: id, at: now });
   });
   return id;
 }

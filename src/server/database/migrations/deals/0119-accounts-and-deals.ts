@@ -11,11 +11,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) await forceCompanyRls(db, table);
   for (const table of ['users', 'team_invites'])
     await inAllCompanies(db, `update ${table} set permissions = ${WITH_LEVELS}`);
+  await inAllCompanies(db, DEFAULT_PIPELINES);
 }
 
 const WITH_LEVELS = `jsonb_set(jsonb_set(permissions,
   '{crm,accounts}', coalesce(permissions #> '{crm,contacts}', '"NONE"')),
   '{crm,deals}', coalesce(permissions #> '{crm,contacts}', '"NONE"'))`;
+
+// The pipeline of a new company, as it was when this migration was written
+const DEFAULT_PIPELINES = `
+  with added as (
+    insert into pipelines (company_id, id, name, position, created_at, updated_at)
+    select id, gen_random_uuid(), 'Sales', 0, now(), now() from companies returning company_id, id
+  )
+  insert into pipeline_stages (company_id, id, pipeline_id, name, position, probability, rotting_days)
+  select p.company_id, gen_random_uuid(), p.id, s.name, s.position, s.probability, s.rotting_days
+  from added p cross join (values ('Qualified', 0, 10, 14), ('Meeting', 1, 30, 14), ('Proposal', 2, 60, 14),
+    ('Negotiation', 3, 80, 7)) s(name, position, probability, rotting_days)`;
 
 const TABLES = [
   'accounts',
@@ -161,6 +173,7 @@ const STATEMENTS = [
     deal_id uuid not null,
     person_id uuid not null,
     role text,
+    position int not null default 0,
     created_at timestamptz not null,
     primary key (company_id, deal_id, person_id),
     foreign key (company_id, deal_id) references deals (company_id, id) on delete cascade,

@@ -1,0 +1,17 @@
+import { validate as isUuid } from 'uuid';
+import type { CompanyViewer } from '#server/access/companyViewer.ts';
+import { notFound } from '#server/access/userError.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
+import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { hiddenPipelines } from '../dealScope.ts';
+import { lockPipeline, readStagesOf } from './pipelines.store.ts';
+import type { WholePipeline } from './toPipeline.ts';
+
+/** A pipeline that the viewer may see, with company and pipeline locked, so that no deal enters it until the transaction ends. */
+export async function lockedPipeline(tx: Tx, viewer: CompanyViewer, id: string): Promise<WholePipeline> {
+  const { companyId } = viewer;
+  await companySettings(tx, companyId, true);
+  const row = isUuid(id) ? await lockPipeline(tx, companyId, id) : undefined;
+  if (!row || (await hiddenPipelines(tx, viewer)).includes(id)) throw notFound('pipeline');
+  return { row, stages: await readStagesOf(tx, companyId, id) };
+}

@@ -1,0 +1,123 @@
+import { validate as isUuid } from 'uuid';
+import { dealAmounts } from '#contract/money/dealAmounts.ts';
+import { notFound } from '#server/access/userError.ts';
+import type { Viewer } from '#server/access/viewer.ts';
+import { seenDeal } from '../dealInTx.service.ts';
+import type { NamedMove } from '../deals.store.ts';
+import { readMoves } from '../deals.store.ts';
+import type { StoredDealLine } from '../deals.table.ts';
+import { dealReadScope } from '../dealScope.ts';
+import type { DealsDeps } from '../dealsDeps.ts';
+import type { DealPersonRow } from '../people/dealPeople.store.ts';
+import { readDealPeople } from '../people/dealPeople.store.ts';
+import type { StageRow } from '../pipelines/pipelines.store.ts';
+import { readStagesOf } from '../pipelines/pipelines.store.ts';
+import { readBoardDeals, readColumnSums } from './board.store.ts';
+import type { DealFilter, DealPage } from './dealFilter.ts';
+import type { DealSums } from './dealList.store.ts';
+import { readDeals, readDealSums, readNamedDeals, readTrashedDeals } from './dealList.store.ts';
+import type { NamedDeal } from './namedDeal.ts';
+
+/** A page of deals, and the sums of all that match by currency. */
+export interface FoundDeals {
+  rows: NamedDeal[];
+  total: number;
+  sums: DealSums[];
+}
+
+/** A deal with all that its page shows. */
+export interface DealDetailsRow {
+  deal: NamedDeal;
+  people: DealPersonRow[];
+  lines: readonly StoredDealLine[];
+  /** Of the line items, in minor units; without any, the amount without tax. */
+  net: number;
+  tax: number;
+  moves: NamedMove[];
+}
+
+/** A column of the board. */
+export interface DealColumnRows {
+  stage: StageRow;
+  count: number;
+  sums: DealSums[];
+  deals: NamedDeal[];
+}
+
+export interface DealReads {
+  /** A page of the deals outside trash that the viewer may see and the filter finds. */
+  findDeals(viewer: Viewer, filter: DealFilter, page: DealPage): Promise<FoundDeals>;
+  /** A page of trash, the deals that were moved there last first; pattern as in the filter. */
+  findTrashedDeals(
+    viewer: Viewer,
+    page: { pattern: string | null; limit: number; offset: number },
+  ): Promise<FoundDeals>;
+  /** One deal, in trash or not. Rejects a deal that the viewer may not see like a missing one. */
+  findDeal(viewer: Viewer, id: string): Promise<DealDetailsRow>;
+  /** One deal without its details; null if the viewer may not see it. */
+  findNamedDeal(viewer: Viewer, id: string): Promise<NamedDeal | null>;
+  /** The columns of a pipeline in the order of its stages, each with its first `limit` open deals. */
+  findDealBoard(
+    viewer: Viewer,
+    pipelineId: string,
+    filter: DealFilter,
+    limit: number,
+  ): Promise<DealColumnRows[]>;
+}
+
+/** Reading deals. */
+export function dealReads(deps: DealsDeps): DealReads {
+  return {
+    findDeals: (viewer, filter, page) =>
+      dealReadScope(deps, viewer, async (tx, scope) => {
+        const rows = await readDeals(tx, scope, filter, page);
+        const sums = await readDealSums(tx, scope, filter);
+        return { rows, sums, total: sums.reduce((total, { count }) => total + count, 0) };
+      }),
+
+    findTrashedDeals: (viewer, page) =>
+      dealReadScope(deps, viewer, async (tx, scope) => ({
+        ...(await readTrashedDeals(tx, scope, page)),
+        sums: [],
+      })),
+
+    findDeal: (viewer, id) =>
+      dealReadScope(deps, viewer, async (tx, scope) => {
+        const { lines, is_inclusive: isInclusive, amount } = await seenDeal(tx, scope, id);
+        const [deal] = await readNamedDeals(tx, scope, [id]);
+        if (!deal) throw notFound('deal');
+        const people = await readDealPeople(tx, scope.companyId, id, scope.people);
+        const { net, tax } = lines.length > 0 ? dealAmounts(lines, isInclusive) : { net: amount, tax: 0 };
+        return {
+          deal,
+          people: people.filter((person) => person.is_seen),
+          lines,
+          net,
+          tax,
+          moves: await readMoves(tx, scope.companyId, id),
+        };
+      }),
+
+    findNamedDeal: (viewer, id) =>
+      dealReadScope(deps, viewer, async (tx, scope) => {
+        const [deal] = await readNamedDeals(tx, scope, [id]);
+        return deal ?? null;
+      }),
+
+    findDealBoard: (viewer, pipelineId, given, limit) =>
+      dealReadScope(deps, viewer, async (tx, scope) => {
+        const stages = isUuid(pipelineId) ? await readStagesOf(tx, scope.companyId, pipelineId) : [];
+        if (stages.length === 0 || scope.hiddenPipelineIds.includes(pipelineId)) throw notFound('pipeline');
+        const filter = { ...given, pipelineId, status: 'OPEN' } as const;
+        const stageIds = stages.map(({ id }) => id);
+        const deals = await readBoardDeals(tx, scope, filter, { stageIds, limit });
+        const dealsOf = Map.groupBy(deals, ({ stage_id: of }) => of);
+        const sumsOf = Map.groupBy(await readColumnSums(tx, scope, filter), ({ stage_id: of }) => of);
+        return stages.map((stage) => {
+          const sums = sumsOf.get(stage.id) ?? [];
+          const count = sums.reduce((total, one) => total + one.count, 0);
+          return { stage, count, sums, deals: dealsOf.get(stage.id) ?? [] };
+        });
+      }),
+  };
+}
