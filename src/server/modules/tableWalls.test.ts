@@ -184,7 +184,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['search', ['customers', 'invoices', 'bookings', 'sms_campaigns'], 'one search over all'],
-  ['search', ['accounts', 'deals', 'pipelines'], 'one search over all'],
+  ['search', ['accounts', 'deals'], 'one search over all'],
   [
     'sms',
     ['people', 'people_marks', 'companies'],

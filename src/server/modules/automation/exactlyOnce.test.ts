@@ -191,6 +191,8 @@ const VALUES: Record<Exclude<AutomationStepKind, 'BRANCH'>, string> = {
   ADD_NOTE: 'Welcomed',
   NOTIFY: 'MANAGER',
   CREATE_TASK: 'Call them',
+  CREATE_DEAL: dealSettingText({ stageId: '01900000-0000-7000-8000-0000000000d1', amount: '', title: 'Viewing' }),
+  MOVE_DEAL: '01900000-0000-7000-8000-0000000000d1',
   TELL_WEBHOOK: WEBHOOK_ID,
   LEAVE: '',
 };

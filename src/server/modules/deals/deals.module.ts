@@ -13,6 +13,7 @@ import { createPipelinesService } from './pipelines/pipelines.service.ts';
 import { productsResolvers } from './products/products.resolvers.ts';
 import type { ProductsService } from './products/products.service.ts';
 import { createProductsService } from './products/products.service.ts';
+import { shownDeals } from './shownDeals.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -57,6 +58,7 @@ export const dealsModule = {
     'people.deleted': moveDealsOfDeleted,
     'people.converted': moveOpenDeals,
   },
+  recordReaders: { deal: shownDeals },
   companyTables: [
     'deal_moves',
     'deal_people',

@@ -6,7 +6,9 @@ import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { seenDeals } from '#server/modules/deals/dealScope.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { readablePhone } from '#server/platform/readablePhone.ts';
 import type { FoundRow } from './search.store.ts';
 import {
@@ -39,7 +41,7 @@ function readableNumber(detail: string): string {
 }
 
 /** One search over everything that has a name. */
-export function createSearchService({ database }: { database: Database }): SearchService {
+export function createSearchService({ database, clock }: { database: Database; clock: Clock }): SearchService {
   return {
     async searchEverything(viewer, typed) {
       const text = typed.replaceAll('\0', '');
@@ -52,8 +54,7 @@ export function createSearchService({ database }: { database: Database }): Searc
       if (pattern === null) return [];
       const wanted = { pattern, folded: foldText(text), limit: MAX_SEARCH_HITS };
       const sees = (area: Parameters<typeof can>[1]) => can(viewer, area, 'VIEW');
-      const member = viewer.role === 'MEMBER' ? viewer.userId : undefined;
-      return peopleScope(database, viewer, 'LEAD', async (tx, { companyId, assignedTo }) => {
+      return peopleScope(database, viewer, 'LEAD', async (tx, { companyId, assignedTo }, working) => {
         const findable = {
           LEAD: sees('CRM_LEAD') ? { assignedTo } : undefined,
           CONTACT: sees('CRM_CONTACTS') ? {} : undefined,
@@ -61,7 +62,7 @@ export function createSearchService({ database }: { database: Database }): Searc
         const hits = [
           findable.LEAD || findable.CONTACT ? await searchPeople(tx, companyId, wanted, findable) : [],
           sees('CRM_ACCOUNTS') ? await searchAccounts(tx, companyId, wanted) : [],
-          sees('CRM_DEALS') ? await searchDeals(tx, companyId, wanted, { assignedTo, member }) : [],
+          sees('CRM_DEALS') ? await searchDeals(tx, companyId, wanted, await seenDeals(tx, working, clock.now())) : [],
           sees('CRM_LEAD') ? await searchProjects(tx, companyId, wanted) : [],
           sees('CRM_LEAD_MANAGERS') ? await searchManagers(tx, companyId, wanted) : [],
           sees('CUSTOMERS') ? await searchCustomers(tx, companyId, wanted) : [],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { NUMBER_PREFIXES } from '#contract/money/invoiceNumber.ts';
 import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { DealScope } from '#server/modules/deals/dealScope.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /** A row that a search found, with what names it. */
@@ -157,29 +158,16 @@ export async function searchDeals(
   tx: Tx,
   companyId: string,
   wanted: Wanted,
-  { assignedTo, member }: FindableDeals,
+  { assignedTo, hiddenPipelineIds }: Pick<DealScope, 'assignedTo' | 'hiddenPipelineIds'>,
 ): Promise<FoundRow[]> {
   const own = assignedTo === undefined ? sql`` : sql`and r.owner_id = ${assignedTo}`;
-  const open =
-    member === undefined
-      ? sql``
-      : sql`and exists (select from pipelines p
-    where p.company_id = r.company_id and p.id = r.pipeline_id and (p.member_ids is null or ${member} = any (p.member_ids)))`;
   return searchTable(tx, companyId, wanted, {
     kind: 'DEAL',
     rows: byText('deals', companyId, wanted.pattern),
-    isFound: sql`r.trashed_at is null ${own} ${open}`,
+    isFound: sql`r.trashed_at is null ${own} and r.pipeline_id <> all(${hiddenPipelineIds}::uuid[])`,
     title: sql`title`,
     detail: sql`(select a.name from accounts a where a.company_id = r.company_id and a.id = r.account_id)`,
   });
-}
-
-/** The deals to search. */
-export interface FindableDeals {
-  /** Only those of this lead manager. */
-  assignedTo?: string | undefined;
-  /** Only those in pipelines that this member may see; undefined for the owner and admins. */
-  member?: string | undefined;
 }
 
 /** Invoices and credit notes outside the trash, likewise. */

@@ -4,6 +4,7 @@ import { companyScope, withAccount } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { activeCompany, viewerScope } from '#server/modules/companies/companyAccess.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import { seenDeals } from '#server/modules/deals/dealScope.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { readableNumbers } from '#server/modules/sms/inbox/readableNumbers.service.ts';
@@ -79,7 +80,7 @@ export async function dataSource(
         ...charged,
         bookingIds,
         accountIds: await readAccountIds(tx, companyId, person.id),
-        dealIds: await readDealIds(tx, companyId, person.id, { assignedTo: seen.assignedTo, hiddenPipelineIds: [] }),
+        dealIds: await readDealIds(tx, companyId, person.id, await seenDeals(tx, working, new Date())),
       }),
       images: [],
       filesOf: { companyId, personId: person.id },

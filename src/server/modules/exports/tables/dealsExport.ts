@@ -1,6 +1,6 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import { amountField } from '#contract/money/currency.ts';
-import type { DealFilter, DealPage, NamedDeal } from '#server/modules/deals/deals.service.ts';
+import type { DealFilter, DealOrder, NamedDeal } from '#server/modules/deals/deals.service.ts';
 import { wallClock } from '#server/platform/zonedTime.ts';
 
 /** The requested deals, as stored until the download. */
@@ -8,7 +8,7 @@ export interface DealsRequest {
   kind: 'DEALS';
   format: 'CSV' | 'XLSX';
   search: DealFilter;
-  order: Pick<DealPage, 'sort' | 'isDescending'>;
+  order: DealOrder;
   /** Without its extension. */
   fileName: string;
 }
