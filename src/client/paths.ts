@@ -73,9 +73,10 @@ export const paths = {
   deals: fixed('/crm/deals'),
   dealBoard: fixed('/crm/deals/board'),
   dealTrash: fixed('/crm/deals/trash'),
-  /** Optionally of a person or an account: `?person=LEAD:…`, `?account=…`. */
+  /** Optionally of a person or an account: `LEAD:…`, `CONTACT:…`, `ACCOUNT:…`. */
   addDeal: withParameter('/crm/deals/add', 'of'),
   deal: withId('/crm/deals'),
+  editDeal: withId('/crm/deals', '/edit'),
   forecast: fixed('/crm/forecast'),
   dealSettings: fixed('/crm/deal-settings'),
   leadManagers: fixed('/crm/lead-managers'),

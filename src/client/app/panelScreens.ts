@@ -1,3 +1,4 @@
+import { accountsRoutes } from '#client/features/accounts/accounts.routes.tsx';
 import { apiRoutes } from '#client/features/api/api.routes.tsx';
 import { appointmentsRoutes } from '#client/features/appointments/appointments.routes.tsx';
 import { automationRoutes } from '#client/features/automation/automation.routes.tsx';
@@ -5,6 +6,7 @@ import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
+import { dealsRoutes } from '#client/features/deals/deals.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
 import { formsRoutes } from '#client/features/forms/forms.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
@@ -34,6 +36,8 @@ export const panelScreens: ScreenRoute[] = [
   ...profileRoutes,
   ...leadsRoutes,
   ...peopleRoutes,
+  ...dealsRoutes,
+  ...accountsRoutes,
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,

@@ -55,6 +55,7 @@ export function renderScreen(
     findTasks: () => acknowledged({ data: [] }),
     findPersonFiles: () => acknowledged({ data: [] }),
     findBookings: () => page([]),
+    findDeals: () => ({ ...page([]), sums: [] }),
     countUnreadNotifications: () => acknowledged({ unread: 0 }),
     findNotificationChoices: () =>
       acknowledged({ data: { mail: 'NEVER', muted: [], push: [], pushKey: 'key' } }),

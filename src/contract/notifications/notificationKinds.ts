@@ -5,7 +5,7 @@ export interface NotificationText {
   actorName: string;
   /** The name of the person concerned; '' for none or several. */
   personName: string;
-  /** The note, the title of the task or of the job, the customer of an invoice. */
+  /** The note, the title of the task, deal or job, the customer of an invoice. */
   text: string;
   /** How many leads were assigned, or invoices made, at once; null for one. */
   count: number | null;
@@ -110,6 +110,11 @@ export const NOTIFICATION_KINDS = {
             text,
             count,
           }),
+  },
+  QUOTE_ACCEPTED: {
+    label: /*i18n*/ 'A quote of your deal is accepted',
+    icon: 'invoice',
+    sentence: ({ text }) => i18n.t('The quote for {text} was accepted, and the deal is won', { text }),
   },
   CALENDAR_CONFLICT: {
     label: /*i18n*/ 'A change in your connected calendar is rejected',

@@ -7,6 +7,7 @@ export const PUSH_KINDS = [
   'BOOKING_MADE',
   'TASK_ASSIGNED',
   'MENTION',
+  'QUOTE_ACCEPTED',
 ] as const satisfies readonly NotificationKind[];
 
 /** What a service worker receives: no more than the notification shows. */

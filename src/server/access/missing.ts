@@ -45,6 +45,7 @@ export const MISSING = {
   product: /*i18n*/ 'This product does not exist, or you do not have access to it',
   project: /*i18n*/ 'This project does not exist, or you do not have access to it',
   provider: /*i18n*/ 'This provider does not exist, or you do not have access to it',
+  quote: /*i18n*/ 'This quote does not exist, or you do not have access to it',
   session: /*i18n*/ 'This session does not exist, or you do not have access to it',
   submission: /*i18n*/ 'This submission does not exist, or you do not have access to it',
   subscription: /*i18n*/ 'This subscription does not exist, or you do not have access to it',

@@ -174,6 +174,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     [
       ...['people', 'notes', 'tasks', 'change_jobs', 'sms_threads', 'sms_campaigns', 'invoices', 'bookings'],
       'webhooks',
+      'deals',
     ],
     'the current subject of each notification',
   ],
@@ -182,6 +183,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['notifications', ['sessions'], 'a push subscription ends with its session'],
   ['notes', ['people'], 'the person of a note that a webhook sends'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
+  ['quotes', ['accounts', 'deal_people', 'deals', 'people'], 'the buyer of a quote and the customer of a deal'],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['search', ['customers', 'invoices', 'bookings', 'sms_campaigns'], 'one search over all'],
   ['search', ['accounts', 'deals'], 'one search over all'],
@@ -196,7 +198,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['change_items', 'change_jobs', 'events', 'notes', 'people'],
     'a timeline is one list of all activity',
   ],
-  ['uploads', ['users', 'companies', 'customers', 'invoices'], 'which uploads are in use'],
+  ['uploads', ['users', 'companies', 'customers', 'invoices', 'quotes'], 'which uploads are in use'],
   [
     'team',
     ['users', 'memberships', 'sessions', 'lead_managers'],

@@ -15,6 +15,11 @@ export function saveReceiptPdf({ _id, number }: { _id: string; number: string })
   return savePdf(`payments/${encodeURIComponent(_id)}`, number);
 }
 
+/** Saves a quote as a PDF file. */
+export function saveQuotePdf({ _id, number }: { _id: string; number: string }): Promise<void> {
+  return savePdf(`quotes/${encodeURIComponent(_id)}`, number);
+}
+
 async function savePdf(path: string, name: string): Promise<void> {
   const progress = toast.loading(t`Preparing the PDF…`);
   const { error } = await downloadFile(`/api/exkoo/${path}.pdf`, `${name}.pdf`);

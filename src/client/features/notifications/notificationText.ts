@@ -19,7 +19,7 @@ export function notificationText({ kind, actorName, person, text, count, job }: 
 
 /** Where it leads: to bookings, webhooks, roles, the campaign, the SMS, the invoice, the note, the person, the import, or the list that a bulk change was made in. */
 export function notificationLink(notification: Notification): string {
-  const { kind, person, noteId, smsThreadId, smsCampaignId, invoiceId, job } = notification;
+  const { kind, person, noteId, smsThreadId, smsCampaignId, invoiceId, dealId, job } = notification;
   if (kind === 'CALENDAR_CONFLICT' || kind === 'BOOKING_MADE') return paths.bookings.to();
   if (kind === 'FORM_LIMITED') return paths.forms.to();
   if (kind === 'WEBHOOK_DISABLED') return paths.api.to();
@@ -29,6 +29,7 @@ export function notificationLink(notification: Notification): string {
   if (smsCampaignId) return paths.smsCampaign.to(smsCampaignId);
   if (smsThreadId) return paths.smsInbox.to(smsThreadId);
   if (invoiceId) return paths.invoice.to(invoiceId);
+  if (dealId) return paths.deal.to(dealId);
   if (person) {
     const page = (person.kind === 'LEAD' ? paths.lead : paths.contact).to(person._id);
     return noteId ? `${page}#${noteAnchor(noteId)}` : page;

@@ -16,6 +16,7 @@ const mention = {
   smsThreadId: null,
   smsCampaignId: null,
   invoiceId: null,
+  dealId: null,
   job: null,
 };
 const old = {
@@ -31,6 +32,7 @@ const old = {
   smsThreadId: null,
   smsCampaignId: null,
   invoiceId: null,
+  dealId: null,
 };
 
 interface Fake {

@@ -26,6 +26,18 @@ const TEXTS: Readonly<Record<string, RecordTexts>> = {
     restored: msg`Contact restored`,
     notRestored: msg`The contact could not be restored`,
   },
+  account: {
+    removed: msg`Account moved to trash`,
+    notRemoved: msg`The account could not be moved to trash`,
+    restored: msg`Account restored`,
+    notRestored: msg`The account could not be restored`,
+  },
+  'person of an account': {
+    removed: msg`Person removed from the account`,
+    notRemoved: msg`The person could not be removed from the account`,
+    restored: msg`Person added to the account again`,
+    notRestored: msg`The person could not be added to the account`,
+  },
   customer: {
     removed: msg`Customer moved to trash`,
     notRemoved: msg`The customer could not be moved to trash`,
@@ -37,6 +49,12 @@ const TEXTS: Readonly<Record<string, RecordTexts>> = {
     notRemoved: msg`The invoice could not be moved to trash`,
     restored: msg`Invoice restored`,
     notRestored: msg`The invoice could not be restored`,
+  },
+  deal: {
+    removed: msg`Deal moved to trash`,
+    notRemoved: msg`The deal could not be moved to trash`,
+    restored: msg`Deal restored`,
+    notRestored: msg`The deal could not be restored`,
   },
   form: {
     removed: msg`Form moved to trash`,

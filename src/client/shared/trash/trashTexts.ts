@@ -26,11 +26,23 @@ const TEXTS: Readonly<Record<string, TrashTexts>> = {
     deleting: msg`Deleting contact…`,
     notDeleted: msg`Failed to delete contact`,
   },
+  account: {
+    restoring: msg`Restoring account…`,
+    notRestored: msg`Failed to restore account`,
+    deleting: msg`Deleting account…`,
+    notDeleted: msg`Failed to delete account`,
+  },
   customer: {
     restoring: msg`Restoring customer…`,
     notRestored: msg`Failed to restore customer`,
     deleting: msg`Deleting customer…`,
     notDeleted: msg`Failed to delete customer`,
+  },
+  deal: {
+    restoring: msg`Restoring deal…`,
+    notRestored: msg`Failed to restore deal`,
+    deleting: msg`Deleting deal…`,
+    notDeleted: msg`Failed to delete deal`,
   },
   form: {
     restoring: msg`Restoring form…`,

@@ -9,14 +9,14 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { recordChanges } from '#server/modules/events/recordChange.ts';
 import { react } from '#server/reactions.ts';
+import type { ShownAccount } from './accountDetails.service.ts';
+import { showAccounts } from './accountDetails.service.ts';
 import { accountColumns } from './accountInput.ts';
 import { moveLinks } from './accountPeople.store.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { readAccountsOf, writeAccount } from './accounts.store.ts';
 import type { AccountsDeps } from './accountsDeps.ts';
 import { accountInTrash, accountOf } from './foundAccount.ts';
-import type { ShownAccount } from './shownAccounts.service.ts';
-import { showAccounts } from './shownAccounts.service.ts';
 
 export interface AccountMerge {
   /**
@@ -48,7 +48,7 @@ export function accountMerge({ database, clock }: AccountsDeps): AccountMerge {
             entityId: survivor.id,
             action: 'updated',
             before: null,
-            after: { name: survivor.name, merged: other.name },
+            after: { organization: survivor.name, mergedAccount: other.name },
             alsoTags: changeTags('organization', other.id),
             at,
           },

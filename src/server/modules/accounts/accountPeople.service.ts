@@ -14,14 +14,14 @@ import { recordChange } from '#server/modules/events/recordChange.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import type { PersonKind, PersonRow } from '#server/modules/people/people.table.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
+import type { ShownAccount } from './accountDetails.service.ts';
+import { showAccounts } from './accountDetails.service.ts';
 import type { LinkedPersonRow } from './accountPeople.store.ts';
 import { deleteLink, readAccountsOfPerson, readPeopleOf, writeLink } from './accountPeople.store.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { readAccountsByDomain } from './accounts.store.ts';
 import type { AccountsDeps } from './accountsDeps.ts';
 import { accountOf, editableAccount } from './foundAccount.ts';
-import type { ShownAccount } from './shownAccounts.service.ts';
-import { showAccounts } from './shownAccounts.service.ts';
 
 /** A lead or contact, and an account. */
 export interface AccountLink {
@@ -139,7 +139,7 @@ function linkChange(
     entityId: account.id,
     action: 'updated',
     before: { person: before },
-    after: { name: account.name, person: after, ...(role && { role }) },
+    after: { organization: account.name, person: after, ...(role && { role }) },
   };
 }
 

@@ -9,12 +9,12 @@ import { companyScope } from '#server/database/walls/scopes.ts';
 import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import { react } from '#server/reactions.ts';
+import type { ShownAccount } from './accountDetails.service.ts';
+import { showAccounts } from './accountDetails.service.ts';
 import type { AccountFilter, AccountRow } from './accounts.store.ts';
 import { deleteAccounts, readAccounts, readPurgeable, writeAccount } from './accounts.store.ts';
 import type { AccountsDeps } from './accountsDeps.ts';
 import { accountOf } from './foundAccount.ts';
-import type { ShownAccount } from './shownAccounts.service.ts';
-import { showAccounts } from './shownAccounts.service.ts';
 
 export interface AccountTrash {
   /** A page of accounts in trash. */

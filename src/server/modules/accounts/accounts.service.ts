@@ -8,9 +8,11 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
-import { changesOf } from '#server/modules/events/changes.ts';
+import { changesOf, namedChanges } from '#server/modules/events/changes.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { Combined } from '#server/services.ts';
+import type { ShownAccount } from './accountDetails.service.ts';
+import { ownerNames, showAccounts } from './accountDetails.service.ts';
 import type { AccountInput } from './accountInput.ts';
 import { changedAccount, loggedFields } from './accountInput.ts';
 import type { AccountMerge } from './accountMerge.service.ts';
@@ -23,8 +25,6 @@ import type { AccountsDeps } from './accountsDeps.ts';
 import type { AccountTrash } from './accountTrash.service.ts';
 import { accountTrash } from './accountTrash.service.ts';
 import { accountOf, editableAccount } from './foundAccount.ts';
-import type { ShownAccount } from './shownAccounts.service.ts';
-import { ownerNames, showAccounts } from './shownAccounts.service.ts';
 
 export type { AccountFilter } from './accounts.store.ts';
 export type { ShownAccount } from './shownAccounts.service.ts';
@@ -152,8 +152,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
             entity: 'organization',
             entityId: id,
             action: 'updated',
-            before: changes?.before ?? null,
-            after: changes?.after ?? null,
+            ...namedChanges(changes, 'organization', row.name),
             at,
           });
         }

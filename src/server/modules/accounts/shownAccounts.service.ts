@@ -1,84 +1,11 @@
-import { NIL } from 'uuid';
-import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
-import { can } from '#contract/access/can.ts';
-import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import type { Tx } from '#server/database/walls/scopes.ts';
-import { managerOfUser } from '#server/modules/lead-managers/assignment.service.ts';
-import { readPersonNames } from '#server/modules/people/fields/personNames.service.ts';
 import type { RecordReader } from '#server/recordReaders.ts';
-import type { SeenDeals } from './accountCounts.store.ts';
-import { countOpenDeals, countPeople } from './accountCounts.store.ts';
-import type { AccountRow } from './accounts.store.ts';
+import { showAccountsWhole } from './accountDetails.service.ts';
 import { readAccountsOf } from './accounts.store.ts';
 import { toAccount } from './toAccount.ts';
 
-/** An account with the name of its owner and its counts. */
-export interface ShownAccount {
-  row: AccountRow;
-  ownerName: string | null;
-  peopleCount: number;
-  openDealCount: number;
-}
-
-/** Adds owners and counts to accounts, in a few queries for any number of rows. Counts only deals that the viewer may see. */
-export async function showAccounts(
-  tx: Tx,
-  viewer: CompanyViewer,
-  rows: readonly AccountRow[],
-): Promise<ShownAccount[]> {
-  return withCounts(tx, viewer.companyId, rows, await seenDeals(tx, viewer));
-}
-
 /** Accounts, in trash or not, as webhooks send them. */
 export const shownAccounts: RecordReader = async (tx, companyId, ids) => {
-  const shown = await withCounts(tx, companyId, await readAccountsOf(tx, companyId, ids), EVERY_DEAL);
+  const rows = await readAccountsOf(tx, companyId, ids);
+  const shown = await showAccountsWhole(tx, companyId, rows);
   return new Map(shown.map((account) => [account.row.id, toAccount(account)]));
 };
-
-/** The names of lead managers by id. */
-export async function ownerNames(
-  tx: Tx,
-  companyId: string,
-  ownerIds: readonly (string | null)[],
-): Promise<Map<string, string>> {
-  const rows = ownerIds.map((id) => ({ manager_id: id }));
-  const { managers } = await readPersonNames(tx, companyId, rows);
-  return new Map(
-    [...managers].map(([id, { first_name, last_name }]) => [id, `${first_name} ${last_name}`.trim()]),
-  );
-}
-
-async function withCounts(
-  tx: Tx,
-  companyId: string,
-  rows: readonly AccountRow[],
-  seen: SeenDeals | null,
-): Promise<ShownAccount[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const owners = await ownerNames(
-    tx,
-    companyId,
-    rows.map(({ owner_id: ownerId }) => ownerId),
-  );
-  const people = await countPeople(tx, companyId, ids);
-  const deals = seen ? await countOpenDeals(tx, companyId, ids, seen) : new Map<string, number>();
-  return rows.map((row) => ({
-    row,
-    ownerName: (row.owner_id && owners.get(row.owner_id)) || null,
-    peopleCount: people.get(row.id) ?? 0,
-    openDealCount: deals.get(row.id) ?? 0,
-  }));
-}
-
-const EVERY_DEAL: SeenDeals = { ownerId: null, userId: null };
-
-/** The deals that the viewer may see; null for none. */
-async function seenDeals(tx: Tx, viewer: CompanyViewer): Promise<SeenDeals | null> {
-  if (!can(viewer, 'CRM_DEALS', 'VIEW')) return null;
-  if (viewer.role !== 'MEMBER') return EVERY_DEAL;
-  const ownerId = seesAssignedOnly(viewer)
-    ? ((await managerOfUser(tx, viewer.companyId, viewer.userId)) ?? NIL)
-    : null;
-  return { ownerId, userId: viewer.userId };
-}

@@ -1,6 +1,6 @@
 import { ACCOUNT_TRASH_DAYS } from '#contract/limits/records/deals.ts';
 import type { Account } from '#server/graphql/types.generated.ts';
-import type { ShownAccount } from './shownAccounts.service.ts';
+import type { ShownAccount } from './accountDetails.service.ts';
 
 /** An account as the API shows it. */
 export function toAccount({ row, ownerName, peopleCount, openDealCount }: ShownAccount): Account {

@@ -35,9 +35,10 @@ export type BilledPerson = Pick<
   | 'company_name'
 >;
 
-/** An organization that is invoiced without a person. */
-export interface BilledOrganization {
+/** A customer who is neither lead nor contact: an organization, or someone of whom only the name is known. */
+export interface BilledName {
   name: string;
+  isOrganization: boolean;
   email: string | null;
   phone: string | null;
   /** As one text. */
@@ -68,11 +69,11 @@ export async function customerOfPerson(
   return made.id;
 }
 
-/** The customer of an organization: one with its email address, or a new one. Resolves to its id. */
-export async function customerOfOrganization(
+/** The customer with this email address, or a new one with this name. Resolves to its id. */
+export async function customerOfName(
   tx: Tx,
   actor: ChangeActor,
-  { name, email, phone, address }: BilledOrganization,
+  { name, isOrganization, email, phone, address }: BilledName,
   at: Date,
 ): Promise<string> {
   const { companyId } = actor;
@@ -86,7 +87,7 @@ export async function customerOfOrganization(
     phone_typed: phone,
     email,
     street: address,
-    company_name: name,
+    company_name: isOrganization ? name : null,
   });
   return addCustomer(tx, actor, columns, { at });
 }

@@ -2,7 +2,7 @@ import type { FoundNotification } from './toNotification.ts';
 
 /** The path of the dashboard that a notification is about. */
 export function notificationPath(notification: FoundNotification): string {
-  const { kind, person, job, smsCampaignId, smsThreadId, invoiceId } = notification;
+  const { kind, person, job, smsCampaignId, smsThreadId, invoiceId, dealId } = notification;
   if (kind === 'CALENDAR_CONFLICT' || kind === 'BOOKING_MADE') return '/appointments/bookings';
   if (kind === 'WEBHOOK_DISABLED') return '/crm/api';
   if (kind === 'FORM_LIMITED') return '/crm/forms';
@@ -12,6 +12,7 @@ export function notificationPath(notification: FoundNotification): string {
   if (smsCampaignId) return `/sms/campaigns/${smsCampaignId}`;
   if (smsThreadId) return `/sms/inbox/${smsThreadId}`;
   if (invoiceId) return `/billing/invoices/${invoiceId}`;
+  if (dealId) return `/crm/deals/${dealId}`;
   if (person) return `/crm/${person.kind === 'LEAD' ? 'leads' : 'contacts'}/${person._id}`;
   return job?.kind === 'IMPORT' ? `/crm/imports/${job._id}` : '/crm/leads';
 }

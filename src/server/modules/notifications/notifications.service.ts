@@ -72,7 +72,8 @@ export function createNotificationsService({
     const { companyId, userId } = viewer;
     return companyScope(database, viewer, async (tx) => {
       const seesCustomers = can(viewer, 'CUSTOMERS', 'VIEW');
-      const reader = { companyId, userId, seesCustomers, ...(await seenPeople(tx, viewer)) };
+      const seesDeals = can(viewer, 'CRM_DEALS', 'VIEW');
+      const reader = { companyId, userId, seesCustomers, seesDeals, ...(await seenPeople(tx, viewer)) };
       return withAccount(tx, userId, () => work(tx, reader));
     });
   };

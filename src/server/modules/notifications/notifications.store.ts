@@ -16,6 +16,8 @@ export interface NotificationReader {
   assignedTo: string | undefined;
   /** Whether they may see invoices. */
   seesCustomers: boolean;
+  /** Whether they may see deals. */
+  seesDeals: boolean;
 }
 
 /** A notification with the current data of its subject. */
@@ -28,7 +30,7 @@ export interface NotificationRow extends Pick<
   last_name: string | null;
   phone: string | null;
   email: string | null;
-  /** The note, the title of the task, booking or job, the customer of the invoice. */
+  /** The note, the title of the task, booking, deal or job, the customer of the invoice. */
   text: string | null;
   job_kind: ChangeJobKind | null;
   job_state: ChangeJobState | null;
@@ -156,7 +158,7 @@ async function readRows(
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.person_id, n.subject_id, n.actor_name, n.count, n.created_at, n.read_at,
       p.kind as person_kind, p.first_name, p.last_name, coalesce(p.phone, p.phone_typed) as phone, p.email,
-      coalesce(o.text, t.title, s.last_text, m.name, v.customer_name, b.title, w.url, f.title, a.name, j.title) as text, j.kind as job_kind, j.state as job_state
+      coalesce(o.text, t.title, s.last_text, m.name, v.customer_name, d.title, b.title, w.url, f.title, a.name, j.title) as text, j.kind as job_kind, j.state as job_state
     ${shownTo(reader)} and ${condition}
     order by n.id desc limit ${limit}`.execute(tx);
   return rows;
@@ -169,6 +171,7 @@ function shownTo({
   kinds,
   assignedTo: own,
   seesCustomers,
+  seesDeals,
 }: NotificationReader): RawBuilder<unknown> {
   const assignedTo = own ?? null;
   return sql`
@@ -179,6 +182,7 @@ function shownTo({
     left join sms_threads s on n.kind = 'SMS_REPLY' and s.company_id = n.company_id and s.id = n.subject_id
     left join sms_campaigns m on n.kind in ('CAMPAIGN_STOPPED', 'CAMPAIGN_NOT_STARTED') and m.company_id = n.company_id and m.id = n.subject_id
     left join invoices v on n.kind = 'SUBSCRIPTION_INVOICE' and v.company_id = n.company_id and v.id = n.subject_id
+    left join deals d on n.kind = 'QUOTE_ACCEPTED' and d.company_id = n.company_id and d.id = n.subject_id
     left join bookings b on n.kind in ('CALENDAR_CONFLICT', 'BOOKING_MADE') and b.company_id = n.company_id and b.id = n.subject_id
     left join webhooks w on n.kind = 'WEBHOOK_DISABLED' and w.company_id = n.company_id and w.id = n.subject_id
     left join forms f on n.kind = 'FORM_LIMITED' and f.company_id = n.company_id and f.id = n.subject_id
@@ -194,6 +198,8 @@ function shownTo({
         when 'CAMPAIGN_STOPPED' then m.id is not null
         when 'CAMPAIGN_NOT_STARTED' then m.id is not null
         when 'SUBSCRIPTION_INVOICE' then v.id is not null and v.trashed_at is null and ${seesCustomers}
+        when 'QUOTE_ACCEPTED' then d.id is not null and d.trashed_at is null and ${seesDeals}
+          and (${assignedTo}::uuid is null or d.owner_id = ${assignedTo})
         when 'CALENDAR_CONFLICT' then b.id is not null
         when 'BOOKING_MADE' then b.id is not null and b.status <> 'CANCELLED'
         when 'WEBHOOK_DISABLED' then w.id is not null and not w.is_active

@@ -15,6 +15,7 @@ const reader = {
   kinds: ['LEAD', 'CONTACT'] as const,
   assignedTo: undefined,
   seesCustomers: true,
+  seesDeals: true,
 };
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export interface FoundNotification {
   actorName: string;
   /** The person that it is about. */
   person: { _id: string; kind: PersonKind; name: string } | null;
-  /** The beginning of the note, the title of the task or job, or the customer of the invoice. */
+  /** The beginning of the note, the title of the task, deal or job, or the customer of the invoice. */
   text: string;
   count: number | null;
   /** The note that mentions the reader. */
@@ -27,6 +27,8 @@ export interface FoundNotification {
   smsCampaignId: string | null;
   /** What a subscription made. */
   invoiceId: string | null;
+  /** The deal whose quote was accepted. */
+  dealId: string | null;
   job: { _id: string; kind: ChangeJobKind; state: ChangeJobState } | null;
 }
 
@@ -47,6 +49,7 @@ export function toNotification(row: NotificationRow): FoundNotification {
     smsCampaignId:
       row.kind === 'CAMPAIGN_STOPPED' || row.kind === 'CAMPAIGN_NOT_STARTED' ? row.subject_id : null,
     invoiceId: row.kind === 'SUBSCRIPTION_INVOICE' ? row.subject_id : null,
+    dealId: row.kind === 'QUOTE_ACCEPTED' ? row.subject_id : null,
     job:
       row.subject_id && jobKind && jobState ? { _id: row.subject_id, kind: jobKind, state: jobState } : null,
   };

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/walls/scopes.ts';
 import {
-  customerOfOrganization,
+  customerOfName,
   customerOfPerson,
   firstBillable,
   languageOfPerson,
@@ -65,11 +65,14 @@ export async function customerOfDeal(
   if (person) return customerOfPerson(tx, actor, person, at);
   const account = deal.account_id ? await readBuyingAccount(tx, companyId, deal.account_id) : undefined;
   if (!account)
-    return named && customerOfOrganization(tx, actor, { ...named, phone: null, address: null }, at);
+    return (
+      named &&
+      customerOfName(tx, actor, { ...named, isOrganization: false, phone: null, address: null }, at)
+    );
   const earlier = await readAccountCustomers(tx, companyId, deal.account_id ?? '');
   return (
     (await firstBillable(tx, companyId, earlier)) ??
-    customerOfOrganization(tx, actor, { ...account, email: null }, at)
+    customerOfName(tx, actor, { ...account, isOrganization: true, email: null }, at)
   );
 }
 

@@ -27,7 +27,7 @@ export function readFirstPerson(tx: Tx, companyId: string, dealId: string) {
     .where('d.company_id', '=', companyId)
     .where('d.deal_id', '=', dealId)
     .where('p.trashed_at', 'is', null)
-    .orderBy('d.created_at')
+    .orderBy('d.position')
     .orderBy('d.person_id')
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { amountsOf } from '#contract/money/billedLines.ts';
-import type { DealRow } from '#server/modules/deals/dealRow.ts';
+import type { DealRow } from '#server/modules/deals/dealInTx.service.ts';
 import type { StoredDealLine } from '#server/modules/deals/deals.table.ts';
 import { namedTaxes } from '#server/modules/invoices/invoiceInput.ts';
 

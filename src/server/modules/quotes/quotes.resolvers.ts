@@ -40,8 +40,8 @@ export const quotesResolvers: Resolvers = {
     async invoiceDeal(_parent, { id }, context) {
       const viewer = viewerOf(context);
       await context.services.quotes.invoiceDeal(viewer, id);
-      const { deal } = await context.services.deals.findDeal(viewer, id);
-      return acknowledged(i18n.t('Invoice created'), { data: toDeal(deal) }, 201);
+      const deal = await context.services.deals.findNamedDeal(viewer, id);
+      return acknowledged(i18n.t('Invoice created'), { data: deal && toDeal(deal) }, 201);
     },
   },
 

@@ -1,11 +1,11 @@
 import { can } from '#contract/access/can.ts';
 import type { CompanyViewer } from '#server/access/companyViewer.ts';
-import { forbidden, notFound } from '#server/access/userError.ts';
+import { forbidden } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { seenDeals } from '#server/modules/deals/dealScope.ts';
 import type { DealRow } from '#server/modules/deals/dealInTx.service.ts';
-import { dealInTx } from '#server/modules/deals/dealInTx.service.ts';
+import { seenDeal } from '#server/modules/deals/dealInTx.service.ts';
+import { seenDeals } from '#server/modules/deals/dealScope.ts';
 
 /** The deal of a quote, locked where isLocked. Rejects a deal that the viewer may not see like a missing one. */
 export async function visibleDeal(
@@ -14,11 +14,7 @@ export async function visibleDeal(
   dealId: string,
   isLocked = false,
 ): Promise<DealRow> {
-  const { assignedTo, hiddenPipelineIds } = await seenDeals(tx, viewer);
-  const deal = await dealInTx(tx, viewer.companyId, dealId, isLocked);
-  const isHidden = assignedTo !== undefined && deal.owner_id !== assignedTo;
-  if (isHidden || hiddenPipelineIds.includes(deal.pipeline_id)) throw notFound('deal');
-  return deal;
+  return seenDeal(tx, await seenDeals(tx, viewer), dealId, isLocked);
 }
 
 /** Rejects viewers without access to deals, where no directive does. */

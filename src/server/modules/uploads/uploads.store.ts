@@ -60,6 +60,15 @@ export async function deleteUnusedUploads(tx: Tx, before: Date, limit: number): 
             ),
           ),
         )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('quotes')
+                .select('quotes.id')
+                .where(sql`quotes.seller ->> 'logo'`, '=', sql.ref('u.file_path')),
+            ),
+          ),
+        )
         .limit(limit),
     )
     .returning('file_path')

@@ -9,6 +9,7 @@ import { integrationsCases } from './cases/integrations.ts';
 import { leadSetupCases } from './cases/leadSetup.ts';
 import { listsCases } from './cases/lists.ts';
 import { peopleCases } from './cases/people.ts';
+import { quoteCases } from './cases/quotes.ts';
 import { smsCases } from './cases/sms.ts';
 import { teamCases } from './cases/team.ts';
 import type { OperationCase } from './operationCase.ts';
@@ -24,6 +25,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...formsCases,
   ...listsCases,
   ...billingCases,
+  ...quoteCases,
   ...appointmentsCases,
   ...smsCases,
   ...automationCases,

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import {
+  BriefcaseBusiness,
   Calendar,
   ChartColumn,
   ContactRound,
+  Handshake,
   House,
   Megaphone,
   MessagesSquare,
@@ -57,6 +59,7 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink, Text>[] = [
         tabsAre: 'own',
       },
       { path: paths.contacts, Icon: ContactRound, goKey: 'c' },
+      { path: paths.accounts, Icon: BriefcaseBusiness, goKey: 'o' },
       { path: paths.customers, Icon: UserRoundCheck, goKey: 'u' },
       { path: paths.projects, Icon: House, goKey: 'p' },
     ],
@@ -89,6 +92,12 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink, Text>[] = [
   {
     title: msg({ message: 'Money', context: 'menu' }),
     links: [
+      {
+        label: msg`Deals`,
+        Icon: Handshake,
+        tabs: [{ path: paths.deals, goKey: 'e', label: msg`List` }],
+        tabsAre: 'tabs',
+      },
       {
         label: msg`Invoices`,
         Icon: ReceiptText,

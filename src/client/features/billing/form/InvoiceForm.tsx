@@ -5,7 +5,7 @@ import { resolverOf } from '#client/kit/forms/resolverOf.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { ChargeForm } from './ChargeForm.tsx';
-import { CURRENCIES } from './currencyOptions.ts';
+import { CURRENCIES } from '#client/kit/i18n/currencyOptions.ts';
 import { CustomerField } from './CustomerField.tsx';
 import type { InvoiceValues } from './invoiceValues.ts';
 import { invoiceErrors } from './invoiceValues.ts';

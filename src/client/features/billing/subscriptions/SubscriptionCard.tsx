@@ -3,7 +3,7 @@ import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { NativeSelect } from '#client/kit/forms/fields/NativeSelect.tsx';
 import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { Card } from '#client/kit/layout/Card.tsx';
-import { CURRENCIES } from '../form/currencyOptions.ts';
+import { CURRENCIES } from '#client/kit/i18n/currencyOptions.ts';
 import { CustomerField } from '../form/CustomerField.tsx';
 import { useSubscriptionFields } from './useSubscriptionFields.ts';
 import grid from '#client/kit/forms/FieldGrid.module.css';

@@ -5,7 +5,7 @@ import { floatingPosition } from '#client/kit/menus/floatingPosition.ts';
 import { PopoverPanel } from '#client/kit/menus/PopoverPanel.tsx';
 import { MENU_ROOM } from '#contract/limits/menus.ts';
 import type { FieldValue } from '#contract/people/fieldTypes.ts';
-import { DatePanel } from '../details/DatePanel.tsx';
+import { DatePanel } from '#client/kit/pickers/DatePanel.tsx';
 import { DuePanel } from '../details/DuePanel.tsx';
 import type { AnyField } from '../fields/anyField.ts';
 import { labelOf } from '../fields/anyField.ts';

@@ -1,6 +1,6 @@
 import { DueField } from '#client/entities/people/DueField.tsx';
-import type { SavePanelProps } from './SavePanel.tsx';
-import { SavePanel } from './SavePanel.tsx';
+import type { SavePanelProps } from '#client/kit/menus/SavePanel.tsx';
+import { SavePanel } from '#client/kit/menus/SavePanel.tsx';
 
 /** Sets, moves or clears a next call or meeting. */
 export function DuePanel({ label, ...panel }: SavePanelProps) {

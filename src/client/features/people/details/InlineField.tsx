@@ -4,7 +4,7 @@ import { DueTime } from '#client/entities/people/DueTime.tsx';
 import type { AnyField, FieldOfType } from '#client/features/people/fields/anyField.ts';
 import { useCalendar } from '#client/kit/time/calendar.ts';
 import { dateText } from '#client/kit/time/dateText.ts';
-import { DatePanel } from './DatePanel.tsx';
+import { DatePanel } from '#client/kit/pickers/DatePanel.tsx';
 import { DuePanel } from './DuePanel.tsx';
 import { InlinePanel } from './InlinePanel.tsx';
 import { InlineMany, InlineOne } from './InlinePick.tsx';

@@ -5,7 +5,7 @@ import { usePersonPage } from '#client/features/people/page/personPageContext.ts
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
 import { FieldLine } from './FieldLine.tsx';
 import { useFieldSave } from './InlinePick.tsx';
-import type { SavePanelProps } from './SavePanel.tsx';
+import type { SavePanelProps } from '#client/kit/menus/SavePanel.tsx';
 import fieldStyles from './FieldLine.module.css';
 import styles from './InlinePanel.module.css';
 

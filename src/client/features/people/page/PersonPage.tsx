@@ -39,12 +39,14 @@ import { PersonPageContext } from './personPageContext.ts';
 import { usePersonPageValue } from './usePersonPageValue.tsx';
 import styles from './PersonPage.module.css';
 
+const AccountsCard = lazyPart(async () => (await import('../AccountsCard.tsx')).AccountsCard);
 const BookingsCard = lazyPart(async () => (await import('../BookingsCard.tsx')).BookingsCard);
 const ConsentCard = lazyPart(async () => (await import('../consent/ConsentCard.tsx')).ConsentCard);
 const DataExportDialog = lazyPart(
   async () => (await import('#client/shared/exports/DataExportDialog.tsx')).DataExportDialog,
   { onFailure: ({ onClose }) => onClose() },
 );
+const DealsOf = lazyPart(async () => (await import('#client/entities/deals/DealsOf.tsx')).DealsOf);
 const FilesCard = lazyPart(async () => (await import('../files/FilesCard.tsx')).FilesCard);
 
 /** In a narrow window one of them is shown at a time. */
@@ -136,8 +138,10 @@ export function PersonPage({ record, duplicates, reload }: PersonPageProps) {
           <FilesCard />
           <p className={styles.meta}>{addedText(record, timeZone)}</p>
           {/* Their code comes late: last, it moves nothing */}
+          {can(viewer, 'CRM_ACCOUNTS', 'VIEW') && <AccountsCard />}
           {can(viewer, 'SMS_CAMPAIGN', 'VIEW') && <ConsentCard />}
           {can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW') && <BookingsCard />}
+          {can(viewer, 'CRM_DEALS', 'VIEW') && <DealsOf of={{ kind, id }} />}
         </div>
         <div className={styles.story}>
           {mayEdit && (

@@ -316,6 +316,7 @@ it('shows another campaign as it is, with nothing of the form that was open for 
     smsThreadId: null,
     smsCampaignId: 'campaign-2',
     invoiceId: null,
+    dealId: null,
     job: null,
   };
   const { user } = open('/sms/campaigns/campaign-1', {

@@ -293,6 +293,7 @@ const STATEMENTS = [
     check ((state = 'ACCEPTED') = (accepted_at is not null))
   )`,
   `create unique index quotes_number on quotes (company_id, number, version)`,
+  `create index quotes_logo on quotes ((seller ->> 'logo')) where seller ->> 'logo' is not null`,
   `create index quotes_deal on quotes (company_id, deal_id, created_at, id)`,
 
   `create table quote_numbers (

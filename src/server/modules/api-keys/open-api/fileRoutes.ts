@@ -121,6 +121,17 @@ export const FILE_ROUTES: readonly RestRoute[] = [
   },
   {
     method: 'get',
+    path: '/api/exkoo/quotes/{id}.pdf',
+    summary: 'A quote',
+    access: 'KEY',
+    responses: {
+      200: file('The document', 'application/pdf'),
+      403: rejected('No permission to read deals'),
+      ...REJECTED,
+    },
+  },
+  {
+    method: 'get',
     path: '/api/exkoo/uploads/{id}.webp',
     summary: 'An uploaded image, by the path that uploadSingleFile returns',
     access: 'PUBLIC',

@@ -128,6 +128,31 @@ export const PUBLIC_ROUTES: readonly RestRoute[] = [
     },
   },
   {
+    method: 'post',
+    path: '/api/exkoo/public/quotes/{token}',
+    summary: 'Accepts a quote, once',
+    access: 'SECRET_URL',
+    body: {
+      'application/json': {
+        type: 'object',
+        required: ['name'],
+        properties: {
+          name: TEXT,
+          signature: { type: 'string', description: 'The data URL of a PNG, or a typed signature' },
+        },
+      },
+      'application/x-www-form-urlencoded': { type: 'object' },
+    },
+    responses: {
+      200: json('Accepted', { type: 'object' }),
+      400: json('An invalid name or signature', MESSAGE),
+      404: json('An unknown URL', MESSAGE),
+      409: json('The quote was accepted before', MESSAGE),
+      410: json('The quote is expired, replaced or closed', MESSAGE),
+      429: json('Too many requests', MESSAGE),
+    },
+  },
+  {
     method: 'get',
     path: '/api/exkoo/calendar/{token}.ics',
     summary: 'The bookings of a host, for calendar programs',

@@ -75,10 +75,12 @@ export function createPushSender(deps: {
       const subscriptions = await readSubscriptions(tx, userId, clock.now());
       if (subscriptions.length === 0) return null;
       const seesCustomers = can(member, 'CUSTOMERS', 'VIEW');
+      const seesDeals = can(member, 'CRM_DEALS', 'VIEW');
       const reader = {
         companyId,
         userId,
         seesCustomers,
+        seesDeals,
         ...(await seenPeople(tx, { ...member, companyId })),
       };
       const rows = await readUnreadOf(tx, reader, { ids, limit: MOST_AT_ONCE });

@@ -11,6 +11,7 @@ import { countedNetwork } from '#server/http/public/countedNetwork.ts';
 import { isRead } from '#server/http/public/isRead.ts';
 import { PUBLIC } from '#server/http/public/publicCalls.ts';
 import { scriptFiles, scriptFolder } from '#server/http/public/scriptFiles.ts';
+import type { PublicQuote } from '../acceptance/acceptance.service.ts';
 import { QUOTE_PATH } from '../quoteLinks.ts';
 import type { QuotesService } from '../quotes.service.ts';
 import { quotePage } from './quotePage.ts';
@@ -39,9 +40,11 @@ export function quotePages(
   const options = { ...PUBLIC, logLevel: 'warn' } as const;
 
   /** Sends the page of a link; 404 for an invalid one. */
-  async function sendPage(reply: FastifyReply, token: string, failure: Partial<Failure> = {}) {
+  async function sendPage(
+    reply: FastifyReply,
+    { token, quote, failure = {} }: { token: string; quote: PublicQuote | null; failure?: Partial<Failure> },
+  ) {
     const { status = 200, errorMessage = null, typedName = '' } = failure;
-    const quote = await quotes.findPublicQuote(token);
     return reply
       .code(quote ? status : 404)
       .type('text/html; charset=utf-8')
@@ -63,8 +66,9 @@ export function quotePages(
 
   app.get<Linked>(`${QUOTE_PATH}:token`, options, async (request, reply) => {
     const { token } = request.params;
-    if (isRead(request)) await quotes.recordQuoteView(token);
-    return sendPage(reply, token);
+    const quote = await quotes.findPublicQuote(token);
+    if (quote && !quote.isViewed && isRead(request)) await quotes.recordQuoteView(token);
+    return sendPage(reply, { token, quote });
   });
 
   app.get<Linked>(`${QUOTE_PATH}:token/quote.pdf`, options, async ({ params: { token } }, reply) => {
@@ -74,7 +78,8 @@ export function quotePages(
     } catch (error) {
       const expected = expectedError(error);
       if (!expected) throw error;
-      return sendPage(reply, token, { status: expected.statusCode, errorMessage: expected.message });
+      const failure = { status: expected.statusCode, errorMessage: expected.message };
+      return sendPage(reply, { token, quote: await quotes.findPublicQuote(token), failure });
     }
   });
 
@@ -99,8 +104,9 @@ export function quotePages(
         const expected = expectedError(error);
         if (!expected) throw error;
         const { statusCode: status, message } = expected;
-        if (isForm) return sendPage(reply, token, { status, errorMessage: message, typedName: name });
-        return reply.code(status).headers(PRIVATE).send({ message });
+        if (!isForm) return reply.code(status).headers(PRIVATE).send({ message });
+        const failure = { status, errorMessage: message, typedName: name };
+        return sendPage(reply, { token, quote: await quotes.findPublicQuote(token), failure });
       }
     });
   });

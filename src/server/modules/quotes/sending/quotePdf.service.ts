@@ -34,7 +34,7 @@ export function quotePdfService(
   const papers = createPaperPrinter(deps);
 
   async function print(
-    scope: Parameters<typeof companyReadScope>[1],
+    scope: { companyId: string },
     limited: string,
     read: (tx: Tx) => Promise<QuoteRow>,
   ): Promise<PrintedFile> {
@@ -63,7 +63,7 @@ export function quotePdfService(
     },
 
     customerQuotePdf: ({ companyId, quoteId }) =>
-      print({ companyId, userId: null }, quoteId, async (tx) => {
+      print({ companyId }, quoteId, async (tx) => {
         const row = await publicQuote(tx, { companyId, quoteId });
         if (!row) throw notFound('quote');
         return row;

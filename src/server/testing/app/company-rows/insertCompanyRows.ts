@@ -7,6 +7,7 @@ import { insertCalendarRows } from './calendarRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
 import { insertFormRows } from './formRows.ts';
 import { insertIntegrationRows } from './integrationRows.ts';
+import { insertQuoteRows } from './quoteRows.ts';
 import type { RowPlace } from './rowPlace.ts';
 import { insertAutomationRows, insertSmsRows } from './smsRows.ts';
 import { insertTeamRows } from './teamRows.ts';
@@ -25,6 +26,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertTeamRows,
   insertGatewayRows,
   insertIntegrationRows,
+  insertQuoteRows,
 ];
 
 /**

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { Button } from '#client/kit/buttons/Button.tsx';
-import { usePopoverClose } from '#client/kit/menus/PopoverPanel.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { usePopoverClose } from './PopoverPanel.tsx';
 import styles from './SavePanel.module.css';
 
 /** What an editor in a popover is given. */

@@ -1,6 +1,6 @@
-import { DateField } from '#client/kit/pickers/DateField.tsx';
-import type { SavePanelProps } from './SavePanel.tsx';
-import { SavePanel } from './SavePanel.tsx';
+import { DateField } from './DateField.tsx';
+import type { SavePanelProps } from '#client/kit/menus/SavePanel.tsx';
+import { SavePanel } from '#client/kit/menus/SavePanel.tsx';
 
 /** Sets, moves or clears a day. */
 export function DatePanel({ label, ...panel }: SavePanelProps) {

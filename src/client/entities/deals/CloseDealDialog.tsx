@@ -1,0 +1,70 @@
+import { msg, t } from '@lingui/core/macro';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { TextArea } from '#client/kit/forms/fields/TextArea.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { DateField } from '#client/kit/pickers/DateField.tsx';
+import { formResult } from '#client/shared/record/formResult.ts';
+import { DEAL_LIMITS } from '#contract/limits/records/deals.ts';
+import { textLength } from '#contract/validation/text.ts';
+import type { Deal } from './deal.ts';
+import type { DealOutcome } from './deals.generated.ts';
+import { useCloseDealMutation } from './dealsApi.ts';
+
+interface CloseDealDialogProps {
+  deal: Pick<Deal, '_id' | 'title'>;
+  outcome: DealOutcome;
+  /** Called after the deal was closed, before `onClose`. */
+  onClosed?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const TEXTS = {
+  WON: { title: msg`Mark this deal as won?`, submit: msg`Mark as won`, closedOn: msg`Won on` },
+  LOST: { title: msg`Why is this deal lost?`, submit: msg`Mark as lost`, closedOn: msg`Lost on` },
+} as const;
+
+/** Closes an open deal as won or lost, with an optional reason and day. */
+export function CloseDealDialog({ deal, outcome, onClosed, onClose }: CloseDealDialogProps) {
+  const [close] = useCloseDealMutation();
+  const { form, field, set, dialog } = useTextForm({
+    initial: { reason: '', closedOn: '' },
+    problemsOf: ({ reason }) => ({
+      reason:
+        textLength(reason) > DEAL_LIMITS.reason
+          ? t`The reason can have at most ${{ max: DEAL_LIMITS.reason }} characters`
+          : null,
+    }),
+    send: ({ reason, closedOn }) =>
+      formResult(
+        close({
+          id: deal._id,
+          input: { outcome, reason: reason.trim() || null, closedOn: closedOn || null },
+        }),
+        t`Failed to close the deal`,
+      ),
+    onSent: () => {
+      onClosed?.();
+      onClose();
+    },
+  });
+  const texts = TEXTS[outcome];
+  return (
+    <FormDialog
+      {...dialog}
+      title={t(texts.title)}
+      submitLabel={t(texts.submit)}
+      width={440}
+      onClose={onClose}
+    >
+      <p dir="auto">{deal.title}</p>
+      <TextArea {...field('reason')} label={t`Reason`} isOptional rows={2} />
+      <DateField
+        label={t(texts.closedOn)}
+        isOptional
+        hint={t`Leave empty for today.`}
+        value={form.watch('closedOn')}
+        onChange={(next) => set('closedOn', next)}
+      />
+    </FormDialog>
+  );
+}

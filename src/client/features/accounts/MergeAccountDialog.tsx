@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro';
+import { useWatch } from 'react-hook-form';
+import type { Account } from '#client/entities/accounts/account.ts';
+import { AccountPicker } from '#client/entities/accounts/AccountPicker.tsx';
+import { useMergeAccountsMutation } from '#client/entities/accounts/accountsApi.ts';
+import { FormDialog } from '#client/kit/dialogs/FormDialog.tsx';
+import { useTextForm } from '#client/kit/forms/useTextForm.ts';
+import { formResult } from '#client/shared/record/formResult.ts';
+
+/** Merges another account into this one, after saying what happens to it. */
+export function MergeAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { _id: id, name } = account;
+  const [merge] = useMergeAccountsMutation();
+  const { form, set, errorOf, dialog } = useTextForm<{ otherId: string }>({
+    initial: { otherId: '' },
+    problemsOf: ({ otherId }) => (otherId === '' ? { otherId: t`Choose an account` } : {}),
+    send: ({ otherId }) => formResult(merge({ id, otherId }), t`Failed to merge the accounts`),
+    onSent: onClose,
+    checks: 'onSubmit',
+  });
+  const otherId = useWatch({ control: form.control, name: 'otherId' });
+  return (
+    <FormDialog {...dialog} title={t`Merge accounts`} submitLabel={t`Merge`} onClose={onClose}>
+      <p>
+        {t`The people and deals of the other account move to ${name}, and fields that are empty here are filled. The other account moves to trash.`}
+      </p>
+      <AccountPicker
+        label={t`Other account`}
+        exceptIds={[id]}
+        value={otherId || null}
+        onChange={(value) => set('otherId', value ?? '')}
+        error={errorOf('otherId')}
+      />
+    </FormDialog>
+  );
+}

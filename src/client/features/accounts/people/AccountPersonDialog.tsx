@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import type { Account, AccountPerson } from '#client/entities/accounts/account.ts';
+import { LinkDialog } from '#client/entities/accounts/links/LinkDialog.tsx';
+import { useAccountLinks } from '#client/entities/accounts/links/useAccountLinks.ts';
+import { PersonPicker, pickedPerson } from './PersonPicker.tsx';
+
+interface AccountPersonDialogProps {
+  account: Account;
+  /** The person whose role changes; null to add another one. */
+  edited: AccountPerson | null;
+  onClose: () => void;
+}
+
+/** Adds a lead or contact to an account, or changes their role there. */
+export function AccountPersonDialog({ account, edited, onClose }: AccountPersonDialogProps) {
+  const { _id: id } = account;
+  const { save } = useAccountLinks();
+  if (edited) {
+    const { kind, personId } = edited;
+    return (
+      <LinkDialog
+        title={t`Role of ${{ name: edited.name || t`No name` }}`}
+        submitLabel={t`Save changes`}
+        role={edited.role ?? ''}
+        onSave={(_target, role) => save({ id, kind, personId, role })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <LinkDialog
+      title={t`Add person`}
+      submitLabel={t`Add person`}
+      picker={{ problem: t`Choose a lead or contact`, field: (props) => <PersonPicker {...props} /> }}
+      onSave={(target, role) => save({ id, ...pickedPerson(target), role })}
+      onClose={onClose}
+    />
+  );
+}

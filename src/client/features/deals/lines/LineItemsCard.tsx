@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { DealDetails } from '#client/entities/deals/deal.ts';
+import { Button } from '#client/kit/buttons/Button.tsx';
+import { lazyPart } from '#client/kit/lazyPart.tsx';
+import { Card } from '#client/kit/layout/Card.tsx';
+import { EntryList } from '#client/kit/layout/EntryList.tsx';
+import { numberText } from '#contract/i18n/formats.ts';
+import { moneyText } from '#contract/money/currency.ts';
+import { rateText } from '#contract/money/rateText.ts';
+import { LineSums } from './LineSums.tsx';
+
+const LineItemsForm = lazyPart(async () => (await import('./LineItemsForm.tsx')).LineItemsForm);
+
+/** The line items of a deal with their sums, and the form that replaces them. */
+export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayEdit: boolean }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { deal, lines, net, tax } = details;
+  const { currency, amount } = deal;
+  return (
+    <Card
+      title={t`Line items`}
+      lead={lines.length > 0 && (details.isInclusive ? t`Prices include tax.` : t`Prices exclude tax.`)}
+      action={
+        mayEdit &&
+        !isEditing && (
+          <Button size="small" onClick={() => setIsEditing(true)}>
+            {lines.length > 0 ? t`Edit line items` : t`Add line items`}
+          </Button>
+        )
+      }
+    >
+      {isEditing && mayEdit ? (
+        <LineItemsForm details={details} onClose={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <EntryList
+            entries={lines.map((line, index) => ({
+              id: String(index),
+              text: <span dir="auto">{line.description}</span>,
+              detail: lineDetail(line, currency),
+              value: moneyText(line.amount, currency),
+            }))}
+            empty={t`No line items yet. With line items, the amount of the deal is their total.`}
+          />
+          {lines.length > 0 && <LineSums net={net} tax={tax} total={amount} currency={currency} />}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** '2 × €50.00 · 10% discount · VAT 19%' */
+function lineDetail(line: DealDetails['lines'][number], currency: string): string {
+  const { quantity, unitAmount, discount, taxName, taxRate } = line;
+  const discountText = numberText(discount / 100, { style: 'percent', maximumFractionDigits: 3 });
+  return [
+    `${numberText(quantity)} × ${moneyText(unitAmount, currency)}`,
+    discount > 0 && t`${discountText} discount`,
+    taxName && `${taxName} ${rateText(taxRate)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,54 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { knownValues, sortInput } from '#client/data/listInput.ts';
+import { DEAL_STATUS_NAMES } from '#client/entities/deals/deal.ts';
+import type { DealListInput, DealSort } from '#client/entities/deals/deals.generated.ts';
+import { dealsApi } from '#client/entities/deals/dealsApi.ts';
+import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
+import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
+import { rowsList } from '#client/shared/list-views/rowsList.ts';
+import { rootReducer } from '#client/state/rootReducer.ts';
+import { DEAL_LIST } from '#contract/lists/deals.ts';
+import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
+import { zonedDayStart } from '#contract/time/zonedTime.ts';
+
+const slice = createListSlice(DEAL_LIST.name, DEAL_LIST.columns);
+
+declare module '#client/state/rootReducer.ts' {
+  interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
+/** The list of deals. */
+export const DEALS = rowsList({
+  list: DEAL_LIST,
+  slice: slice.injectInto(rootReducer),
+  dayFilters: ['closing', 'created'],
+  inputOf: dealsInput,
+  rows: dealsApi.endpoints.findDeals,
+});
+
+/** The value of the filter 'rotting' in the URL. */
+export const ROTTING = 'yes';
+
+/** The query input for the list's URL; dates are in the company's time zone. */
+function dealsInput({ params, sorts, filters }: RowsAddress, timeZone: string): DealListInput {
+  const pipelineId = filters['pipeline']?.[0];
+  const stageId = filters['stage']?.[0];
+  const ownerId = filters['owner']?.[0];
+  const [status] = knownValues(filters['status'], DEAL_STATUS_NAMES) ?? [];
+  const closing = readDateRange(filters['closing'], timeZone);
+  const created = readDateRange(filters['created'], timeZone);
+  const { sort, direction } = sortInput<DealSort>(sorts, DEAL_LIST.columns);
+  return {
+    ...params,
+    ...(sort && direction && { sort, direction }),
+    ...(pipelineId && { pipelineId }),
+    ...(stageId && { stageId }),
+    ...(ownerId && { ownerId }),
+    ...(status && { status }),
+    ...(filters['rotting']?.[0] === ROTTING && { isRotting: true }),
+    ...(closing?.from && { expectedCloseFrom: closing.from }),
+    ...(closing?.to && { expectedCloseTo: closing.to }),
+    ...(created?.from && { createdFrom: zonedDayStart(created.from, timeZone) }),
+    ...(created?.to && { createdTo: zonedDayStart(created.to, timeZone, 1) }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { OperationCase } from '../operationCase.ts';
+import { company } from '../operationCase.ts';
+
+export const quoteCases: Record<string, OperationCase> = {
+  findQuotes: company(({ companyId }) => ({ dealId: companyId })),
+  createQuote: company(({ companyId }) => ({ dealId: companyId })),
+  updateQuote: company(({ companyId }) => ({ id: companyId, expiresOn: '2099-12-31' })),
+  sendQuote: company(({ companyId }) => ({
+    id: companyId,
+    input: { to: 'nobody@access.test', message: 'Taken over' },
+  })),
+  invoiceDeal: company(({ companyId }) => ({ id: companyId })),
+};
