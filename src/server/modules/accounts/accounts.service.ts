@@ -27,7 +27,7 @@ import { accountTrash } from './accountTrash.service.ts';
 import { accountOf, editableAccount } from './foundAccount.ts';
 
 export type { AccountFilter } from './accounts.store.ts';
-export type { ShownAccount } from './shownAccounts.service.ts';
+export type { ShownAccount } from './accountDetails.service.ts';
 
 /** Accounts: organizations that people belong to. */
 export interface AccountsService extends Combined<

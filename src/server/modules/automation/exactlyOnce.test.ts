@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { dealSettingText } from '#contract/automation/automationSettings.ts';
 import type { AutomationStep, AutomationStepKind, BranchArm } from '#contract/automation/automationParts.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
