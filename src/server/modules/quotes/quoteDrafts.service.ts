@@ -45,10 +45,11 @@ export function quoteDraftsService({
     async findQuotes(viewer, dealId) {
       const inCompany = companyViewer(viewer);
       const { companyId } = inCompany;
+      const at = clock.now();
       return companyReadScope(database, inCompany, async (tx) => {
-        await visibleDeal(tx, inCompany, dealId);
+        await visibleDeal(tx, inCompany, dealId, { at });
         const { timeZone } = await companyLetterhead(tx, companyId);
-        const today = dayIn(timeZone, clock.now());
+        const today = dayIn(timeZone, at);
         return (await readQuotesOf(tx, companyId, dealId)).map((row) => ({ row, today }));
       });
     },
@@ -59,7 +60,7 @@ export function quoteDraftsService({
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
         const id = await onceOnly(tx, viewer, async () => {
-          const deal = await visibleDeal(tx, inCompany, dealId, true);
+          const deal = await visibleDeal(tx, inCompany, dealId, { at, isLocked: true });
           if (deal.status !== 'OPEN' || deal.trashed_at)
             throw new UserError(409, 'deal-not-open', QUOTE_MESSAGES.dealNotOpen);
           const company = await companyLetterhead(tx, companyId);
@@ -102,7 +103,8 @@ export function quoteDraftsService({
       if (problem) throw invalid('invalid-expireson', problem);
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
-        await visibleDeal(tx, inCompany, (await quoteOf(tx, companyId, id)).deal_id, true);
+        const { deal_id: dealId } = await quoteOf(tx, companyId, id);
+        await visibleDeal(tx, inCompany, dealId, { at, isLocked: true });
         const row = await openQuote(tx, companyId, id, QUOTE_MESSAGES.notChanged);
         const last = expiresOn === undefined ? row.expires_on : expiresOn || null;
         const isChanged = last !== row.expires_on;

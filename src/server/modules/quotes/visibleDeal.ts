@@ -12,9 +12,9 @@ export async function visibleDeal(
   tx: Tx,
   viewer: CompanyViewer,
   dealId: string,
-  isLocked = false,
+  { at, isLocked = false }: { at: Date; isLocked?: boolean },
 ): Promise<DealRow> {
-  return seenDeal(tx, await seenDeals(tx, viewer), dealId, isLocked);
+  return seenDeal(tx, await seenDeals(tx, viewer, at), dealId, isLocked);
 }
 
 /** Rejects viewers without access to deals, where no directive does. */

@@ -166,7 +166,6 @@ const STATEMENTS = [
   `create index deals_owner on deals (company_id, owner_id, created_at, id) where trashed_at is null`,
   `create index deals_account on deals (company_id, account_id, created_at, id) where account_id is not null`,
   `create index deals_trashed on deals (trashed_at) where trashed_at is not null`,
-  ...foundByText('deals'),
 
   `create table deal_people (
     company_id uuid not null,
@@ -301,6 +300,8 @@ const STATEMENTS = [
     last int not null,
     primary key (company_id)
   )`,
+
+  ...foundByText('deals'),
 ];
 
 /** Like find_people (0002): LIKE is not leakproof, so the index is read without row-level security, for the transaction's company only. */

@@ -6,7 +6,8 @@ import { companyReadScope, companyScope } from '#server/database/walls/scopes.ts
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { DealRow } from '#server/modules/deals/dealInTx.service.ts';
-import { closeDealInTx, dealInTx } from '#server/modules/deals/dealInTx.service.ts';
+import { closeDealInTx } from '#server/modules/deals/changes/closing.service.ts';
+import { dealInTx } from '#server/modules/deals/dealInTx.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { dayIn } from '#server/modules/invoices/dayIn.ts';
 import { paperLanguages } from '#server/modules/invoices/pdf/paperWords.ts';

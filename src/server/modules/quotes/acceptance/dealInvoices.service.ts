@@ -37,7 +37,7 @@ export function dealInvoicesService({
       const at = clock.now();
       await companyScope(database, inCompany, (tx) =>
         onceOnly(tx, viewer, async () => {
-          const deal = await visibleDeal(tx, inCompany, dealId, true);
+          const deal = await visibleDeal(tx, inCompany, dealId, { at, isLocked: true });
           if (deal.status !== 'WON' || deal.trashed_at)
             throw new UserError(409, 'deal-not-won', QUOTE_MESSAGES.dealNotWon);
           if (deal.invoice_id && (await invoiceFigures(tx, companyId, deal.invoice_id)))

@@ -28,9 +28,9 @@ export interface QuotePdfService {
 
 /** PDF files of quotes, printed on request. */
 export function quotePdfService(
-  deps: Pick<QuotesDeps, 'database' | 'rateLimits' | 'uploads' | 'printer'>,
+  deps: Pick<QuotesDeps, 'database' | 'clock' | 'rateLimits' | 'uploads' | 'printer'>,
 ): QuotePdfService {
-  const { database, rateLimits } = deps;
+  const { database, clock, rateLimits } = deps;
   const papers = createPaperPrinter(deps);
 
   async function print(
@@ -57,7 +57,7 @@ export function quotePdfService(
       const inCompany = companyViewer(viewer);
       return print(inCompany, viewer.userId, async (tx) => {
         const row = await quoteOf(tx, inCompany.companyId, id);
-        await visibleDeal(tx, inCompany, row.deal_id);
+        await visibleDeal(tx, inCompany, row.deal_id, { at: clock.now() });
         return row;
       });
     },

@@ -53,7 +53,8 @@ export function quoteSendingService({
       const at = clock.now();
       return companyScope(database, inCompany, async (tx) => {
         await onceOnly(tx, viewer, async () => {
-          const deal = await visibleDeal(tx, inCompany, (await quoteOf(tx, companyId, id)).deal_id, true);
+          const { deal_id: dealId } = await quoteOf(tx, companyId, id);
+          const deal = await visibleDeal(tx, inCompany, dealId, { at, isLocked: true });
           const row = await openQuote(tx, companyId, id, QUOTE_MESSAGES.notSent);
           const { timeZone } = await companyLetterhead(tx, companyId);
           if (isExpired(row, dayIn(timeZone, at)))
