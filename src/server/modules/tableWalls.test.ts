@@ -123,6 +123,12 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['sms_messages', 'sms_received', 'sms_opt_outs', 'bookings', 'invoices', 'payments'],
     'numbers of all of them',
   ],
+  [
+    'deals',
+    ['people', 'lead_managers', 'lead_options', 'projects', 'accounts'],
+    'names of a list, and which references and people exist',
+  ],
+  ['deals', ['tax_rates', 'tax_settings'], 'line items are taxed as invoices are'],
   ['duplicates', ['people'], 'duplicates are counted over all people'],
   ['events', ['companies', 'memberships'], 'an event stores the company as it is then; who may receive it'],
   [

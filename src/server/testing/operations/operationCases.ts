@@ -4,6 +4,7 @@ import { appointmentsCases } from './cases/appointments.ts';
 import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
 import { companiesCases } from './cases/companies.ts';
+import { dealsCases } from './cases/deals.ts';
 import { formsCases } from './cases/forms.ts';
 import { integrationsCases } from './cases/integrations.ts';
 import { leadSetupCases } from './cases/leadSetup.ts';
@@ -22,6 +23,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...peopleCases,
   ...crmAccountCases,
   ...leadSetupCases,
+  ...dealsCases,
   ...formsCases,
   ...listsCases,
   ...billingCases,

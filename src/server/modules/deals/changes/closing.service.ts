@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
-import { lockedDeal } from '../dealInTx.service.ts';
+import { lockedDeal, seenDeal } from '../dealInTx.service.ts';
 import type { DealRow } from '../deals.store.ts';
 import { writeDeal } from '../deals.store.ts';
 import { dealScope } from '../dealScope.ts';
@@ -37,21 +37,24 @@ export function dealClosing(deps: DealsDeps): DealClosing {
     closeDeal: (anyone, id, end) =>
       dealScope(deps, anyone, async (tx, scope, viewer) => {
         const row = await lockedDeal(tx, scope, id);
-        await closeDealInTx(tx, viewer, row, { ...end, at: scope.at });
+        await closeDealInTx(tx, viewer, row, { ...end, at: deps.clock.now() });
       }),
 
     reopenDeal: (anyone, id) =>
       dealScope(deps, anyone, async (tx, scope, viewer) => {
+        // Stages are locked before deals
+        const stage = await stageOfReopened(tx, scope.companyId, await seenDeal(tx, scope, id));
         const row = await lockedDeal(tx, scope, id);
         if (row.status === 'OPEN') throw new UserError(409, 'deal-open', DEAL_MESSAGES.open);
         const { companyId } = viewer;
-        const { at } = scope;
-        const stage = await stageOfReopened(tx, companyId, row);
+        const at = deps.clock.now();
+        const column = { companyId, pipelineId: stage.pipeline_id, stageId: stage.id };
         const columns = {
           status: 'OPEN',
+          pipeline_id: stage.pipeline_id,
           stage_id: stage.id,
           stage_entered_at: at,
-          rank: await topRank(tx, { companyId, pipelineId: row.pipeline_id, stageId: stage.id }),
+          rank: await topRank(tx, column),
           // Changes of a stage are written to its open deals only
           probability: row.own_probability ?? stage.probability,
           closed_on: null,

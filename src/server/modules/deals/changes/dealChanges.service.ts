@@ -40,10 +40,11 @@ export function dealChanges(deps: DealsDeps): DealChanges {
     updateDeal: (anyone, id, input) =>
       dealScope(deps, anyone, async (tx, scope, viewer) => {
         const { companyId } = viewer;
-        const { at } = scope;
         // Stages are locked before deals
         const chosen = input.stageId || input.pipelineId ? await chosenStage(tx, scope, input) : null;
         const row = await lockedDeal(tx, scope, id);
+        // Behind the changes that the locks waited for
+        const at = deps.clock.now();
         const stage = chosen && isElsewhere(row, chosen, input) ? chosen : null;
         if (stage && row.status !== 'OPEN') throw new UserError(409, 'deal-closed', DEAL_MESSAGES.closed);
         const own = await changedColumns(tx, scope, row, input);

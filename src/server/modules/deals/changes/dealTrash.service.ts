@@ -3,12 +3,15 @@ import { DEAL_TRASH_DAYS } from '#contract/limits/records/deals.ts';
 import { forbidden, notFound } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { viewerName } from '#server/access/viewer.ts';
+import type { Tx } from '#server/database/walls/scopes.ts';
 import { purgeTrashed } from '#server/modules/companies/trash/purgeTrashed.service.ts';
 import { recordChange } from '#server/modules/events/recordChange.ts';
+import type { DealRow } from '../dealInTx.service.ts';
 import { seenDeal } from '../dealInTx.service.ts';
 import { deleteDeals, readPurgeable, writeDeal } from '../deals.store.ts';
 import { dealScope } from '../dealScope.ts';
 import type { DealsDeps } from '../dealsDeps.ts';
+import type { StageRow } from '../pipelines/pipelines.store.ts';
 import { topRank } from './ranks.service.ts';
 import { stageOfReopened } from './stageOfDeal.service.ts';
 
@@ -47,22 +50,20 @@ export function dealTrash(deps: DealsDeps): DealTrash {
       if (!isRestore && !can(anyone, 'CRM_DEALS', 'MANAGE')) throw forbidden();
       await dealScope(deps, anyone, async (tx, scope, viewer) => {
         const { companyId } = viewer;
+        const found = await seenDeal(tx, scope, id);
+        // Stages are locked before deals
+        const stage =
+          isRestore && found.status === 'OPEN' ? await stageOfReopened(tx, companyId, found) : null;
         const row = await seenDeal(tx, scope, id, true);
         if (!row.trashed_at) throw notFound('deal');
-        const { at } = scope;
-        const about = { entity: 'deal', entityId: id, at } as const;
+        const about = { entity: 'deal', entityId: id, at: scope.at } as const;
         if (!isRestore) {
           await deleteDeals(tx, companyId, [id]);
           const before = { name: row.title };
           return recordChange(tx, viewer, { ...about, action: 'deleted', before, after: null });
         }
-        const columns = { trashed_at: null, trashed_by: null };
-        if (row.status === 'OPEN') {
-          const { id: stageId, probability } = await stageOfReopened(tx, companyId, row);
-          const rank = await topRank(tx, { companyId, pipelineId: row.pipeline_id, stageId });
-          const place = { stage_id: stageId, rank, probability: row.own_probability ?? probability };
-          await writeDeal(tx, companyId, id, { ...columns, ...place });
-        } else await writeDeal(tx, companyId, id, columns);
+        const place = stage && (await placeAtTop(tx, row, stage));
+        await writeDeal(tx, companyId, id, { trashed_at: null, trashed_by: null, ...place });
         const after = { name: row.title };
         await recordChange(tx, viewer, { ...about, action: 'restored', before: null, after });
       });
@@ -76,5 +77,16 @@ export function dealTrash(deps: DealsDeps): DealTrash {
         read: readPurgeable,
         remove: deleteDeals,
       }),
+  };
+}
+
+async function placeAtTop(tx: Tx, row: DealRow, stage: StageRow) {
+  const { id, pipeline_id: pipelineId, probability } = stage;
+  return {
+    pipeline_id: pipelineId,
+    stage_id: id,
+    rank: await topRank(tx, { companyId: row.company_id, pipelineId, stageId: id }),
+    // Changes of a stage are written to its open deals outside trash only
+    probability: row.own_probability ?? probability,
   };
 }

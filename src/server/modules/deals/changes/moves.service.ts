@@ -35,7 +35,8 @@ export function dealMoves(deps: DealsDeps): DealMoves {
         // Stages are locked before deals
         const stage = await stageInUse(tx, scope, stageId);
         const row = await lockedDeal(tx, scope, id);
-        await moveDealInTx(tx, viewer, { row, stage, scope, position, at: scope.at });
+        // Its time is read behind the locks, so that the history has the order in which moves were applied
+        await moveDealInTx(tx, viewer, { row, stage, scope, position, at: deps.clock.now() });
       }),
   };
 }

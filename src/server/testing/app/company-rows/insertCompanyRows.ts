@@ -5,6 +5,7 @@ import { insertAppointmentRows } from './appointmentRows.ts';
 import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
 import { insertCalendarRows } from './calendarRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
+import { insertDealRows } from './dealRows.ts';
 import { insertFormRows } from './formRows.ts';
 import { insertIntegrationRows } from './integrationRows.ts';
 import { insertQuoteRows } from './quoteRows.ts';
@@ -18,6 +19,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertBillingRows,
   insertLeadRows,
   insertAccountRows,
+  insertDealRows,
   insertSmsRows,
   insertAutomationRows,
   insertAppointmentRows,
