@@ -18,7 +18,11 @@ const line = fc
   .map((given) => ({ ...given, amount: amountOf(given), taxRateId: null, taxName: null }));
 
 /** quantity × price × (100 − discount), rounded once. */
-function amountOf({ quantity, unitAmount, discount }: Record<'quantity' | 'unitAmount' | 'discount', number>) {
+function amountOf({
+  quantity,
+  unitAmount,
+  discount,
+}: Record<'quantity' | 'unitAmount' | 'discount', number>) {
   const left = 100_000 - Math.round(discount * 1_000);
   return roundedShare(unitAmount, Math.round(quantity * 1_000) * left, 100_000_000);
 }

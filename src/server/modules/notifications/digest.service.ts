@@ -59,7 +59,13 @@ export function createNotificationDigestService(deps: {
     if (!member) return false;
     const seesCustomers = can(member, 'CUSTOMERS', 'VIEW');
     const seesDeals = can(member, 'CRM_DEALS', 'VIEW');
-    const reader = { companyId, userId, seesCustomers, seesDeals, ...(await seenPeople(tx, { ...member, companyId })) };
+    const reader = {
+      companyId,
+      userId,
+      seesCustomers,
+      seesDeals,
+      ...(await seenPeople(tx, { ...member, companyId })),
+    };
     const rows = await readNotificationsToMail(tx, reader, { until, limit: UNREAD_MOST });
     await writeMailed(tx, turn);
     if (rows.length === 0 || !(await mayMail(tx, companyId))) return false;

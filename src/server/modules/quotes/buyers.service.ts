@@ -66,8 +66,7 @@ export async function customerOfDeal(
   const account = deal.account_id ? await readBuyingAccount(tx, companyId, deal.account_id) : undefined;
   if (!account)
     return (
-      named &&
-      customerOfName(tx, actor, { ...named, isOrganization: false, phone: null, address: null }, at)
+      named && customerOfName(tx, actor, { ...named, isOrganization: false, phone: null, address: null }, at)
     );
   const earlier = await readAccountCustomers(tx, companyId, deal.account_id ?? '');
   return (

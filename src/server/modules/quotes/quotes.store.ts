@@ -83,9 +83,7 @@ export async function takeQuoteNumber(tx: Tx, companyId: string): Promise<number
     .insertInto('quote_numbers')
     .values({ company_id: companyId, last: 1 })
     .onConflict((conflict) =>
-      conflict
-        .column('company_id')
-        .doUpdateSet(({ eb }) => ({ last: eb('quote_numbers.last', '+', 1) })),
+      conflict.column('company_id').doUpdateSet(({ eb }) => ({ last: eb('quote_numbers.last', '+', 1) })),
     )
     .returning('last')
     .executeTakeFirstOrThrow();

@@ -77,7 +77,9 @@ test('a quote expires after 30 days unless that is changed', async () => {
   const days = (Date.parse(data.expiresOn) - app.clock.now().getTime()) / 86_400_000;
   expect(Math.round(days)).toBeGreaterThanOrEqual(29);
   expect(Math.round(days)).toBeLessThanOrEqual(30);
-  expect(await company.call('update', { id: data._id, expiresOn: '2026-02-30' })).toMatchObject({ statusCode: 400 });
+  expect(await company.call('update', { id: data._id, expiresOn: '2026-02-30' })).toMatchObject({
+    statusCode: 400,
+  });
   const past = await company.call('update', { id: data._id, expiresOn: '2020-01-01' });
   expect(past.data).toMatchObject({ expiresOn: '2020-01-01', isExpired: true });
   expect(await company.call('send', { id: data._id, input: { to: company.email } })).toMatchObject({
@@ -117,7 +119,10 @@ test('an invalid recipient, a long message, a replaced quote and a closed deal a
   expect(await send({ to: 'ada@' })).toMatchObject({ statusCode: 400 });
   expect(await send({ message: 'x'.repeat(QUOTE_LIMITS.message + 1) })).toMatchObject({ statusCode: 400 });
   await company.call('create', { dealId });
-  expect(await send({})).toMatchObject({ statusCode: 409, message: expect.stringContaining('later version') });
+  expect(await send({})).toMatchObject({
+    statusCode: 409,
+    message: expect.stringContaining('later version'),
+  });
   await company.call('close', { id: dealId, input: { outcome: 'LOST' } });
   expect(await company.call('create', { dealId })).toMatchObject({ statusCode: 409 });
 });
@@ -134,7 +139,9 @@ test('only viewers of the deal read its quotes and their PDF, and only editors g
   await company.call('manager', { input: { firstName: 'Max', lastName: 'Reader', userEmail: reader.email } });
   const ownerId = (await company.call('managers')).data[0]._id;
   await company.call('updateDeal', { id: dealId, input: { ownerId } });
-  expect((await company.call('find', { dealId }, reader)).data).toMatchObject([{ _id: quote._id, url: null }]);
+  expect((await company.call('find', { dealId }, reader)).data).toMatchObject([
+    { _id: quote._id, url: null },
+  ]);
   const file = await pdf(reader.accessToken);
   expect(file.headers.get('content-disposition')).toContain('QUO-000001.pdf');
   const none = await app.createUser({ role: 'MEMBER', companyId: company.companyId, level: 'NONE' });
@@ -154,7 +161,13 @@ test('a won deal is invoiced once, by those who may edit customers, and shows wh
   const replies = await Promise.all([1, 2].map(() => company.call('invoiceDeal', { id: dealId })));
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   const { deal, billing } = await company.found(dealId);
-  expect(billing).toMatchObject({ state: 'DRAFT', number: null, currency: 'EUR', invoiced: 31_238, due: 31_238 });
+  expect(billing).toMatchObject({
+    state: 'DRAFT',
+    number: null,
+    currency: 'EUR',
+    invoiced: 31_238,
+    due: 31_238,
+  });
   const invoice = (await company.call('invoice', { id: deal.invoiceId })).data;
   expect(invoice).toMatchObject({ amount: 31_238, net: 26_250, tax: 4_988, customerName: 'Ines Okafor' });
   await company.call('issue', { id: deal.invoiceId });
@@ -180,7 +193,9 @@ test('a deal of an account without people is invoiced to one customer, also for 
   };
   const [first, second] = [await invoiced({ accountId }), await invoiced({ accountId })];
   expect(second.data.customerId).toBe(first.data.customerId);
-  expect((await company.call('customers')).data).toMatchObject([{ firstName: 'Acme Ltd', companyName: 'Acme Ltd' }]);
+  expect((await company.call('customers')).data).toMatchObject([
+    { firstName: 'Acme Ltd', companyName: 'Acme Ltd' },
+  ]);
   expect(await invoiced({})).toMatchObject({
     statusCode: 409,
     message: 'Add a person or an account to this deal first',

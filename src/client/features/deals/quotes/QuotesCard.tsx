@@ -38,7 +38,9 @@ export function QuotesCard({ details, mayEdit }: { details: DealDetails; mayEdit
             size="small"
             icon={<FilePlus size={16} />}
             isBusy={isLoading}
-            onClick={() => void toastResult(createQuote({ dealId }), t`Failed to create the quote. Try again.`)}
+            onClick={() =>
+              void toastResult(createQuote({ dealId }), t`Failed to create the quote. Try again.`)
+            }
           >
             {rows.length > 0 ? t`New version` : t`Create quote`}
           </Button>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildDeal, buildDealDetails, SALES } from '#client/entities/deals/testing/buildDeal.ts';
+import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, buildViewer, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
@@ -47,6 +48,7 @@ const open = (quotes: Quote[], server = {}, deal = buildDeal(), viewer = buildVi
       findDeal: () => acknowledged({ data: buildDealDetails(deal, { people: [ADA] }) }),
       findPipelines: () => acknowledged({ data: [SALES] }),
       findQuotes: () => acknowledged({ data: quotes }),
+      findLeadChoices: () => acknowledged({ data: buildChoices() }),
       ...server,
     },
   });
@@ -121,7 +123,9 @@ describe('quotes of a deal', () => {
     const reader = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
     const { user } = open([buildQuote()], {}, buildDeal(), reader);
     await user.click(await screen.findByRole('button', { name: 'Actions for QUO-000001, version 1' }));
-    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Download PDF']);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Download PDF',
+    ]);
     expect(screen.queryByRole('button', { name: 'New version' })).not.toBeInTheDocument();
   });
 

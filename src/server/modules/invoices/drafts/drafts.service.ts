@@ -17,8 +17,8 @@ import { draftColumns, invoiceSearch } from '../invoiceInput.ts';
 import { deleteTrashedDrafts, insertInvoice, writeInvoice } from '../invoices.store.ts';
 import type { StoredLine } from '../invoices.table.ts';
 import type { InvoicesDeps } from '../invoicesDeps.ts';
-import { defaultDue } from './lineDrafts.service.ts';
 import { taxSettingsOf } from '../taxes.service.ts';
+import { defaultDue } from './lineDrafts.service.ts';
 
 export interface DraftsService {
   /** Creates a draft with the company's current taxes, and its payment terms without a due date. Rejects invalid lines, and a missing customer. */

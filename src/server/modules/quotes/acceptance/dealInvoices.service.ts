@@ -61,7 +61,9 @@ export function dealInvoicesService({
     async findDealBilling(viewer, invoiceId) {
       if (invoiceId === null || !can(viewer, 'CUSTOMERS', 'VIEW')) return null;
       const inCompany = companyViewer(viewer);
-      return companyReadScope(database, inCompany, (tx) => invoiceFigures(tx, inCompany.companyId, invoiceId));
+      return companyReadScope(database, inCompany, (tx) =>
+        invoiceFigures(tx, inCompany.companyId, invoiceId),
+      );
     },
   };
 }

@@ -169,7 +169,10 @@ test('the customer that was made of the person before is invoiced, and one with 
   await company.accept((await company.sentQuote(second)).url);
   const other = await company.call('lead', { input: { firstName: 'Other' } });
   const third = await company.deal({ title: 'Cable', personIds: [other['personId']] });
-  await app.database.executeSql('update people set email = $2 where id = $1', [other['personId'], company.email]);
+  await app.database.executeSql('update people set email = $2 where id = $1', [
+    other['personId'],
+    company.email,
+  ]);
   await company.accept((await company.sentQuote(third)).url);
   const { data: customers } = await company.call('customers');
   expect(customers).toHaveLength(1);

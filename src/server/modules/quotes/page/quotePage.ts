@@ -26,7 +26,8 @@ export function quotePage(page: {
   return smallPage({
     title: `${title} – Exkoo`,
     styles,
-    head: quote?.state === 'OPEN' ? `${NOT_INDEXED}<script type="module" src="${script}"></script>` : NOT_INDEXED,
+    head:
+      quote?.state === 'OPEN' ? `${NOT_INDEXED}<script type="module" src="${script}"></script>` : NOT_INDEXED,
     body: cardBody(html`
       !${quote?.logo ? companyLine({ company_name: quote.sellerName, logo: quote.logo }) : ''}
       <h1>${title}</h1>
@@ -43,7 +44,9 @@ function sentence({ state, sellerName: seller, expiresOn, accepted }: PublicQuot
   if (state === 'ACCEPTED')
     return i18n.t('{accepted}. {seller} has been notified and will contact you.', { accepted, seller });
   if (state === 'REPLACED')
-    return i18n.t('{seller} replaced this quote with a later version. Ask them for the new link.', { seller });
+    return i18n.t('{seller} replaced this quote with a later version. Ask them for the new link.', {
+      seller,
+    });
   if (state === 'EXPIRED')
     return i18n.t('This quote expired on {day}. Ask {seller} for a new one.', {
       day: expiresOn ? calendarDay(expiresOn) : '',
@@ -73,7 +76,9 @@ function acceptForm({ action, typedName }: { action: string; typedName: string }
       value="${typedName}"
       aria-describedby="signs"
     />
-    <p id="signs">${i18n.t('Your name is your signature. By accepting, you order the items above at these prices.')}</p>
+    <p id="signs">
+      ${i18n.t('Your name is your signature. By accepting, you order the items above at these prices.')}
+    </p>
     <div class="draw" hidden>
       <p id="drawing">${i18n.t('You can also draw your signature:')}</p>
       <canvas width="640" height="200" role="img" aria-labelledby="drawing"></canvas>

@@ -42,14 +42,20 @@ export async function quotingCompany(app: TestApp) {
   const taxRateId: string = (await call('taxSettings')).data.rates[0]._id;
   count += 1;
   const email = `ines-${count}@quotes.test`;
-  const personId: string = (
-    await call('lead', { input: { firstName: 'Ines', lastName: 'Okafor', email } })
-  )['personId'];
+  const personId: string = (await call('lead', { input: { firstName: 'Ines', lastName: 'Okafor', email } }))[
+    'personId'
+  ];
 
   /** A deal with the lead and a discounted line: 3 × 100.00 less 12.5 % and 19 % VAT is 312.38 €. */
   async function deal(changes: object = {}): Promise<string> {
     const line = { description: 'Solar panel', quantity: 3, unitAmount: 10_000, discount: 12.5, taxRateId };
-    const input = { title: 'Rooftop solar', currency: 'EUR', personIds: [personId], lines: [line], ...changes };
+    const input = {
+      title: 'Rooftop solar',
+      currency: 'EUR',
+      personIds: [personId],
+      lines: [line],
+      ...changes,
+    };
     return (await call('deal', { input })).data._id;
   }
 
