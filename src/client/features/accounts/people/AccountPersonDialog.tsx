@@ -17,9 +17,10 @@ export function AccountPersonDialog({ account, edited, onClose }: AccountPersonD
   const { save } = useAccountLinks();
   if (edited) {
     const { kind, personId } = edited;
+    const name = edited.name || t`No name`;
     return (
       <LinkDialog
-        title={t`Role of ${{ name: edited.name || t`No name` }}`}
+        title={t`Role of ${name}`}
         submitLabel={t`Save changes`}
         role={edited.role ?? ''}
         onSave={(_target, role) => save({ id, kind, personId, role })}
