@@ -6,8 +6,11 @@ import { billingRoutes } from '#client/features/billing/billing.routes.tsx';
 import { companiesRoutes } from '#client/features/companies/companies.routes.tsx';
 import { customersRoutes } from '#client/features/customers/customers.routes.tsx';
 import { dashboardRoutes } from '#client/features/dashboard/dashboard.routes.tsx';
+import { dealSettingsRoutes } from '#client/features/deal-settings/dealSettings.routes.tsx';
 import { dealsRoutes } from '#client/features/deals/deals.routes.tsx';
+import { dealsBoardRoutes } from '#client/features/deals-board/dealsBoard.routes.tsx';
 import { duplicatesRoutes } from '#client/features/duplicates/duplicates.routes.tsx';
+import { forecastRoutes } from '#client/features/forecast/forecast.routes.tsx';
 import { formsRoutes } from '#client/features/forms/forms.routes.tsx';
 import { importsRoutes } from '#client/features/imports/imports.routes.tsx';
 import { integrationsRoutes } from '#client/features/integrations/integrations.routes.tsx';
@@ -38,6 +41,8 @@ export const panelScreens: ScreenRoute[] = [
   ...peopleRoutes,
   ...dealsRoutes,
   ...accountsRoutes,
+  ...dealsBoardRoutes,
+  ...dealSettingsRoutes,
   ...leadManagersRoutes,
   ...leadSetupRoutes,
   ...projectsRoutes,
@@ -50,6 +55,7 @@ export const panelScreens: ScreenRoute[] = [
   ...duplicatesRoutes,
   ...apiRoutes,
   ...appointmentsRoutes,
+  ...forecastRoutes,
   ...customersRoutes,
   ...teamRoutes,
   ...billingRoutes,

@@ -113,6 +113,8 @@ export const crmScreens: Screen[] = [
   { path: '/crm/leads/board', heading: 'Board' },
   { path: '/crm/leads/trash', heading: 'Leads in trash' },
   { path: '/crm/agenda', heading: 'Agenda' },
+  { path: '/crm/deals/board', heading: 'Board' },
+  { path: '/crm/deal-settings', heading: 'Deals' },
   { path: '/crm/contacts', heading: 'Contacts' },
   { path: '/crm/imports', heading: 'Changes' },
   { path: '/crm/duplicates', heading: 'Duplicates' },

@@ -129,6 +129,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     'names of a list, and which references and people exist',
   ],
   ['deals', ['tax_rates', 'tax_settings'], 'line items are taxed as invoices are'],
+  ['deals', ['companies'], 'snapshots pause with their company, and use its time zone'],
   ['duplicates', ['people'], 'duplicates are counted over all people'],
   ['events', ['companies', 'memberships'], 'an event stores the company as it is then; who may receive it'],
   [

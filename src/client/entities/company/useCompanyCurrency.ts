@@ -1,4 +1,4 @@
-import { useFindMyCompaniesQuery } from '#client/entities/company/companyApi.ts';
+import { useFindMyCompaniesQuery } from './companyApi.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 
 /** The company's currency (ISO 4217); undefined while it loads. */

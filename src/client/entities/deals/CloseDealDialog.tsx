@@ -5,6 +5,7 @@ import { useTextForm } from '#client/kit/forms/useTextForm.ts';
 import { DateField } from '#client/kit/pickers/DateField.tsx';
 import { formResult } from '#client/shared/record/formResult.ts';
 import { DEAL_LIMITS } from '#contract/limits/records/deals.ts';
+import { DEAL_MESSAGES } from '#contract/validation/records/deal.ts';
 import { textLength } from '#contract/validation/text.ts';
 import type { Deal } from './deal.ts';
 import type { DealOutcome } from './deals.generated.ts';
@@ -29,10 +30,7 @@ export function CloseDealDialog({ deal, outcome, onClosed, onClose }: CloseDealD
   const { form, field, set, dialog } = useTextForm({
     initial: { reason: '', closedOn: '' },
     problemsOf: ({ reason }) => ({
-      reason:
-        textLength(reason) > DEAL_LIMITS.reason
-          ? t`The reason can have at most ${{ max: DEAL_LIMITS.reason }} characters`
-          : null,
+      reason: textLength(reason.trim()) > DEAL_LIMITS.reason ? DEAL_MESSAGES.reason : null,
     }),
     send: ({ reason, closedOn }) =>
       formResult(

@@ -18,8 +18,9 @@ import {
   ReopenDealDocument,
   UpdateDealDocument,
 } from './deals.generated.ts';
+import { placeDeal } from './placeDeal.ts';
 
-export const dealsApi = baseApi.injectEndpoints({
+const dealQueries = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findDeals: build.query({
       ...operation(FindDealsDocument),
@@ -45,9 +46,31 @@ export const dealsApi = baseApi.injectEndpoints({
       ...operation(FindProductsDocument),
       providesTags: (reply) => listTags('Product', reply?.data),
     }),
+  }),
+});
+
+const { invalidateTags, selectCachedArgsForQuery, updateQueryData } = dealQueries.util;
+
+export const dealsApi = dealQueries.injectEndpoints({
+  endpoints: (build) => ({
     createDeal: build.mutation(change('deal', CreateDealDocument)),
     updateDeal: build.mutation(change('deal', UpdateDealDocument)),
-    moveDeal: build.mutation(change('deal', MoveDealDocument)),
+    moveDeal: build.mutation({
+      ...change('deal', MoveDealDocument),
+      async onQueryStarted({ id, stageId, position }, { dispatch, getState, queryFulfilled }) {
+        const place = { id, stageId, position: position ?? 0 };
+        const patches = selectCachedArgsForQuery(getState(), 'findDealBoard').map((args) =>
+          dispatch(updateQueryData('findDealBoard', args, ({ data }) => placeDeal(data, place))),
+        );
+        try {
+          await queryFulfilled;
+        } catch {
+          patches.forEach((patch) => patch.undo());
+          // The board has probably changed on the server
+          dispatch(invalidateTags([listTag('Deal')]));
+        }
+      },
+    }),
     closeDeal: build.mutation(change('deal', CloseDealDocument)),
     reopenDeal: build.mutation(change('deal', ReopenDealDocument)),
     moveDealToTrash: build.mutation(change('deal', MoveDealToTrashDocument)),

@@ -2,11 +2,11 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { invalidates, listTags } from '#client/data/tags.ts';
+import { putInOrder } from '#client/kit/drag/lineOrder.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import type { ChangedThing } from '#contract/live/changeTags.ts';
 import { additionTags, ownTagType, renameTags } from '#contract/live/changeTags.ts';
-import { putInOrder } from './changes/optionOrder.ts';
 import type { LeadOption } from './leadOption.ts';
 import type { LeadOptionInput } from './leadSetup.generated.ts';
 import {

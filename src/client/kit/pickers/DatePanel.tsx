@@ -1,6 +1,6 @@
-import { DateField } from './DateField.tsx';
 import type { SavePanelProps } from '#client/kit/menus/SavePanel.tsx';
 import { SavePanel } from '#client/kit/menus/SavePanel.tsx';
+import { DateField } from './DateField.tsx';
 
 /** Sets, moves or clears a day. */
 export function DatePanel({ label, ...panel }: SavePanelProps) {

@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { ComboboxOption, ComboboxProps } from '#client/kit/forms/fields/Combobox.tsx';
 import { Combobox } from '#client/kit/forms/fields/Combobox.tsx';
 import { useDebounced } from '#client/kit/useDebounced.ts';
-import { t } from '@lingui/core/macro';
 import type { SearchHit } from './searchApi.ts';
 import { useSearchEverythingQuery } from './searchApi.ts';
 

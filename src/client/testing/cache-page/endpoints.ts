@@ -19,7 +19,7 @@ export interface Definition {
 type AnySecretCall = SecretCall<never, never>;
 
 /** An argument that every endpoint can make its request of. */
-const sampleOf = (kind = 'LEAD') => ({ kind, lead: {}, from: {}, to: {}, queryArg: { kind }, pageParam: 1 });
+const sampleOf = (kind = 'LEAD') => ({ kind, card: {}, from: {}, to: {}, queryArg: { kind }, pageParam: 1 });
 
 const apiModules = (await Promise.all(
   globSync('src/client/{entities,features,shared}/**/*Api.ts').map((file) => import(resolve(file))),
@@ -73,7 +73,7 @@ export function tagsOf(
     integrationId: 'id',
     isRestore: variant === 'restore',
     kind: kind ?? variant,
-    lead: { _id: 'id' },
+    card: { _id: 'id' },
   };
   const call = (tags: (...args: unknown[]) => unknown) =>
     isDone ? tags({ data }, undefined, argument) : tags(undefined, REFUSAL, argument);

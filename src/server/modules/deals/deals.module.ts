@@ -4,7 +4,10 @@ import { dealsJobs } from './deals.jobs.ts';
 import { dealsResolvers } from './deals.resolvers.ts';
 import type { DealsService } from './deals.service.ts';
 import { createDealsService } from './deals.service.ts';
+import { forecastJobs } from './forecast/forecast.jobs.ts';
 import { forecastResolvers } from './forecast/forecast.resolvers.ts';
+import type { ForecastService } from './forecast/forecast.service.ts';
+import { createForecastService } from './forecast/forecast.service.ts';
 import { moveDealsOfDeleted, moveOpenDeals } from './people/dealPeople.service.ts';
 import { addDefaultPipeline } from './pipelines/defaultPipeline.service.ts';
 import { pipelinesResolvers } from './pipelines/pipelines.resolvers.ts';
@@ -20,6 +23,7 @@ declare module '#server/services.ts' {
     deals: DealsService;
     pipelines: PipelinesService;
     products: ProductsService;
+    forecast: ForecastService;
   }
 }
 
@@ -51,8 +55,9 @@ export const dealsModule = {
     deals: createDealsService,
     pipelines: createPipelinesService,
     products: createProductsService,
+    forecast: createForecastService,
   },
-  jobs: [dealsJobs],
+  jobs: [dealsJobs, forecastJobs],
   reactions: {
     'company.created': addDefaultPipeline,
     'people.deleted': moveDealsOfDeleted,

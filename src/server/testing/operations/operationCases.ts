@@ -5,6 +5,7 @@ import { automationCases } from './cases/automation.ts';
 import { billingCases } from './cases/billing.ts';
 import { companiesCases } from './cases/companies.ts';
 import { dealsCases } from './cases/deals.ts';
+import { forecastCases } from './cases/forecast.ts';
 import { formsCases } from './cases/forms.ts';
 import { integrationsCases } from './cases/integrations.ts';
 import { leadSetupCases } from './cases/leadSetup.ts';
@@ -28,6 +29,7 @@ export const OPERATION_CASES: Record<string, OperationCase> = {
   ...listsCases,
   ...billingCases,
   ...quoteCases,
+  ...forecastCases,
   ...appointmentsCases,
   ...smsCases,
   ...automationCases,

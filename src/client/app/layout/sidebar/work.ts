@@ -95,7 +95,11 @@ export const WORK: NavigationGroup<ScreenLink | SharedLink, Text>[] = [
       {
         label: msg`Deals`,
         Icon: Handshake,
-        tabs: [{ path: paths.deals, goKey: 'e', label: msg`List` }],
+        tabs: [
+          { path: paths.deals, goKey: 'e', label: msg`List` },
+          { path: paths.dealBoard },
+          { path: paths.forecast },
+        ],
         tabsAre: 'tabs',
       },
       {

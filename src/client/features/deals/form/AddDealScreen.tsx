@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCompanyCurrency } from '#client/entities/company/useCompanyCurrency.ts';
 import type { Pipeline } from '#client/entities/deals/deal.ts';
 import { useFindPersonQuery } from '#client/entities/people/api/peopleApi.ts';
 import { personTitle } from '#client/entities/people/person.ts';
@@ -10,7 +11,6 @@ import { readPersonKey } from '#client/shared/search/PersonField.tsx';
 import { DealForm } from './DealForm.tsx';
 import type { DealValues } from './dealValues.ts';
 import { PipelinesState } from './PipelinesState.tsx';
-import { useCompanyCurrency } from './useCompanyCurrency.ts';
 
 /** Adds a deal, optionally of a person or an account (`?of=LEAD:…`) and in a stage (`?stage=…`). */
 export function AddDealScreen() {

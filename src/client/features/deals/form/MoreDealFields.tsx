@@ -7,8 +7,8 @@ import { TextField } from '#client/kit/forms/fields/TextField.tsx';
 import { CURRENCIES } from '#client/kit/i18n/currencyOptions.ts';
 import { seesAssignedOnly } from '#contract/access/assignedOnly.ts';
 import type { DealFormState } from './useDealForm.ts';
-import grid from '#client/kit/forms/FieldGrid.module.css';
 import styles from './DealForm.module.css';
+import grid from '#client/kit/forms/FieldGrid.module.css';
 
 interface MoreDealFieldsProps {
   state: DealFormState;

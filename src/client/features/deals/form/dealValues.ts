@@ -57,10 +57,11 @@ export function dealValueProblems(values: DealValues): TextProblems<DealValues> 
   };
 }
 
-/** The input for a new deal. */
+/** The input for a new deal: only filled fields, so that the server sets the default owner. */
 export function newDeal(values: DealValues, pipelines: readonly Pipeline[]): DealInput {
   const person = readPersonKey(values.person);
-  return { ...inputOf(values, pipelines), ...(person && { people: [person] }) };
+  const filled = Object.entries(inputOf(values, pipelines)).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(filled), ...(person && { people: [person] }) };
 }
 
 /** The input for a change: only the changed fields. */

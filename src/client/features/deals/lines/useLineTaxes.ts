@@ -5,8 +5,8 @@ import { can } from '#contract/access/can.ts';
 import type { LineTaxes } from './lineValues.ts';
 
 /**
- * The tax rates for the line items of a deal: those of the company, and those that its line items already have. Without access to
- * customers only the latter. Undefined while they load.
+ * The tax rates for the line items of a deal: the company's rates and the rates in use on its line items. Users without access to
+ * customers only get the rates in use. Undefined while they load.
  */
 export function useLineTaxes({ isInclusive, lines }: DealDetails): LineTaxes | undefined {
   const maySee = can(useViewer(), 'CUSTOMERS', 'VIEW');

@@ -14,7 +14,7 @@ const STATUSES: readonly FilterOption[] = Object.entries(DEAL_STATUS_NAMES).map(
 
 const ROTTING_ONLY: readonly FilterOption[] = [{ value: ROTTING, label: msg`Rotting deals` }];
 
-/** The filters of the list. Stages are those of the selected pipeline, without one those of all pipelines. */
+/** The filters of the list. The stage filter offers the selected pipeline's stages, or the stages of all pipelines. */
 export function dealFilters(
   pipelines: readonly Pipeline[] | undefined,
   pipelineId: string | undefined,

@@ -6,7 +6,7 @@ import { Link } from '#client/kit/links/Link.tsx';
 import { paths } from '#client/paths.ts';
 import { moneyText } from '#contract/money/currency.ts';
 
-/** The invoice of a deal: what is invoiced, paid and due. */
+/** The invoice of a deal: invoiced, paid and due amounts. */
 export function BillingCard({ billing }: { billing: NonNullable<DealDetails['billing']> }) {
   const { invoiceId, number, currency, invoiced, paid, due } = billing;
   const money = (amount: number) => moneyText(amount, currency);

@@ -39,7 +39,7 @@ export function ChoiceLine({ deal, of, mayEdit }: ChoiceLineProps) {
       </FactLine>
     );
   return (
-    <FactLine label={t(label)}>
+    <FactLine label={t(label)} isBare>
       <OnePicker
         kind={kind}
         label={t(label)}

@@ -6,11 +6,13 @@ interface FactLineProps {
   label: string;
   /** Edits the value in a popover; omitted, the value cannot be edited here. */
   panel?: ReactNode;
+  /** The content has its own padding: a picker. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
 /** The label and value of one field. */
-export function FactLine({ label, panel, children }: FactLineProps) {
+export function FactLine({ label, panel, isBare = false, children }: FactLineProps) {
   return (
     <div className={styles.line}>
       <dt className={styles.label}>{label}</dt>
@@ -21,7 +23,7 @@ export function FactLine({ label, panel, children }: FactLineProps) {
             {children}
           </PopoverButton>
         ) : (
-          <div className={styles.value}>{children}</div>
+          <div className={isBare ? undefined : styles.value}>{children}</div>
         )}
       </dd>
     </div>

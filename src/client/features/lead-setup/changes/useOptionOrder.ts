@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { errorText } from '#client/data/apiError.ts';
+import { movedTo } from '#client/kit/drag/lineOrder.ts';
 import { toast } from '#client/kit/toast/toast.ts';
 import type { OptionKind } from '#contract/lead-setup/optionWords.ts';
 import type { LeadOption } from '../leadOption.ts';
 import { useReorderLeadOptionsMutation } from '../leadSetupApi.ts';
 import { placeLabel } from '../optionTexts.ts';
-import { movedTo } from './optionOrder.ts';
 
 interface OptionOrderOptions {
   kind: OptionKind;

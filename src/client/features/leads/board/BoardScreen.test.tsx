@@ -48,7 +48,7 @@ function open(leads: Lead[], answers: Record<string, unknown> = {}, query = '') 
 const column = (name: RegExp) => screen.findByRole('region', { name });
 
 function layOutColumns() {
-  layOut([...document.querySelectorAll('[data-stage]')], { width: 280, height: 600 }, 'x');
+  layOut([...document.querySelectorAll('[data-column]')], { width: 280, height: 600 }, 'x');
   layOut(
     [...document.querySelectorAll('[data-card]')].map((link) => link.closest('li') as Element),
     { width: 260, height: 96 },

@@ -9,6 +9,7 @@ import { leadsAs } from '#client/entities/lead-options/leadListLink.ts';
 import { leadOptionsApi, useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useCustomFields } from '#client/entities/lead-options/useCustomFields.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
+import { BoardSkeleton } from '#client/kit/board/BoardSkeleton.tsx';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { ErrorState } from '#client/kit/layout/ErrorState.tsx';
@@ -30,9 +31,9 @@ import { personFilter } from '#contract/people/personFilter.ts';
 import { LEAD_FILTER_NAMES } from '#contract/people/personFilterNames.ts';
 import { Board } from './Board.tsx';
 import { useFindLeadBoardQuery } from './boardApi.ts';
+import { CARD_HEIGHT } from './BoardCard.tsx';
 import type { BoardColumnData } from './boardQuery.ts';
 import { boardArgs } from './boardQuery.ts';
-import { BoardSkeleton } from './BoardSkeleton.tsx';
 
 const ViewBar = lazyPart(async () => (await import('#client/shared/list-views/ViewBar.tsx')).ViewBar);
 
@@ -99,7 +100,7 @@ export function BoardScreen() {
         />
       )}
       {columns && <NotRefreshed query={query} />}
-      {!columns && !hasFailed && <BoardSkeleton />}
+      {!columns && !hasFailed && <BoardSkeleton cardHeight={CARD_HEIGHT} />}
       {columns?.length === 0 && <NoColumns isFiltered={address.filters['stage'] !== undefined} />}
       {columns && columns.length > 0 && (
         <Board columns={columns} filter={filter} timeZone={timeZone} mayMove={mayEdit} />

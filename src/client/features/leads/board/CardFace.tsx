@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import { DueTime } from '#client/entities/people/DueTime.tsx';
 import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
@@ -8,22 +7,14 @@ import { workText } from '#client/entities/people/workText.ts';
 import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
-import styles from './Board.module.css';
+import styles from '#client/kit/board/Board.module.css';
 
-interface CardFaceProps {
-  lead: LeadRow;
-  timeZone: string;
-  /** The name, and what can be done. */
-  children: ReactNode;
-}
-
-/** What a card shows of a lead. */
-export function CardFace({ lead, timeZone, children }: CardFaceProps) {
+/** What a card shows of a lead below its name. */
+export function CardFace({ lead, timeZone }: { lead: LeadRow; timeZone: string }) {
   const { phoneNumber, email } = lead.personalInformation;
   const { leadStatus: status, leadManager: manager, companyInformation } = lead;
   return (
     <>
-      <div className={styles.cardHead}>{children}</div>
       <p className={styles.cardText}>
         {workText(companyInformation) || (phoneNumber && leftToRight(phoneNumber.formatted)) || email}
       </p>

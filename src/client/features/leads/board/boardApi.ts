@@ -4,8 +4,8 @@ import { invalidates, listTags } from '#client/data/tags.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
 import { changeTags } from '#contract/live/changeTags.ts';
 import { FindLeadBoardDocument, FindStageLeadsDocument, MoveLeadDocument } from './board.generated.ts';
-import type { CardMove } from './cardMove.ts';
-import { moveCard } from './cardMove.ts';
+import type { LeadMove } from './leadMove.ts';
+import { moveLead } from './leadMove.ts';
 
 const boardQueries = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,26 +20,26 @@ const boardQueries = baseApi.injectEndpoints({
   }),
 });
 
-const moveLead = operation(MoveLeadDocument);
+const moveOperation = operation(MoveLeadDocument);
 
 /** The board's own queries, and the move of a card: shown at once, taken back where the server refuses. */
 const boardApi = boardQueries.injectEndpoints({
   endpoints: (build) => ({
     moveLead: build.mutation({
-      ...moveLead,
-      query: ({ lead, from, to }: CardMove) =>
-        moveLead.query({ id: lead._id, input: { stageId: to._id }, seen: { stageId: from._id } }),
-      invalidatesTags: invalidates(({ lead }) => changeTags('lead', lead._id)),
+      ...moveOperation,
+      query: ({ card, from, to }: LeadMove) =>
+        moveOperation.query({ id: card._id, input: { stageId: to._id }, seen: { stageId: from._id } }),
+      invalidatesTags: invalidates(({ card }) => changeTags('lead', card._id)),
       async onQueryStarted(move, { dispatch, getState, queryFulfilled }) {
         const { selectCachedArgsForQuery, updateQueryData } = boardQueries.util;
         const patches = [
           ...selectCachedArgsForQuery(getState(), 'findLeadBoard').map((args) =>
-            dispatch(updateQueryData('findLeadBoard', args, ({ data }) => moveCard(data, move))),
+            dispatch(updateQueryData('findLeadBoard', args, ({ data }) => moveLead(data, move))),
           ),
           ...selectCachedArgsForQuery(getState(), 'findStageLeads').map((args) =>
             dispatch(
               updateQueryData('findStageLeads', args, (reply) => {
-                reply.data = reply.data.filter(({ _id }) => _id !== move.lead._id);
+                reply.data = reply.data.filter(({ _id }) => _id !== move.card._id);
               }),
             ),
           ),

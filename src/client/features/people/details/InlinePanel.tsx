@@ -3,9 +3,9 @@ import type { FieldOfType } from '#client/features/people/fields/anyField.ts';
 import { labelOf } from '#client/features/people/fields/anyField.ts';
 import { usePersonPage } from '#client/features/people/page/personPageContext.ts';
 import { PopoverButton } from '#client/kit/menus/PopoverButton.tsx';
+import type { SavePanelProps } from '#client/kit/menus/SavePanel.tsx';
 import { FieldLine } from './FieldLine.tsx';
 import { useFieldSave } from './InlinePick.tsx';
-import type { SavePanelProps } from '#client/kit/menus/SavePanel.tsx';
 import fieldStyles from './FieldLine.module.css';
 import styles from './InlinePanel.module.css';
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildDeal } from '#client/entities/deals/testing/buildDeal.ts';
 import { buildChoices, buildLead, written } from '#client/entities/people/testing/buildPerson.ts';
 import { acknowledged, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
@@ -124,5 +125,32 @@ describe('a lead', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Convert anyway' }));
     expect(await screen.findByText('Converted to a contact')).toBeVisible();
+  });
+
+  it('offers to add a deal of the new contact after it was converted', async () => {
+    const { user, address } = open({
+      convertLead: () => written('contact-2', 'Converted to a contact'),
+      findPipelines: () => acknowledged({ data: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Convert to contact' }));
+    await screen.findByText('Converted to a contact');
+    await user.click(screen.getByRole('button', { name: 'Add deal' }));
+    await waitFor(() => expect(address()).toBe('/crm/deals/add?of=CONTACT%3Acontact-2'));
+  });
+
+  it('lists open deals, and closed deals in a folded part', async () => {
+    const won = buildDeal({ _id: 'deal-2', title: 'Heat pump', status: 'WON' });
+    const { requests } = open({ findDeals: () => ({ ...page([buildDeal(), won]), sums: [] }) });
+    const deals = await screen.findByRole('list', { name: 'Open deals' });
+    expect(deals).toHaveTextContent('Rooftop solarQualified€12,500.00');
+    expect(deals).not.toHaveTextContent('Heat pump');
+    expect(screen.getByText('1 closed deal')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add deal' })).toHaveAttribute(
+      'href',
+      '/crm/deals/add?of=LEAD%3Alead-1',
+    );
+    expect(requests.find(({ operation }) => operation === 'findDeals')?.variables).toMatchObject({
+      input: { personId: 'lead-1' },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { csvText } from '#client/data/csvText.ts';
 import type { ReportColumn, ReportLine } from './reportColumn.ts';
 
 /** A report's table as CSV: each number next to the one of the previous period. Excel reads it as UTF-8. */
@@ -20,12 +21,5 @@ export function reportCsv<Row extends ReportLine>(
       }),
     ),
   ]);
-  return `\uFEFF${[head, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
-}
-
-/** A quoted cell. Spreadsheets would run text that begins like a formula. */
-function cellOf(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+  return csvText([head, ...lines]);
 }

@@ -255,7 +255,7 @@ const STATEMENTS = [
     foreign key (company_id, pipeline_id) references pipelines (company_id, id) on delete cascade
   )`,
   `create unique index forecast_snapshots_day
-    on forecast_snapshots (company_id, taken_on, pipeline_id, owner_id, month, currency) nulls not distinct`,
+    on forecast_snapshots (company_id, taken_on, month, pipeline_id, owner_id, currency) nulls not distinct`,
 
   `create table quotes (
     company_id uuid not null,

@@ -23,7 +23,7 @@ export async function chosenStage(
   }
   if (pipelineId && !isUuid(pipelineId)) throw invalid('unknown-pipeline', DEAL_MESSAGES.unknownPipeline);
   const pipeline = await readPipelineOfDeal(tx, scope.companyId, {
-    id: pipelineId ?? null,
+    id: pipelineId || null,
     hiddenIds: scope.hiddenPipelineIds,
   });
   if (!pipeline && !pipelineId) throw new UserError(409, 'no-pipeline', DEAL_MESSAGES.noPipeline);

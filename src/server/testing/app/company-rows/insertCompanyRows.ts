@@ -6,6 +6,7 @@ import { insertBillingRows, insertGatewayRows } from './billingRows.ts';
 import { insertCalendarRows } from './calendarRows.ts';
 import { insertCrmRows, insertLeadRows } from './crmRows.ts';
 import { insertDealRows } from './dealRows.ts';
+import { insertForecastRows } from './forecastRows.ts';
 import { insertFormRows } from './formRows.ts';
 import { insertIntegrationRows } from './integrationRows.ts';
 import { insertQuoteRows } from './quoteRows.ts';
@@ -29,6 +30,7 @@ const inserts: ((place: RowPlace) => Promise<void>)[] = [
   insertGatewayRows,
   insertIntegrationRows,
   insertQuoteRows,
+  insertForecastRows,
 ];
 
 /**
