@@ -190,7 +190,11 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['notifications', ['sessions'], 'a push subscription ends with its session'],
   ['notes', ['people'], 'the person of a note that a webhook sends'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
-  ['quotes', ['accounts', 'deal_people', 'deals', 'people'], 'the buyer of a quote and the customer of a deal'],
+  [
+    'quotes',
+    ['accounts', 'deal_people', 'deals', 'people'],
+    'the buyer of a quote and the customer of a deal',
+  ],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['search', ['customers', 'invoices', 'bookings', 'sms_campaigns'], 'one search over all'],
   ['search', ['accounts', 'deals'], 'one search over all'],

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildChoices } from '#client/entities/people/testing/buildPerson.ts';
-import { acknowledged, buildCompany, buildViewer, page, refused } from '#client/testing/builders.ts';
+import { acknowledged, buildViewer, page, refused } from '#client/testing/builders.ts';
 import { renderScreen } from '#client/testing/renderScreen.tsx';
 import { permissionsAt } from '#contract/access/permissions.ts';
 import { noChoices } from './testing/noChoices.ts';
@@ -62,7 +62,6 @@ const open = (path: string, server = {}, viewer = buildViewer()) =>
       ...noChoices,
       findMessageTemplates: () => page([]),
       findMembers: () => acknowledged({ data: [] }),
-      findMyCompanies: () => acknowledged({ data: [buildCompany({ _id: 'company-1', currency: 'EUR' })] }),
       ...server,
     },
   });
@@ -336,35 +335,6 @@ it('saves a goal, a reply condition and a step that notifies a team member', asy
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.goal).toEqual({ field: 'REPLIED', value: 'RUN' });
   expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'NOTIFY', value: 'user-2' });
-});
-
-it('begins when a deal enters a stage, and creates a deal', async () => {
-  const sent: { trigger: object; steps: object[] }[] = [];
-  const { user } = open(PAGE, {
-    findPipelines: () =>
-      acknowledged({ data: [{ _id: 'sales', name: 'Sales', stages: [{ _id: 'offer', name: 'Offer' }] }] }),
-    updateAutomation: ({ input }: { input: (typeof sent)[number] }) => {
-      sent.push(input);
-      return done;
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.selectOptions(screen.getByLabelText('Trigger'), 'A deal of a lead enters a stage');
-  const trigger = screen.getByLabelText('Stage');
-  await within(trigger).findByRole('option', { name: 'Sales: Offer' });
-  await user.selectOptions(trigger, 'Sales: Offer');
-  await user.click(screen.getByRole('button', { name: 'Add a step to: Steps' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Create a deal' }));
-  const step = screen.getByRole('region', { name: 'Step 5: Create a deal' });
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await within(step).findByText('Choose a stage and enter a title')).toBeVisible();
-  await user.type(within(step).getByLabelText('Title'), 'Home of Ann');
-  await user.selectOptions(within(step).getByLabelText('Stage'), 'Sales: Offer');
-  await user.type(within(step).getByLabelText('Amount (EUR)'), '1500.50');
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.trigger).toEqual({ kind: 'DEAL_STAGE_ENTERED', value: 'offer' });
-  expect(sent[0]?.steps.at(-1)).toMatchObject({ kind: 'CREATE_DEAL', value: 'offer 150050 Home of Ann' });
 });
 
 it('asks for a click of a campaign, and waits until quiet hours are over', async () => {

@@ -1,4 +1,3 @@
-import { NIL as NO_ID, validate as isUuid } from 'uuid';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';

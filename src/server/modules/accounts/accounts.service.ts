@@ -20,7 +20,13 @@ import { accountMerge } from './accountMerge.service.ts';
 import type { AccountPeople } from './accountPeople.service.ts';
 import { accountPeople } from './accountPeople.service.ts';
 import type { AccountFilter } from './accounts.store.ts';
-import { insertAccounts, readAccountIds, readAccounts, readAccountsOf, writeAccount } from './accounts.store.ts';
+import {
+  insertAccounts,
+  readAccountIds,
+  readAccounts,
+  readAccountsOf,
+  writeAccount,
+} from './accounts.store.ts';
 import type { AccountsDeps } from './accountsDeps.ts';
 import type { AccountTrash } from './accountTrash.service.ts';
 import { accountTrash } from './accountTrash.service.ts';
@@ -72,7 +78,11 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
     async countAccounts(viewer, filter) {
       const inCompany = companyViewer(viewer);
       return companyScope(database, inCompany, async (tx) => {
-        const { total } = await readAccounts(tx, inCompany.companyId, false, { ...filter, limit: 1, offset: 0 });
+        const { total } = await readAccounts(tx, inCompany.companyId, false, {
+          ...filter,
+          limit: 1,
+          offset: 0,
+        });
         return total;
       });
     },

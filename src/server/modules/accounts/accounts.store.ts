@@ -37,7 +37,9 @@ export async function readAccounts(tx: Tx, companyId: string, isTrashed: boolean
 /** The ids of all accounts outside trash that the filter finds, whatever its page, in its order. */
 export async function readAccountIds(tx: Tx, companyId: string, filter: AccountFilter): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select f.id from (${accountsFound(companyId, false, filter)}) f order by ${orderOf(ORDERS, filter)}`.execute(tx);
+    select f.id from (${accountsFound(companyId, false, filter)}) f order by ${orderOf(ORDERS, filter)}`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

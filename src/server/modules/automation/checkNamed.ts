@@ -105,7 +105,11 @@ async function checkWebhooks(
 }
 
 /** Pipelines and stages of deals. */
-async function checkDeals(tx: Tx, companyId: string, { trigger, steps }: AutomationDefinition): Promise<void> {
+async function checkDeals(
+  tx: Tx,
+  companyId: string,
+  { trigger, steps }: AutomationDefinition,
+): Promise<void> {
   const { value } = trigger;
   const rule = AUTOMATION_TRIGGERS[trigger.kind].value;
   if (rule === 'PIPELINE' && value !== '' && !(await isPipelineThere(tx, companyId, value)))

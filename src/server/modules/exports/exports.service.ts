@@ -76,7 +76,18 @@ export interface ExportsService extends OpenedExports {
 
 /** Files of leads, contacts, bookings, transactions, campaigns and their results, the activity log, and archives of data, read from the database page by page. */
 export function createExportsService(deps: ExportDeps): ExportsService {
-  const { database, clock, rateLimits, accounts, deals, activity, appointments, invoices, smsCampaignRows, tokens } = deps;
+  const {
+    database,
+    clock,
+    rateLimits,
+    accounts,
+    deals,
+    activity,
+    appointments,
+    invoices,
+    smsCampaignRows,
+    tokens,
+  } = deps;
 
   const limit = ({ userId }: Viewer) => rateLimits.take(database.kysely, `export|${userId}`, EXPORTS);
 

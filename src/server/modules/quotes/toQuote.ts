@@ -14,7 +14,7 @@ export function toQuote({ row, today }: ShownQuote, url: string | null): Quote {
     isExpired: isExpired(row, today),
     currency: row.currency,
     isInclusive: row.is_inclusive,
-    lines: row.lines,
+    lines: row.lines.map(({ discount: _discount, productId: _productId, ...line }) => line),
     taxes: row.taxes.map(({ name, taxRate, net, tax }) => ({ name, taxRate, net, tax })),
     net: row.net,
     tax: row.tax,

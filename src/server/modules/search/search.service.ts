@@ -41,7 +41,13 @@ function readableNumber(detail: string): string {
 }
 
 /** One search over everything that has a name. */
-export function createSearchService({ database, clock }: { database: Database; clock: Clock }): SearchService {
+export function createSearchService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): SearchService {
   return {
     async searchEverything(viewer, typed) {
       const text = typed.replaceAll('\0', '');
@@ -62,7 +68,9 @@ export function createSearchService({ database, clock }: { database: Database; c
         const hits = [
           findable.LEAD || findable.CONTACT ? await searchPeople(tx, companyId, wanted, findable) : [],
           sees('CRM_ACCOUNTS') ? await searchAccounts(tx, companyId, wanted) : [],
-          sees('CRM_DEALS') ? await searchDeals(tx, companyId, wanted, await seenDeals(tx, working, clock.now())) : [],
+          sees('CRM_DEALS')
+            ? await searchDeals(tx, companyId, wanted, await seenDeals(tx, working, clock.now()))
+            : [],
           sees('CRM_LEAD') ? await searchProjects(tx, companyId, wanted) : [],
           sees('CRM_LEAD_MANAGERS') ? await searchManagers(tx, companyId, wanted) : [],
           sees('CUSTOMERS') ? await searchCustomers(tx, companyId, wanted) : [],

@@ -18,9 +18,11 @@ function changesOfDeal({ deal, row, moves }: WrittenDeal): Change[] {
         action: 'created',
         before: null,
         after: {
-          title: deal.title,
+          name: deal.title,
           pipeline: deal.pipeline.data.name,
           stage: stageName(index),
+          amount: deal.amount,
+          currency: deal.currency,
           account: deal.account?.name ?? null,
         },
       };
@@ -28,14 +30,19 @@ function changesOfDeal({ deal, row, moves }: WrittenDeal): Change[] {
       return {
         ...common,
         action: status === 'WON' ? 'won' : 'lost',
-        before: null,
-        after: { title: deal.title, closeReason: deal.closeReason },
+        before: { status: 'OPEN' },
+        after: {
+          name: deal.title,
+          status,
+          closedOn: row.closed_on ?? null,
+          ...(deal.closeReason !== null && { reason: deal.closeReason }),
+        },
       };
     return {
       ...common,
       action: 'moved',
-      before: { title: deal.title, stage: stageName(index - 1) },
-      after: { title: deal.title, stage: stageName(index) },
+      before: { stage: stageName(index - 1) },
+      after: { name: deal.title, stage: stageName(index) },
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { roundedShare } from '#contract/money/rounding.ts';
-import type { ForecastSnapshotsTable } from '#server/modules/deals/forecast.table.ts';
+import type { ForecastSnapshotsTable } from '#server/modules/deals/forecast/forecast.table.ts';
 import type { SeededCompany } from '../seededCompany.ts';
 import type { WrittenDeal } from './dealRows.ts';
 

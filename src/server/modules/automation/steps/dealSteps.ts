@@ -13,7 +13,12 @@ export const createDealStep: StepWork = async ({ tx, actor, person, step, at }) 
   const values = (await mergeValuesOf(tx, actor.companyId, [person.id])).get(person.id) ?? {};
   const title = [...tidyText(renderMessage(template, values).text)].slice(0, DEAL_LIMITS.title).join('');
   if (title === '') return { text: i18n.t('No deal created: its title is empty') };
-  await createDealOf(tx, actor, person, { stageId, title, amount: amount === '' ? null : Number(amount), at });
+  await createDealOf(tx, actor, person, {
+    stageId,
+    title,
+    amount: amount === '' ? null : Number(amount),
+    at,
+  });
   return { text: i18n.t('Deal created: {title}', { title }) };
 };
 

@@ -3,7 +3,11 @@ import type { Tx } from '#server/database/walls/scopes.ts';
 import { linkedPeople } from '../reads/namedDeals.sql.ts';
 
 /** The first person of a deal outside trash; undefined for none. */
-export async function readFirstPersonId(tx: Tx, companyId: string, dealId: string): Promise<string | undefined> {
+export async function readFirstPersonId(
+  tx: Tx,
+  companyId: string,
+  dealId: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select p.id ${linkedPeople()}
     where m.company_id = ${companyId} and m.deal_id = ${dealId} and p.trashed_at is null
