@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { firstDayOf, lastDayOf } from '#contract/time/months.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { inScope } from './forecastScope.sql.ts';
 import type { ForecastScope } from './forecastScope.ts';
+import { inScope } from './forecastScope.sql.ts';
 
 /** Months of the calendar ('2026-01'), both included. */
 export interface MonthRange {

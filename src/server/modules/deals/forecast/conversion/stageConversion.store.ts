@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
-import { inScope } from '../forecastScope.sql.ts';
 import type { ForecastScope } from '../forecastScope.ts';
+import { inScope } from '../forecastScope.sql.ts';
 
 /** A stage, with the deals that entered it in the period. */
 export interface StageConversion {
