@@ -19,6 +19,13 @@ test.each([
   expect(webhookTypeOf({ entity: 'booking', action: 'updated', after })).toBe(type);
 });
 
+test.each(['updated', 'moved', 'reopened'])(
+  'a deal that is %s has the webhook type deal.updated',
+  (action) => {
+    expect(webhookTypeOf({ entity: 'deal', action, after: null })).toBe('deal.updated');
+  },
+);
+
 test.each([
   ['lead', 'note-added'],
   ['lead', 'purged'],

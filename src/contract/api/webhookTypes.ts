@@ -15,6 +15,8 @@ interface WebhookTypeDescription {
   label: string;
   entity: WebhookEntity;
   action: string;
+  /** Further actions with this type. */
+  otherActions?: readonly string[];
   /** Only changes to these values have this type; other changes have the type without `where`. */
   where?: Readonly<Record<string, string>>;
 }
@@ -48,6 +50,9 @@ export const WEBHOOK_ENTITIES = {
   },
   'opt-out': { label: /*i18n*/ 'Opt-outs', areas: ['SMS_CAMPAIGN'], data: 'WebhookOptOut' },
   booking: { label: /*i18n*/ 'Bookings', areas: ['APPOINTMENTS_BOOKINGS'], data: 'Booking' },
+  organization: { label: /*i18n*/ 'Accounts', areas: ['CRM_ACCOUNTS'], data: 'Account' },
+  deal: { label: /*i18n*/ 'Deals', areas: ['CRM_DEALS'], data: 'Deal' },
+  quote: { label: /*i18n*/ 'Quotes', areas: ['CRM_DEALS'], data: 'Quote' },
   customer: { label: /*i18n*/ 'Customers', areas: ['CUSTOMERS'], data: 'Customer' },
   invoice: { label: /*i18n*/ 'Invoices', areas: ['CUSTOMERS'], data: 'InvoiceRow' },
   payment: { label: /*i18n*/ 'Payments', areas: ['CUSTOMERS'], data: 'PaymentRow' },
@@ -59,7 +64,7 @@ export const WEBHOOK_ENTITY_NAMES = Object.keys(WEBHOOK_ENTITIES) as WebhookEnti
 
 /**
  * All event types of webhooks. The screen, the API and the selection of events for delivery derive from this list. The name of a
- * type is the record and the action.
+ * type is the record and the action; accounts are organizations in events.
  */
 const WEBHOOK_TYPES = {
   'lead.created': { label: /*i18n*/ 'A lead is added', entity: 'lead', action: 'created' },
@@ -111,6 +116,18 @@ const WEBHOOK_TYPES = {
   'message.failed': { label: /*i18n*/ 'A message fails', entity: 'message', action: 'failed' },
   'opt-out.added': { label: /*i18n*/ 'A number opts out', entity: 'opt-out', action: 'added' },
   'opt-out.removed': { label: /*i18n*/ 'A number opts in again', entity: 'opt-out', action: 'removed' },
+  'account.created': { label: /*i18n*/ 'An account is added', entity: 'organization', action: 'created' },
+  'account.updated': { label: /*i18n*/ 'An account is changed', entity: 'organization', action: 'updated' },
+  'deal.created': { label: /*i18n*/ 'A deal is added', entity: 'deal', action: 'created' },
+  'deal.updated': {
+    label: /*i18n*/ 'A deal is changed, moved or reopened',
+    entity: 'deal',
+    action: 'updated',
+    otherActions: ['moved', 'reopened'],
+  },
+  'deal.won': { label: /*i18n*/ 'A deal is won', entity: 'deal', action: 'won' },
+  'deal.lost': { label: /*i18n*/ 'A deal is lost', entity: 'deal', action: 'lost' },
+  'quote.accepted': { label: /*i18n*/ 'A quote is accepted', entity: 'quote', action: 'accepted' },
   'customer.created': { label: /*i18n*/ 'A customer is added', entity: 'customer', action: 'created' },
   'customer.updated': { label: /*i18n*/ 'A customer is changed', entity: 'customer', action: 'updated' },
   'customer.trashed': {
@@ -177,7 +194,7 @@ export function webhookTypeOf({ entity, action, after }: Happened): WebhookType 
     const where = Object.entries(described.where ?? {});
     return (
       described.entity === entity &&
-      described.action === action &&
+      (described.action === action || described.otherActions?.includes(action)) &&
       where.every(([field, value]) => after?.[field] === value)
     );
   });

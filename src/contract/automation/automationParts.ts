@@ -10,6 +10,10 @@ export const AUTOMATION_TRIGGERS = {
   NO_REPLY: { label: /*i18n*/ 'A lead does not reply', value: 'SILENCE' },
   CAMPAIGN_SENT: { label: /*i18n*/ 'A lead receives a campaign', value: 'CAMPAIGN' },
   FORM_SENT: { label: /*i18n*/ 'A lead submits a form', value: 'FORM' },
+  DEAL_CREATED: { label: /*i18n*/ 'A deal of a lead is created', value: 'PIPELINE' },
+  DEAL_STAGE_ENTERED: { label: /*i18n*/ 'A deal of a lead enters a stage', value: 'DEAL_STAGE' },
+  DEAL_WON: { label: /*i18n*/ 'A deal of a lead is won', value: 'PIPELINE' },
+  DEAL_LOST: { label: /*i18n*/ 'A deal of a lead is lost', value: 'PIPELINE' },
 } as const satisfies Record<string, AutomationPart>;
 
 /** The kinds of steps. */
@@ -26,6 +30,8 @@ export const AUTOMATION_STEPS = {
   ADD_NOTE: { label: /*i18n*/ 'Add a note', value: 'NOTE' },
   NOTIFY: { label: /*i18n*/ 'Notify a team member', value: 'MEMBER' },
   CREATE_TASK: { label: /*i18n*/ 'Add a task', value: 'TITLE' },
+  CREATE_DEAL: { label: /*i18n*/ 'Create a deal', value: 'DEAL' },
+  MOVE_DEAL: { label: /*i18n*/ 'Move the deal', value: 'DEAL_STAGE' },
   TELL_WEBHOOK: { label: /*i18n*/ 'Send to webhook', value: 'WEBHOOK' },
   LEAVE: { label: /*i18n*/ 'End the enrollment', value: 'NONE' },
 } as const satisfies Record<string, AutomationPart>;
@@ -58,6 +64,9 @@ export const ANY_CAMPAIGN = /*i18n*/ 'any campaign';
 /** The choice of any form, next to the existing forms. */
 export const ANY_FORM = /*i18n*/ 'any form';
 
+/** The choice of any pipeline, next to the existing pipelines. */
+export const ANY_PIPELINE = /*i18n*/ 'any pipeline';
+
 /** The choice of any message in click conditions: messages of automations have short links, too. */
 export const ANY_TEXT = /*i18n*/ 'any message';
 
@@ -79,7 +88,7 @@ interface AutomationPart {
   value: SettingKind;
 }
 
-/** The type of a setting: KEYWORD is a word in capitals; WEBHOOK, CAMPAIGN and FORM an id, the last two '' for any. DATE and SILENCE: automationSettings. */
+/** The type of a setting: KEYWORD is a word in capitals; WEBHOOK, CAMPAIGN, FORM, PIPELINE and DEAL_STAGE an id, '' of a campaign, form or pipeline for any. DATE, SILENCE and DEAL: automationSettings. */
 export type SettingKind =
   | 'NONE'
   | 'TAG'
@@ -87,6 +96,9 @@ export type SettingKind =
   | 'KEYWORD'
   | 'CAMPAIGN'
   | 'FORM'
+  | 'PIPELINE'
+  | 'DEAL_STAGE'
+  | 'DEAL'
   | 'DATE'
   | 'SILENCE'
   | 'BODY'

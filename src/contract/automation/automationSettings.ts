@@ -29,6 +29,27 @@ export function dateSettingText({ field, days, hour }: DateSetting): string {
   return `${field} ${days} ${hour}`;
 }
 
+/** A deal to be created. As text: the id of its stage, its amount (0 for none), and its title: '0190… 150000 Viewing'. */
+export interface DealSetting {
+  /** '' before one is chosen. */
+  stageId: string;
+  /** Minor units of the company's currency; '' before one is typed. */
+  amount: string;
+  /** With merge fields. */
+  title: string;
+}
+
+/** The setting that a text is; null where it is none. */
+export function readDealSetting(value: string): DealSetting | null {
+  const [, stageId = '', amount = '', title = ''] = /^([\w-]*) (\d{1,15}) (.*)$/.exec(value) ?? [];
+  return value === '' ? null : { stageId, amount: amount === '0' ? '' : amount, title };
+}
+
+/** The text that a setting is. */
+export function dealSettingText({ stageId, amount, title }: DealSetting): string {
+  return `${stageId} ${amount || '0'} ${title}`;
+}
+
 /** So many minutes without an answer to such a text. As text: 'CAMPAIGN 4320'. */
 export interface SilenceSetting {
   after: keyof typeof ANSWERED_TEXTS;

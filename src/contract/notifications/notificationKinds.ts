@@ -16,7 +16,7 @@ export interface NotificationText {
 interface KindDescription {
   /** The label in the notification settings. */
   label: string;
-  icon: 'at' | 'calendar' | 'check' | 'invoice' | 'key' | 'leads' | 'upload' | 'text' | 'webhook';
+  icon: 'at' | 'calendar' | 'check' | 'deal' | 'invoice' | 'key' | 'leads' | 'upload' | 'text' | 'webhook';
   /** The user who caused it is notified, too: they started it some time ago. */
   tellsActor?: true;
   /** Replaces an earlier unread notification of the same subject, because the text would be the same. */
@@ -59,6 +59,14 @@ export const NOTIFICATION_KINDS = {
             actorName,
             count,
           }),
+  },
+  DEAL_ASSIGNED: {
+    label: /*i18n*/ 'Deals assigned to you',
+    icon: 'deal',
+    // A deal that is assigned, taken back and assigned again has one notification
+    replacesEarlier: true,
+    sentence: ({ actorName, text }) =>
+      i18n.t('{actorName} assigned the deal {text} to you', { actorName, text }),
   },
   SMS_REPLY: {
     label: /*i18n*/ 'SMS replies',

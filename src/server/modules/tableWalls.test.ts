@@ -142,6 +142,7 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
     ['bookings', 'companies', 'customers', 'invoices', 'memberships', 'person_files', 'users'],
     'a data archive has the rows of all tables, and their references',
   ],
+  ['exports', ['account_people', 'deal_people', 'deals'], 'the accounts and deals of a person'],
   ['forms', ['people'], 'the person of a submission that a webhook sends'],
   ['health', ['companies', 'users', 'sessions', 'uploads', 'person_files'], 'row counts'],
   ['imports', ['change_jobs', 'change_items'], 'an import is a change job'],
@@ -189,9 +190,14 @@ const READ_BY_OTHERS: [module: string, tables: string[], why: string][] = [
   ['notifications', ['sessions'], 'a push subscription ends with its session'],
   ['notes', ['people'], 'the person of a note that a webhook sends'],
   ['projects', ['people', 'people_marks'], 'how many leads are interested'],
-  ['quotes', ['accounts', 'deal_people', 'deals', 'people'], 'the buyer of a quote and the customer of a deal'],
+  [
+    'quotes',
+    ['accounts', 'deal_people', 'deals', 'people'],
+    'the buyer of a quote and the customer of a deal',
+  ],
   ['search', ['people', 'lead_managers', 'message_templates', 'projects'], 'one search over all'],
   ['search', ['customers', 'invoices', 'bookings', 'sms_campaigns'], 'one search over all'],
+  ['search', ['accounts', 'deals'], 'one search over all'],
   [
     'sms',
     ['people', 'people_marks', 'companies'],

@@ -61,8 +61,10 @@ it('finds people, projects and templates by one question once typing rests, in g
     expect(screen.getByRole('group', { name })).toBeInTheDocument();
 });
 
-it('finds customers, invoices, bookings and campaigns', async () => {
+it('finds accounts, deals, customers, invoices, bookings and campaigns', async () => {
   const hits = [
+    { kind: 'ACCOUNT', _id: 'a1', title: 'Vesper Legal', detail: 'vesper.example' },
+    { kind: 'DEAL', _id: 'd1', title: 'Vesper lease', detail: 'Vesper Legal' },
     { kind: 'CUSTOMER', _id: 'u1', title: 'Vesna Okafor', detail: null },
     { kind: 'INVOICE', _id: 'i1', title: 'INV-000001', detail: 'Vesna Okafor' },
     { kind: 'BOOKING', _id: 'b1', title: 'Vesta Guest', detail: '2030-01-01 09:30 · Viewing' },
@@ -74,6 +76,8 @@ it('finds customers, invoices, bookings and campaigns', async () => {
   await user.type(field, 'ves');
   const group = async (name: string) => within(await screen.findByRole('group', { name }));
   const option = async (name: string) => (await group(name)).getByRole('option');
+  expect(await option('Accounts')).toHaveTextContent('Vesper Legalvesper.example');
+  expect(await option('Deals')).toHaveTextContent('Vesper leaseVesper Legal');
   expect(await option('Customers')).toHaveTextContent('Vesna Okafor');
   expect(await option('Invoices')).toHaveTextContent('INV-000001Vesna Okafor');
   expect(await option('Bookings')).toHaveTextContent('Vesta Guest2030-01-01 09:30 · Viewing');
@@ -158,7 +162,15 @@ it('offers a member nothing that they have no right to', async () => {
   const viewer = buildViewer({ role: 'MEMBER', permissions: permissionsAt('VIEW') });
   await openPalette({ viewer });
   expect(options()).toContain('Leads');
-  for (const label of ['Add lead', 'Add contact', 'Import leads', 'Add company', 'Changes'])
+  for (const label of [
+    'Add lead',
+    'Add contact',
+    'Add account',
+    'Add deal',
+    'Import leads',
+    'Add company',
+    'Changes',
+  ])
     expect(options()).not.toContain(label);
 });
 

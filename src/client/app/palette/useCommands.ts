@@ -43,6 +43,20 @@ export function useCommands(onHelp: () => void): PaletteItem[] {
         to: paths.addContact.to(),
       },
     inCompany &&
+      can(viewer, 'CRM_ACCOUNTS', 'EDIT') && {
+        label: t`Add account`,
+        words: t`new create organization`,
+        Icon: Plus,
+        to: paths.addAccount.to(),
+      },
+    inCompany &&
+      can(viewer, 'CRM_DEALS', 'EDIT') && {
+        label: t`Add deal`,
+        words: t`new create opportunity`,
+        Icon: Plus,
+        to: paths.addDeal.to(),
+      },
+    inCompany &&
       can(viewer, 'CUSTOMERS', 'EDIT') && {
         label: t`Add customer`,
         words: t`new create`,

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import {
   Building,
+  Building2,
   CalendarCheck,
   FileText,
+  Handshake,
   IdCard,
   Megaphone,
   ReceiptText,
@@ -52,6 +54,8 @@ const KINDS: Record<
     Icon: IdCard,
     to: searched(paths.leadManagers.to(), title),
   }),
+  ACCOUNT: (id) => ({ group: t`Accounts`, Icon: Building2, to: paths.account.to(id) }),
+  DEAL: (id) => ({ group: t`Deals`, Icon: Handshake, to: paths.deal.to(id) }),
   CUSTOMER: (id) => ({ group: t`Customers`, Icon: UserRoundCheck, to: paths.customer.to(id) }),
   INVOICE: (id) => ({ group: t`Invoices`, Icon: ReceiptText, to: paths.invoice.to(id) }),
   BOOKING: (_id, title) => ({

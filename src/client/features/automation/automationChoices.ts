@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useLeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import { useFindMembersQuery } from '#client/entities/people/tasksApi.ts';
@@ -8,6 +9,7 @@ import { STEP_TOLD } from '#contract/api/webhookTypes.ts';
 import {
   useFindCampaignChoicesQuery,
   useFindFormChoicesQuery,
+  useFindPipelineChoicesQuery,
   useFindProviderChoicesQuery,
   useFindWebhookChoicesQuery,
 } from './choicesApi.ts';
@@ -21,6 +23,9 @@ export interface AutomationChoices {
   /** Views of the leads that are shared. */
   views: Choice[] | undefined;
   providers: Choice[] | undefined;
+  pipelines: Choice[] | undefined;
+  /** Stages of deals, as 'Sales: Offer'. */
+  dealStages: Choice[] | undefined;
   /** Webhooks that subscribe to workflow events. */
   webhooks: Choice[] | undefined;
 }
@@ -37,6 +42,7 @@ export function useAutomationChoices(): AutomationChoices {
   const forms = useFindFormChoicesQuery(undefined, { skip: !can(viewer, 'CRM_FORMS', 'VIEW') });
   const providers = useFindProviderChoicesQuery(undefined, { skip: !can(viewer, 'SMS_CAMPAIGN', 'VIEW') });
   const webhooks = useFindWebhookChoicesQuery(undefined, { skip: !can(viewer, 'CRM_INTEGRATIONS', 'VIEW') });
+  const pipelines = useFindPipelineChoicesQuery(undefined, { skip: !can(viewer, 'CRM_DEALS', 'VIEW') });
   const members = useFindMembersQuery({});
   const views = useFindListViewsQuery({ list: 'leads' }, { skip: !can(viewer, 'CRM_LEAD', 'VIEW') });
   return {
@@ -52,6 +58,10 @@ export function useAutomationChoices(): AutomationChoices {
     webhooks: webhooks.data?.data
       .filter(({ types }) => types.includes(STEP_TOLD))
       .map(({ _id, url }) => ({ value: _id, label: url })),
+    pipelines: pipelines.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
+    dealStages: pipelines.data?.data.flatMap(({ name, stages }) =>
+      stages.map((stage) => ({ value: stage._id, label: t`${name}: ${{ stage: stage.name }}` })),
+    ),
     forms: forms.data?.data.map(({ _id, title }) => ({ value: _id, label: title })),
     campaigns: campaigns.data?.data.map(({ _id, name }) => ({ value: _id, label: name })),
   };

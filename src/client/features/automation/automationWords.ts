@@ -8,6 +8,7 @@ import type {
 import {
   ANY_CAMPAIGN,
   ANY_FORM,
+  ANY_PIPELINE,
   AUTOMATION_STEPS,
   AUTOMATION_TRIGGERS,
   LEAD_MANAGER,
@@ -16,7 +17,7 @@ import {
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { AutomationFieldsFragment } from './automation.generated.ts';
 import type { AutomationChoices } from './automationChoices.ts';
-import { dateSettingLabel, DELETED, minutesText, nameIn, silenceText } from './settingWords.ts';
+import { dateSettingLabel, dealText, DELETED, minutesText, nameIn, silenceText } from './settingWords.ts';
 
 /** An automation as lists and its page show it. */
 export type Automation = AutomationFieldsFragment;
@@ -61,6 +62,10 @@ export function triggerText({ kind, value }: Automation['trigger'], choices: Aut
       return labelled(label, value === '' ? i18n.t(ANY_CAMPAIGN) : nameIn(choices.campaigns, value));
     case 'FORM':
       return labelled(label, value === '' ? i18n.t(ANY_FORM) : nameIn(choices.forms, value));
+    case 'PIPELINE':
+      return labelled(label, value === '' ? i18n.t(ANY_PIPELINE) : nameIn(choices.pipelines, value));
+    case 'DEAL_STAGE':
+      return labelled(label, nameIn(choices.dealStages, value));
     default:
       return labelled(label, value);
   }
@@ -117,6 +122,10 @@ export function stepText(
       return labelled(label, nameIn(memberOptions(choices), value));
     case 'WEBHOOK':
       return labelled(label, nameIn(choices.webhooks, value));
+    case 'DEAL_STAGE':
+      return labelled(label, nameIn(choices.dealStages, value));
+    case 'DEAL':
+      return labelled(label, dealText(value, choices));
     case 'CONDITION':
       return field ? t`${label}: ${{ condition: conditionText({ field, value }, choices) }}?` : label;
     case 'STAGE':

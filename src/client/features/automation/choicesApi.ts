@@ -4,6 +4,7 @@ import { listTags } from '#client/data/tags.ts';
 import {
   FindCampaignChoicesDocument,
   FindFormChoicesDocument,
+  FindPipelineChoicesDocument,
   FindProviderChoicesDocument,
   FindWebhookChoicesDocument,
 } from './choices.generated.ts';
@@ -17,6 +18,10 @@ const choicesApi = baseApi.injectEndpoints({
     findFormChoices: build.query({
       ...operation(FindFormChoicesDocument),
       providesTags: (reply) => listTags('Form', reply?.data),
+    }),
+    findPipelineChoices: build.query({
+      ...operation(FindPipelineChoicesDocument),
+      providesTags: (reply) => listTags('Pipeline', reply?.data),
     }),
     findWebhookChoices: build.query({
       ...operation(FindWebhookChoicesDocument),
@@ -32,6 +37,7 @@ const choicesApi = baseApi.injectEndpoints({
 export const {
   useFindCampaignChoicesQuery,
   useFindFormChoicesQuery,
+  useFindPipelineChoicesQuery,
   useFindProviderChoicesQuery,
   useFindWebhookChoicesQuery,
 } = choicesApi;

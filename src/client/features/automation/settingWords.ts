@@ -5,6 +5,7 @@ import {
   dateSettingText,
   LEAD_DATES,
   readDateSetting,
+  readDealSetting,
   readSilenceSetting,
   silenceSettingText,
 } from '#contract/automation/automationSettings.ts';
@@ -33,6 +34,13 @@ export function silenceText(value: string): string {
   return setting.after === 'CAMPAIGN'
     ? t`for ${duration} to a campaign message`
     : t`for ${duration} to an automation message`;
+}
+
+/** 'Viewing, in Sales: Offer' */
+export function dealText(value: string, choices: AutomationChoices): string {
+  const setting = readDealSetting(value);
+  if (!setting) return '…';
+  return t`${{ title: setting.title }}, in ${{ stage: nameIn(choices.dealStages, setting.stageId) }}`;
 }
 
 /** The date fields of leads, including custom fields. */

@@ -105,6 +105,32 @@ it('names and links the lead of an event, and describes bulk changes', async () 
   );
 });
 
+it('names and links accounts and deals', async () => {
+  const account = {
+    ...renamed,
+    entity: 'organization',
+    entityId: 'account-1',
+    action: 'created',
+    changes: [{ field: 'name', before: null, after: 'Vesper Legal' }],
+  };
+  const deal = {
+    ...renamed,
+    _id: 'event-2',
+    entity: 'deal',
+    entityId: 'deal-1',
+    action: 'won',
+    changes: [{ field: 'title', before: null, after: 'Vesper lease' }],
+  };
+  show(() => page([account, deal]));
+  expect(await screen.findByRole('link', { name: 'the account Vesper Legal' })).toHaveAttribute(
+    'href',
+    '/crm/accounts/account-1',
+  );
+  const link = screen.getByRole('link', { name: 'the deal Vesper lease' });
+  expect(link).toHaveAttribute('href', '/crm/deals/deal-1');
+  expect(link.closest('li')).toHaveTextContent('Grace Hopper won the deal Vesper lease');
+});
+
 it('describes payments and emails of an invoice, and its settings', async () => {
   const invoice = {
     ...renamed,

@@ -5,6 +5,7 @@ import {
   KEYWORD_LENGTH,
   MAX_AUTOMATION_STEPS,
 } from '#contract/limits/records/automation.ts';
+import { DEAL_LIMITS } from '#contract/limits/records/deals.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { translated } from '../../i18n/translated.ts';
@@ -29,6 +30,10 @@ export const AUTOMATION_MESSAGES = translated({
     return i18n.t('The note can have at most {most, number} characters', {
       most: PERSON_LENGTHS.interaction,
     });
+  },
+  deal: /*i18n*/ 'Choose a stage and enter a title',
+  get dealTitle() {
+    return i18n.t('The title can have at most {most, number} characters', { most: DEAL_LIMITS.title });
   },
   asked: /*i18n*/ 'This condition is not available here',
   noSteps: /*i18n*/ 'Add a step first',

@@ -1,7 +1,12 @@
 import type { AutomationCondition, SettingKind } from '#contract/automation/automationParts.ts';
 import { REPLY_SPANS } from '#contract/automation/automationParts.ts';
-import { readDateSetting, readSilenceSetting } from '#contract/automation/automationSettings.ts';
+import {
+  readDateSetting,
+  readDealSetting,
+  readSilenceSetting,
+} from '#contract/automation/automationSettings.ts';
 import { AUTOMATION_WAIT, KEYWORD_LENGTH } from '#contract/limits/records/automation.ts';
+import { DEAL_LIMITS } from '#contract/limits/records/deals.ts';
 import { PERSON_LENGTHS } from '#contract/limits/records/people.ts';
 import { tagsProblem, tidyTags } from '#contract/people/personRules.ts';
 import { plainReply, smsWordOf } from '#contract/sms/smsWords.ts';
@@ -23,7 +28,10 @@ export function valueProblem(rule: SettingKind, value: string): string | null {
     case 'NONE':
     case 'CAMPAIGN':
     case 'FORM':
+    case 'PIPELINE':
       return null;
+    case 'DEAL':
+      return dealProblem(value);
     case 'KEYWORD':
       return keywordProblem(value);
     case 'BODY':
@@ -58,6 +66,12 @@ function keywordProblem(value: string): string | null {
   // START and YES mean something else only from who has opted out
   if (said !== null && said !== 'START') return AUTOMATION_MESSAGES.keywordTaken;
   return textLength(word) > KEYWORD_LENGTH ? AUTOMATION_MESSAGES.keyword : null;
+}
+
+function dealProblem(value: string): string | null {
+  const { stageId = '', title = '' } = readDealSetting(value) ?? {};
+  if (stageId === '' || tidyText(title) === '') return AUTOMATION_MESSAGES.deal;
+  return textLength(title) > DEAL_LIMITS.title ? AUTOMATION_MESSAGES.dealTitle : null;
 }
 
 function waitProblem(value: string): string | null {

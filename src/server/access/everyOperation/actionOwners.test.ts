@@ -61,6 +61,8 @@ const OF_ONES_OWN = [
   'createSmsCampaign',
   'createTransactionsExport',
   'createBookingsExport',
+  'createAccountsExport',
+  'createDealsExport',
   'duplicateSmsCampaign',
   'finishCalendarSignIn',
   'syncCalendarAccount',

@@ -225,3 +225,47 @@ test('the form of the company is open, and takes what programs send to it', asyn
     { channel: 'FORM', wording: 'Harbour Homes may send me text messages about new homes and viewings' },
   ]);
 });
+
+test('a quarter of deals in two pipelines, with history, owners, currencies, quotes and a forecast', async () => {
+  const { rows } = await app.database.executeSql(
+    `select p.name, count(*)::int as deals, count(distinct d.owner_id)::int as owners,
+       count(*) filter (where d.status = 'OPEN')::int as open, count(*) filter (where d.status = 'WON')::int as won,
+       count(*) filter (where d.status = 'LOST')::int as lost, count(*) filter (where d.currency = 'EUR')::int as foreign,
+       count(*) filter (where d.invoice_id is not null)::int as invoiced,
+       count(*) filter (where d.status = 'OPEN' and d.updated_at < now() - s.rotting_days * interval '1 day')::int as rotting
+     from deals d join pipelines p on p.id = d.pipeline_id join pipeline_stages s on s.id = d.stage_id
+       join companies c on c.id = d.company_id
+     where c.slug = 'harbour-homes' group by p.name, p.position order by p.position`,
+  );
+  expect(rows).toMatchObject([
+    { name: 'Home sales', deals: 36, owners: 4, invoiced: 2 },
+    { name: 'Commercial lettings', deals: 24, owners: 4, invoiced: 2 },
+  ]);
+  for (const pipeline of rows as Record<string, number>[]) {
+    for (const count of ['open', 'won', 'lost', 'foreign', 'rotting'])
+      expect(pipeline[count]).toBeGreaterThan(0);
+  }
+  const { rows: others } = await app.database.executeSql(
+    `select (select count(*) from accounts a where a.company_id = c.id)::int as accounts,
+       (select count(*) > 15 from account_people a where a.company_id = c.id) as "havePeople",
+       (select count(*) from deal_targets t where t.company_id = c.id)::int as targets,
+       (select count(*) > 10 from forecast_snapshots f where f.company_id = c.id) as "haveSnapshots",
+       (select array_agg(q.state order by q.number) from quotes q where q.company_id = c.id) as quotes
+     from companies c where c.slug = 'harbour-homes'`,
+  );
+  expect(others).toEqual([
+    { accounts: 12, havePeople: true, targets: 12, haveSnapshots: true, quotes: ['ACCEPTED', 'SENT'] },
+  ]);
+});
+
+test('a deal is in the stage and the status of its last move, and amounts are those of its line items', async () => {
+  const { rows } = await app.database.executeSql(
+    `select d.title from deals d
+     where row(d.stage_id, d.status) is distinct from (select row(m.to_stage_id, m.to_status) from deal_moves m
+         where m.deal_id = d.id order by m.moved_at desc, m.id desc limit 1)
+       or (d.invoice_id is not null and d.amount <> (select i.total from invoices i where i.id = d.invoice_id))
+       or (d.invoice_id is null and jsonb_array_length(d.lines) > 0
+         and d.amount <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(d.lines) line))`,
+  );
+  expect(rows).toEqual([]);
+});

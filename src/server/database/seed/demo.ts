@@ -6,6 +6,7 @@ import { seedFiles } from './crm/demoFiles.ts';
 import { seedImport } from './crm/demoImport.ts';
 import { seedTasks } from './crm/demoTasks.ts';
 import { seedViews } from './crm/demoViews.ts';
+import { seedDeals } from './deals/seedDeals.ts';
 import { addDemoAccounts, hasAccounts, letIn } from './demoAccounts.ts';
 import { createDemoCalendar } from './demoCalendar.ts';
 import { DEMO_COMPANIES, MEMBERS_COMPANY } from './demoCompanies.ts';
@@ -33,14 +34,21 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       members: isMembers ? team.map(inCompany) : [],
       calendar: createDemoCalendar(company.timeZone, deps.clock.now()),
     };
-    await seedCompany(seeded, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL);
+    await seedCompany(seeded, isMembers ? HARBOUR_HOMES : LUMEN_DENTAL, company.currency);
   }
   return true;
 }
 
-async function seedCompany(seeded: SeededCompany, data: DemoCompanyData): Promise<void> {
+async function seedCompany(seeded: SeededCompany, data: DemoCompanyData, currency: string): Promise<void> {
   const people = await seedCrm(seeded, data);
   await seedBilling(seeded, data.billing);
+  await seedDeals(seeded, {
+    data: data.deals,
+    seed: data.seed + 1,
+    people,
+    lostReasons: data.lostReasons,
+    currency,
+  });
   if (seeded.members.length === 0) return;
   await seedImport(seeded, data);
   await seedSms(seeded, people);

@@ -4,6 +4,7 @@ import type { LeadManagerInput } from '#server/modules/lead-managers/leadManager
 import type { MessageTemplateInput } from '#server/modules/message-templates/messageTemplates.service.ts';
 import type { ProjectInput } from '#server/modules/projects/projectInput.ts';
 import type { DemoBilling } from './billing/billingData.ts';
+import type { DemoDeals } from './deals/dealsData.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import type { DemoRandom } from './demoRandom.ts';
 
@@ -16,6 +17,7 @@ export interface DemoCompanyData {
   templates: MessageTemplateInput[];
   fields: DemoField[];
   billing: DemoBilling;
+  deals: DemoDeals;
   leads: number;
   contacts: number;
   /** Leads from a file. */

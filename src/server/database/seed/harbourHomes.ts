@@ -1,4 +1,5 @@
 import { HARBOUR_BILLING } from './billing/harbourBilling.ts';
+import { HARBOUR_DEALS } from './deals/harbourDeals.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
 
 /** A real-estate company in New York, where the demo member works. */
@@ -150,6 +151,7 @@ export const HARBOUR_HOMES: DemoCompanyData = {
     },
   ],
   billing: HARBOUR_BILLING,
+  deals: HARBOUR_DEALS,
   phone: (number) =>
     `+1${['212', '646', '718', '917'][number % 4]}55501${String(Math.floor(number / 4)).padStart(2, '0')}`,
   addresses: [

@@ -1,4 +1,5 @@
 import { LUMEN_BILLING } from './billing/lumenBilling.ts';
+import { LUMEN_DEALS } from './deals/lumenDeals.ts';
 import type { DemoCompanyData } from './demoCompanyData.ts';
 
 /** A dental practice in London. */
@@ -51,6 +52,7 @@ export const LUMEN_DENTAL: DemoCompanyData = {
     },
   ],
   billing: LUMEN_BILLING,
+  deals: LUMEN_DEALS,
   phone: (number) => `+442079460${String(200 + number).padStart(3, '0')}`,
   addresses: [
     { city: 'London', zone: 'England', postalCode: 'SE1 6HL', country: 'United Kingdom' },

@@ -4,6 +4,7 @@ import { accountsResolvers } from './accounts.resolvers.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { createAccountsService } from './accounts.service.ts';
 import { handOverAccounts, keepAccounts, shareAccounts } from './linkedRecords.service.ts';
+import { shownAccounts } from './shownAccounts.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -25,6 +26,7 @@ export const accountsModule = {
   services: { accounts: createAccountsService },
   jobs: [accountsJobs],
   companyTables: ['account_people', 'accounts'],
+  recordReaders: { organization: shownAccounts },
   reactions: {
     'people.deleted': keepAccounts,
     'people.converted': shareAccounts,

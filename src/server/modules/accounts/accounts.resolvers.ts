@@ -1,11 +1,9 @@
-import { NIL as NO_ID, validate as isUuid } from 'uuid';
 import { i18n } from '#contract/i18n/i18n.ts';
-import { searchPattern } from '#contract/people/searchText.ts';
 import { viewerOf } from '#server/context.ts';
-import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageInfo, pageRequest } from '#server/graphql/paging.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
-import type { AccountListInput, Resolvers } from '#server/graphql/types.generated.ts';
+import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { accountFilterOf } from './accountFilter.ts';
 import { toAccount } from './toAccount.ts';
 
 /** Accounts and their people. */
@@ -13,7 +11,7 @@ export const accountsResolvers: Resolvers = {
   Query: {
     async findAccounts(_parent, { input }, context) {
       const { accounts, total } = await context.services.accounts.findAccounts(viewerOf(context), {
-        ...filterOf(input),
+        ...accountFilterOf(input),
         sort: input?.sort ?? 'name',
       });
       return acknowledged('Accounts found', {
@@ -29,7 +27,7 @@ export const accountsResolvers: Resolvers = {
 
     async findTrashedAccounts(_parent, { input }, context) {
       const { accounts, total } = await context.services.accounts.findTrashedAccounts(viewerOf(context), {
-        ...filterOf(input),
+        ...accountFilterOf(input),
         sort: 'trashedAt',
         isDescending: true,
       });
@@ -125,21 +123,4 @@ function createdText(count: number): string {
   return count === 0
     ? i18n.t('Nothing to change')
     : i18n.t('{count, plural, one {# account} other {# accounts}} created', { count });
-}
-
-function filterOf(input: AccountListInput | null | undefined) {
-  const { search, limit, offset } = pageRequest(input);
-  const ownerId = input?.ownerId ?? null;
-  return {
-    pattern: searchPattern(search ?? ''),
-    // An invalid id matches no account, like an unknown one
-    ownerId: ownerId === null || isUuid(ownerId) ? ownerId : NO_ID,
-    createdFrom: input?.createdFrom ?? null,
-    createdTo: input?.createdTo ?? null,
-    updatedFrom: input?.updatedFrom ?? null,
-    isDescending: input?.direction === 'DESC',
-    thenBy: thenByOf(input?.thenBy),
-    limit,
-    offset,
-  };
 }

@@ -20,13 +20,22 @@ import { accountMerge } from './accountMerge.service.ts';
 import type { AccountPeople } from './accountPeople.service.ts';
 import { accountPeople } from './accountPeople.service.ts';
 import type { AccountFilter } from './accounts.store.ts';
-import { insertAccounts, readAccounts, writeAccount } from './accounts.store.ts';
+import {
+  insertAccounts,
+  readAccountIds,
+  readAccounts,
+  readAccountsOf,
+  writeAccount,
+} from './accounts.store.ts';
 import type { AccountsDeps } from './accountsDeps.ts';
 import type { AccountsFromCompanies } from './accountsFromCompanies.service.ts';
 import { accountsFromCompanies } from './accountsFromCompanies.service.ts';
 import type { AccountTrash } from './accountTrash.service.ts';
 import { accountTrash } from './accountTrash.service.ts';
 import { accountOf, editableAccount } from './foundAccount.ts';
+
+export type { AccountFilter } from './accounts.store.ts';
+export type { ShownAccount } from './accountDetails.service.ts';
 
 /** Accounts: organizations that people belong to. */
 export interface AccountsService extends Combined<
@@ -36,6 +45,10 @@ export interface AccountsService extends Combined<
 interface AccountEditing {
   /** A page of the company's accounts outside trash. */
   findAccounts(viewer: Viewer, filter: AccountFilter): Promise<{ accounts: ShownAccount[]; total: number }>;
+  /** How many the filter finds on all pages. */
+  countAccounts(viewer: Viewer, filter: AccountFilter): Promise<number>;
+  /** All that the filter finds, in its order; each as it is when its turn comes. */
+  readAllAccounts(viewer: Viewer, filter: AccountFilter): AsyncGenerator<ShownAccount, void, undefined>;
   /** One account, in trash or not. Rejects a missing one. */
   findAccount(viewer: Viewer, id: string): Promise<ShownAccount>;
   /** Adds an account. Rejects invalid fields and unknown owners. */
@@ -63,6 +76,32 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
         const { rows, total } = await readAccounts(tx, inCompany.companyId, false, filter);
         return { accounts: await showAccounts(tx, inCompany, rows), total };
       });
+    },
+
+    async countAccounts(viewer, filter) {
+      const inCompany = companyViewer(viewer);
+      return companyScope(database, inCompany, async (tx) => {
+        const { total } = await readAccounts(tx, inCompany.companyId, false, {
+          ...filter,
+          limit: 1,
+          offset: 0,
+        });
+        return total;
+      });
+    },
+
+    async *readAllAccounts(viewer, filter) {
+      const inCompany = companyViewer(viewer);
+      const { companyId } = inCompany;
+      const ids = await companyScope(database, inCompany, (tx) => readAccountIds(tx, companyId, filter));
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const page = ids.slice(from, from + AT_ONCE);
+        const shown = await companyScope(database, inCompany, async (tx) =>
+          showAccounts(tx, inCompany, await readAccountsOf(tx, companyId, page)),
+        );
+        const byId = new Map(shown.map((account) => [account.row.id, account]));
+        yield* page.flatMap((id) => byId.get(id) ?? []);
+      }
     },
 
     async findAccount(viewer, id) {
@@ -137,7 +176,9 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   };
 }
 
-/** The names of the owner before and after a change. Rejects an unknown new owner. */
+const AT_ONCE = 1_000;
+
+/** The names of the owner before and after a change. Rejects a new one who is no lead manager of the company. */
 async function checkedOwners(tx: Tx, companyId: string, next: string | null, current: string | null) {
   const names = await ownerNames(tx, companyId, [next, current]);
   if (next !== null && next !== current && !names.has(next))

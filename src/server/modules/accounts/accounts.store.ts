@@ -1,8 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { byText } from '#server/database/queries/byText.ts';
 import type { OrderStep, OrderValue } from '#server/database/queries/pageOf.ts';
-import { pageOf } from '#server/database/queries/pageOf.ts';
+import { orderOf, pageOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { AccountsTable } from './accounts.table.ts';
 
@@ -31,15 +31,30 @@ export interface AccountFilter {
 
 /** A page of accounts, in trash or outside it, and their total. */
 export async function readAccounts(tx: Tx, companyId: string, isTrashed: boolean, filter: AccountFilter) {
-  const { pattern, ownerId, createdFrom, createdTo, updatedFrom } = filter;
-  const found = sql<AccountRow>`
+  return pageOf(tx, accountsFound(companyId, isTrashed, filter), ORDERS, filter);
+}
+
+/** The ids of all accounts outside trash that the filter finds, whatever its page, in its order. */
+export async function readAccountIds(tx: Tx, companyId: string, filter: AccountFilter): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from (${accountsFound(companyId, false, filter)}) f order by ${orderOf(ORDERS, filter)}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function accountsFound(
+  companyId: string,
+  isTrashed: boolean,
+  { pattern, ownerId, createdFrom, createdTo, updatedFrom }: AccountFilter,
+): RawBuilder<AccountRow> {
+  return sql<AccountRow>`
     select a.* from ${byText('accounts', companyId, pattern)} a
     where a.company_id = ${companyId} and a.trashed_at is ${isTrashed ? sql`not null` : sql`null`}
       ${ownerId === null ? sql`` : sql`and a.owner_id = ${ownerId}`}
       ${createdFrom === null ? sql`` : sql`and a.created_at >= ${createdFrom}`}
       ${createdTo === null ? sql`` : sql`and a.created_at < ${createdTo}`}
       ${updatedFrom === null ? sql`` : sql`and a.updated_at >= ${updatedFrom}`}`;
-  return pageOf(tx, found, ORDERS, filter);
 }
 
 const ORDERS = {

@@ -3,6 +3,12 @@ import { automationJobs } from './automation.jobs.ts';
 import { automationResolvers } from './automation.resolvers.ts';
 import type { AutomationService } from './automation.service.ts';
 import { createAutomationService } from './automation.service.ts';
+import {
+  enrollByDealStage,
+  enrollByLostDeal,
+  enrollByNewDeal,
+  enrollByWonDeal,
+} from './begin/deals.service.ts';
 import { enrollByForm } from './begin/forms.service.ts';
 import { exitDeleted, exitOptedOut } from './begin/leave.service.ts';
 import { beginByChanged, beginByCreated } from './begin/people.service.ts';
@@ -30,6 +36,10 @@ export const automationModule = {
     'people.changed': beginByChanged,
     'people.trashed': exitDeleted,
     'form.submitted': enrollByForm,
+    'deals.created': enrollByNewDeal,
+    'deals.stageEntered': enrollByDealStage,
+    'deals.won': enrollByWonDeal,
+    'deals.lost': enrollByLostDeal,
     'sms.received': enrollByReceived,
     'sms.sent': enrollBySent,
     'sms.optedOut': exitOptedOut,

@@ -5,9 +5,11 @@ import type {
   AutomationStep,
   ConditionField,
 } from '#contract/automation/automationParts.ts';
-import { LEAD_MANAGER, MANAGER_TURNS } from '#contract/automation/automationParts.ts';
+import { AUTOMATION_TRIGGERS, LEAD_MANAGER, MANAGER_TURNS } from '#contract/automation/automationParts.ts';
+import { readDealSetting } from '#contract/automation/automationSettings.ts';
 import { invalid } from '#server/access/userError.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import { isDealStageThere, isPipelineThere } from '#server/modules/deals/automated/dealsOfPeople.service.ts';
 import { formTitle } from '#server/modules/forms/form/formTitle.service.ts';
 import { sharedView } from '#server/modules/list-views/sharedViews.service.ts';
 import { membersOf } from '#server/modules/members/companyMembers.service.ts';
@@ -28,6 +30,7 @@ export async function checkNamed(
   await checkChoices(tx, companyId, given);
   await checkProviders(tx, companyId, given, before);
   await checkWebhooks(tx, companyId, given, before);
+  await checkDeals(tx, companyId, given);
 }
 
 /** Stages, statuses, sources, groups, views, campaigns, dates, lead managers and members. */
@@ -99,6 +102,27 @@ async function checkWebhooks(
   const named = new Set(toldBy(before.steps));
   for (const id of toldBy(steps))
     if (!named.has(id) && !(await isStepSentTo(tx, companyId, id))) throw invalid('unknown-choice', UNKNOWN);
+}
+
+/** Pipelines and stages of deals. */
+async function checkDeals(
+  tx: Tx,
+  companyId: string,
+  { trigger, steps }: AutomationDefinition,
+): Promise<void> {
+  const { value } = trigger;
+  const rule = AUTOMATION_TRIGGERS[trigger.kind].value;
+  if (rule === 'PIPELINE' && value !== '' && !(await isPipelineThere(tx, companyId, value)))
+    throw invalid('unknown-choice', UNKNOWN);
+  const stageIds = [
+    ...(rule === 'DEAL_STAGE' ? [value] : []),
+    ...steps.flatMap((step) => {
+      if (step.kind === 'MOVE_DEAL') return [step.value];
+      return step.kind === 'CREATE_DEAL' ? [readDealSetting(step.value)?.stageId ?? ''] : [];
+    }),
+  ];
+  for (const id of stageIds)
+    if (!(await isDealStageThere(tx, companyId, id))) throw invalid('unknown-choice', UNKNOWN);
 }
 
 async function checkWho(

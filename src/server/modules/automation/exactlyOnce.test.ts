@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { AutomationStep, AutomationStepKind, BranchArm } from '#contract/automation/automationParts.ts';
+import { dealSettingText } from '#contract/automation/automationSettings.ts';
 import { companyScope } from '#server/database/walls/scopes.ts';
 import type { TestDatabase } from '#server/testing/openTestDatabase.ts';
 import { openTestDatabase } from '#server/testing/openTestDatabase.ts';
@@ -191,6 +192,12 @@ const VALUES: Record<Exclude<AutomationStepKind, 'BRANCH'>, string> = {
   ADD_NOTE: 'Welcomed',
   NOTIFY: 'MANAGER',
   CREATE_TASK: 'Call them',
+  CREATE_DEAL: dealSettingText({
+    stageId: '01900000-0000-7000-8000-0000000000d1',
+    amount: '',
+    title: 'Viewing',
+  }),
+  MOVE_DEAL: '01900000-0000-7000-8000-0000000000d1',
   TELL_WEBHOOK: WEBHOOK_ID,
   LEAVE: '',
 };

@@ -22,6 +22,7 @@ import { createPipelinesService } from './pipelines/pipelines.service.ts';
 import { productsResolvers } from './products/products.resolvers.ts';
 import type { ProductsService } from './products/products.service.ts';
 import { createProductsService } from './products/products.service.ts';
+import { shownDeals } from './shownDeals.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -72,6 +73,7 @@ export const dealsModule = {
     'accounts.merged': moveDealsOfMerged,
     'accounts.deleted': releaseAccounts,
   },
+  recordReaders: { deal: shownDeals },
   companyTables: [
     'deal_moves',
     'deal_people',

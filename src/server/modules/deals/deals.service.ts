@@ -13,6 +13,9 @@ import type { DealsDeps } from './dealsDeps.ts';
 import type { DealReads } from './reads/dealReads.service.ts';
 import { dealReads } from './reads/dealReads.service.ts';
 
+export type { DealFilter, DealOrder } from './reads/dealFilter.ts';
+export type { NamedDeal } from './reads/namedDeal.ts';
+
 /** Possible sales. */
 export interface DealsService extends Combined<
   [DealReads, DealCreation, DealChanges, DealMoves, DealClosing, DealTrash]

@@ -1,7 +1,9 @@
 import type { RateLimits } from '#server/access/rateLimit.ts';
 import type { Database } from '#server/database/database.ts';
+import type { AccountsService } from '#server/modules/accounts/accounts.service.ts';
 import type { AppointmentsService } from '#server/modules/appointments/appointments.service.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import type { DealsService } from '#server/modules/deals/deals.service.ts';
 import type { ActivityService } from '#server/modules/events/activity.service.ts';
 import type { InvoicesService } from '#server/modules/invoices/invoices.service.ts';
 import type { SmsCampaignRows } from '#server/modules/sms/campaigns/list/campaignRows.service.ts';
@@ -13,6 +15,8 @@ export interface ExportDeps {
   database: Database;
   clock: Clock;
   rateLimits: RateLimits;
+  accounts: Pick<AccountsService, 'countAccounts' | 'readAllAccounts'>;
+  deals: Pick<DealsService, 'countDeals' | 'readAllDeals'>;
   activity: Pick<ActivityService, 'countActivity' | 'readActivity'>;
   appointments: Pick<AppointmentsService, 'countBookingsFound' | 'readAllBookings' | 'readBookingsCalendar'>;
   invoices: Pick<InvoicesService, 'countInvoices' | 'readAllInvoices'>;

@@ -2,7 +2,9 @@ import { i18n } from '#contract/i18n/i18n.ts';
 import { viewerOf } from '#server/context.ts';
 import { acknowledged } from '#server/graphql/reply.ts';
 import type { Resolvers } from '#server/graphql/types.generated.ts';
+import { accountFilterOf } from '#server/modules/accounts/accountFilter.ts';
 import { bookingSearchOf } from '#server/modules/appointments/bookings/bookingSearch.ts';
+import { dealFilterOf, dealPageOf } from '#server/modules/deals/reads/dealFilterOf.ts';
 import { activitySearch } from '#server/modules/events/activitySearch.ts';
 import { invoiceSearchOf } from '#server/modules/invoices/invoiceSearch.ts';
 import { peopleFilterOf, peopleOrderOf } from '#server/modules/people/list/peopleInputs.ts';
@@ -20,6 +22,18 @@ export const exportsResolvers: Resolvers = {
     async createTransactionsExport(_parent, { input }, context) {
       const search = invoiceSearchOf(input);
       return ready(await context.services.exports.createTransactionsExport(viewerOf(context), search));
+    },
+
+    async createAccountsExport(_parent, { input, format }, context) {
+      const search = { ...accountFilterOf(input), sort: input?.sort ?? 'name' };
+      const { exports } = context.services;
+      return ready(await exports.createAccountsExport(viewerOf(context), search, format ?? 'CSV'));
+    },
+
+    async createDealsExport(_parent, { input, format }, context) {
+      const { sort, isDescending } = dealPageOf(input);
+      const wanted = { search: dealFilterOf(input), order: { sort, isDescending }, format: format ?? 'CSV' };
+      return ready(await context.services.exports.createDealsExport(viewerOf(context), wanted));
     },
 
     async createBookingsExport(_parent, { input, format }, context) {

@@ -5,6 +5,7 @@ import { companyViewer } from '#server/access/companyViewer.ts';
 import { UserError } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import { companyScope, platformScope } from '#server/database/walls/scopes.ts';
+import type { AccountFilter } from '#server/modules/accounts/accounts.service.ts';
 import type { BookingSearch } from '#server/modules/appointments/bookings/bookingExport.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
 import { customFieldsOf } from '#server/modules/custom-fields/customFieldReads.service.ts';
@@ -27,10 +28,12 @@ import type { PreparedExport, TableRequest } from './keptExport.ts';
 import { keep, named, prepare } from './keptExport.ts';
 import type { FileFormat, OpenedExports } from './openedExports.service.ts';
 import { openedExports } from './openedExports.service.ts';
+import type { AccountsRequest } from './tables/accountsExport.ts';
 import type { ActivityRequest } from './tables/activityExport.ts';
 import type { BookingsRequest } from './tables/bookingsExport.ts';
 import type { CampaignRequest } from './tables/campaignExport.ts';
 import type { CampaignsRequest } from './tables/campaignsExport.ts';
+import type { DealsRequest } from './tables/dealsExport.ts';
 import type { TransactionsRequest } from './tables/transactionsExport.ts';
 
 export type { FileFormat, PreparedExport };
@@ -47,6 +50,17 @@ export interface ExportsService extends OpenedExports {
   createTransactionsExport(viewer: Viewer, search: InvoiceSearch): Promise<PreparedExport>;
   /** The same for bookings. */
   createBookingsExport(viewer: Viewer, search: BookingSearch, format: 'CSV' | 'ICS'): Promise<PreparedExport>;
+  /** The same for accounts. */
+  createAccountsExport(
+    viewer: Viewer,
+    search: AccountFilter,
+    format: AccountsRequest['format'],
+  ): Promise<PreparedExport>;
+  /** The same for the deals that the viewer may see. */
+  createDealsExport(
+    viewer: Viewer,
+    wanted: Pick<DealsRequest, 'search' | 'order' | 'format'>,
+  ): Promise<PreparedExport>;
   /** The same for recipients of a campaign. Rejects companies whose plan does not export SMS data. */
   createCampaignExport(viewer: Viewer, choice: RecipientChoice): Promise<PreparedExport>;
   /** The same for campaigns themselves, with the same rejection. */
@@ -62,7 +76,18 @@ export interface ExportsService extends OpenedExports {
 
 /** Files of leads, contacts, bookings, transactions, campaigns and their results, the activity log, and archives of data, read from the database page by page. */
 export function createExportsService(deps: ExportDeps): ExportsService {
-  const { database, clock, rateLimits, activity, appointments, invoices, smsCampaignRows, tokens } = deps;
+  const {
+    database,
+    clock,
+    rateLimits,
+    accounts,
+    deals,
+    activity,
+    appointments,
+    invoices,
+    smsCampaignRows,
+    tokens,
+  } = deps;
 
   const limit = ({ userId }: Viewer) => rateLimits.take(database.kysely, `export|${userId}`, EXPORTS);
 
@@ -138,6 +163,21 @@ export function createExportsService(deps: ExportDeps): ExportsService {
       const count = await appointments.countBookingsFound(viewer, search);
       const wanted = { kind: 'BOOKINGS', format, search } as const;
       return keepTable<BookingsRequest>(viewer, wanted, { what: i18n.t('Bookings'), count });
+    },
+
+    async createAccountsExport(anyone, search, format) {
+      await limit(anyone);
+      const viewer = companyViewer(anyone);
+      const count = await accounts.countAccounts(viewer, search);
+      const wanted = { kind: 'ACCOUNTS', format, search } as const;
+      return keepTable<AccountsRequest>(viewer, wanted, { what: i18n.t('Accounts'), count });
+    },
+
+    async createDealsExport(anyone, wanted) {
+      await limit(anyone);
+      const viewer = companyViewer(anyone);
+      const count = await deals.countDeals(viewer, wanted.search);
+      return keepTable<DealsRequest>(viewer, { kind: 'DEALS', ...wanted }, { what: i18n.t('Deals'), count });
     },
 
     async createCampaignExport(anyone, choice) {

@@ -11,10 +11,12 @@ import type { DataRequest } from './data/dataRequest.ts';
 import { isDataRequest } from './data/dataRequest.ts';
 import type { ExportRequest } from './exportRequest.ts';
 import { countExportedRows, insertExport } from './exports.store.ts';
+import type { AccountsRequest } from './tables/accountsExport.ts';
 import type { ActivityRequest } from './tables/activityExport.ts';
 import type { BookingsRequest } from './tables/bookingsExport.ts';
 import type { CampaignRequest } from './tables/campaignExport.ts';
 import type { CampaignsRequest } from './tables/campaignsExport.ts';
+import type { DealsRequest } from './tables/dealsExport.ts';
 import type { TransactionsRequest } from './tables/transactionsExport.ts';
 
 /** A stored request for an export of one table. */
@@ -24,7 +26,9 @@ export type TableRequest =
   | BookingsRequest
   | TransactionsRequest
   | CampaignRequest
-  | CampaignsRequest;
+  | CampaignsRequest
+  | AccountsRequest
+  | DealsRequest;
 
 /** A stored request for an export. */
 export type AnyRequest = TableRequest | DataRequest;
@@ -89,9 +93,9 @@ function aboutWhat(request: TableRequest, companyId: string, exportId: string) {
   const { kind } = request;
   if (kind === 'CAMPAIGN')
     return { entity: 'campaign', entityId: request.campaignId, action: 'campaign-exported' } as const;
-  if (kind === 'ACTIVITY' || kind === 'BOOKINGS' || kind === 'TRANSACTIONS' || kind === 'CAMPAIGNS')
-    return { entity: 'company', entityId: companyId, action: OF_COMPANY[kind] } as const;
-  return { entity: PERSON_THING[kind], entityId: exportId, action: 'exported' } as const;
+  if (kind === 'LEAD' || kind === 'CONTACT')
+    return { entity: PERSON_THING[kind], entityId: exportId, action: 'exported' } as const;
+  return { entity: 'company', entityId: companyId, action: OF_COMPANY[kind] } as const;
 }
 
 const OF_COMPANY = {
@@ -99,6 +103,8 @@ const OF_COMPANY = {
   BOOKINGS: 'bookings-exported',
   TRANSACTIONS: 'transactions-exported',
   CAMPAIGNS: 'campaigns-exported',
+  ACCOUNTS: 'accounts-exported',
+  DEALS: 'deals-exported',
 } as const;
 
 /** A file's name with the day by the company's calendar; by UTC where there is no company. */

@@ -24,11 +24,14 @@ import { exportedPeople } from './exportRequest.ts';
 import { readExport, readExportedIds, readExportedRows } from './exports.store.ts';
 import type { AnyRequest, TableRequest } from './keptExport.ts';
 import { nameOf } from './keptExport.ts';
+import { accountsTable } from './tables/accountsExport.ts';
 import { activityTable, storedSearch } from './tables/activityExport.ts';
 import { bookingsTable } from './tables/bookingsExport.ts';
 import { campaignTable } from './tables/campaignExport.ts';
 import { campaignsTable } from './tables/campaignsExport.ts';
+import { dealsTable } from './tables/dealsExport.ts';
 import { exportTable } from './tables/exportTable.ts';
+import { withDates } from './tables/storedDates.ts';
 import { transactionsTable } from './tables/transactionsExport.ts';
 
 export interface OpenedExports {
@@ -43,6 +46,8 @@ export type FileFormat = ExportRequest['format'] | 'ICS' | 'ZIP';
 export function openedExports({
   database,
   clock,
+  accounts,
+  deals,
   activity,
   appointments,
   invoices,
@@ -95,6 +100,10 @@ export function openedExports({
       return campaignTable(smsCampaignRows.readSmsRecipients(viewer, request), timeZone);
     if (request.kind === 'CAMPAIGNS')
       return campaignsTable(smsCampaignRows.readAllSmsCampaigns(viewer, request.choice), timeZone);
+    if (request.kind === 'ACCOUNTS')
+      return accountsTable(accounts.readAllAccounts(viewer, withDates(request.search)), timeZone);
+    if (request.kind === 'DEALS')
+      return dealsTable(deals.readAllDeals(viewer, withDates(request.search), request.order), timeZone);
     return transactionsTable(invoices.readAllInvoices(viewer, storedSearch(request.search)), timeZone);
   }
 
@@ -146,6 +155,8 @@ function mayOpen(viewer: Viewer, request: AnyRequest): boolean {
   if (request.kind === 'ACTIVITY' || request.kind === 'COMPANY') return can(viewer, 'COMPANY', 'MANAGE');
   if (request.kind === 'CAMPAIGN' || request.kind === 'CAMPAIGNS') return can(viewer, 'SMS_CAMPAIGN', 'EDIT');
   if (request.kind === 'BOOKINGS') return can(viewer, 'APPOINTMENTS_BOOKINGS', 'EDIT');
+  if (request.kind === 'ACCOUNTS') return can(viewer, 'CRM_ACCOUNTS', 'EDIT');
+  if (request.kind === 'DEALS') return can(viewer, 'CRM_DEALS', 'EDIT');
   if (request.kind === 'TRANSACTIONS') return can(viewer, 'CUSTOMERS', 'EDIT');
   return can(viewer, AREA_OF[request.kind === 'PERSON' ? request.personKind : request.kind], 'EDIT');
 }

@@ -174,6 +174,8 @@ function shownTo({
   seesDeals,
 }: NotificationReader): RawBuilder<unknown> {
   const assignedTo = own ?? null;
+  const seesDeal = sql`d.id is not null and d.trashed_at is null and ${seesDeals}
+    and (${assignedTo}::uuid is null or d.owner_id = ${assignedTo})`;
   return sql`
     from notifications n
     left join people p on p.company_id = n.company_id and p.id = n.person_id
@@ -182,7 +184,7 @@ function shownTo({
     left join sms_threads s on n.kind = 'SMS_REPLY' and s.company_id = n.company_id and s.id = n.subject_id
     left join sms_campaigns m on n.kind in ('CAMPAIGN_STOPPED', 'CAMPAIGN_NOT_STARTED') and m.company_id = n.company_id and m.id = n.subject_id
     left join invoices v on n.kind = 'SUBSCRIPTION_INVOICE' and v.company_id = n.company_id and v.id = n.subject_id
-    left join deals d on n.kind = 'QUOTE_ACCEPTED' and d.company_id = n.company_id and d.id = n.subject_id
+    left join deals d on n.kind in ('DEAL_ASSIGNED', 'QUOTE_ACCEPTED') and d.company_id = n.company_id and d.id = n.subject_id
     left join bookings b on n.kind in ('CALENDAR_CONFLICT', 'BOOKING_MADE') and b.company_id = n.company_id and b.id = n.subject_id
     left join webhooks w on n.kind = 'WEBHOOK_DISABLED' and w.company_id = n.company_id and w.id = n.subject_id
     left join forms f on n.kind = 'FORM_LIMITED' and f.company_id = n.company_id and f.id = n.subject_id
@@ -198,8 +200,8 @@ function shownTo({
         when 'CAMPAIGN_STOPPED' then m.id is not null
         when 'CAMPAIGN_NOT_STARTED' then m.id is not null
         when 'SUBSCRIPTION_INVOICE' then v.id is not null and v.trashed_at is null and ${seesCustomers}
-        when 'QUOTE_ACCEPTED' then d.id is not null and d.trashed_at is null and ${seesDeals}
-          and (${assignedTo}::uuid is null or d.owner_id = ${assignedTo})
+        when 'DEAL_ASSIGNED' then ${seesDeal}
+        when 'QUOTE_ACCEPTED' then ${seesDeal}
         when 'CALENDAR_CONFLICT' then b.id is not null
         when 'BOOKING_MADE' then b.id is not null and b.status <> 'CANCELLED'
         when 'WEBHOOK_DISABLED' then w.id is not null and not w.is_active

@@ -149,6 +149,26 @@ test('assigning a task or lead notifies the assignee, but not for self-assignmen
   expect(await calls.notifications(owner)).toEqual([]);
 });
 
+test('a deal that is assigned to someone else notifies its owner', async () => {
+  const managerId = await calls.addManager(colleague.email);
+  const save = (call: string, variables: object, user = owner) =>
+    app.as(user).reply(`mutation ($input: DealInput!) { ${call} { message data { _id } } }`, variables);
+  const { data } = await save('createDeal(input: $input)', { input: { title: 'Rooftop' } });
+  const update = (input: object) =>
+    app
+      .as(owner)
+      .reply('mutation ($id: ID!, $input: DealInput!) { updateDeal(id: $id, input: $input) { message } }', {
+        id: data._id,
+        input,
+      });
+  await update({ ownerId: managerId });
+  await update({ title: 'Rooftop solar' });
+  await save('createDeal(input: $input)', { input: { title: 'Mine', ownerId: managerId } }, colleague);
+  expect(await calls.notifications(colleague)).toMatchObject([
+    { kind: 'DEAL_ASSIGNED', text: 'Rooftop solar', person: null },
+  ]);
+});
+
 test('a lead that is assigned, unassigned and assigned again causes one notification', async () => {
   const managerId = await calls.addManager(colleague.email);
   for (const given of [managerId, null, managerId]) await calls.updateLead(personId, { managerId: given });

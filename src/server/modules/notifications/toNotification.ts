@@ -49,7 +49,7 @@ export function toNotification(row: NotificationRow): FoundNotification {
     smsCampaignId:
       row.kind === 'CAMPAIGN_STOPPED' || row.kind === 'CAMPAIGN_NOT_STARTED' ? row.subject_id : null,
     invoiceId: row.kind === 'SUBSCRIPTION_INVOICE' ? row.subject_id : null,
-    dealId: row.kind === 'QUOTE_ACCEPTED' ? row.subject_id : null,
+    dealId: row.kind === 'DEAL_ASSIGNED' || row.kind === 'QUOTE_ACCEPTED' ? row.subject_id : null,
     job:
       row.subject_id && jobKind && jobState ? { _id: row.subject_id, kind: jobKind, state: jobState } : null,
   };

@@ -5,6 +5,7 @@ import { quotesResolvers } from './quotes.resolvers.ts';
 import { quoteRoutes } from './quotes.routes.ts';
 import type { QuotesService } from './quotes.service.ts';
 import { createQuotesService } from './quotes.service.ts';
+import { shownQuotes } from './shownQuotes.service.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -20,4 +21,5 @@ export const quotesModule = {
   },
   routes: [quoteRoutes, quotePages],
   companyTables: ['quotes', 'quote_numbers'],
+  recordReaders: { quote: shownQuotes },
 } satisfies Module;

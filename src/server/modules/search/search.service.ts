@@ -6,13 +6,17 @@ import { invalid } from '#server/access/userError.ts';
 import type { Viewer } from '#server/access/viewer.ts';
 import type { Database } from '#server/database/database.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { seenDeals } from '#server/modules/deals/dealScope.ts';
 import { peopleScope } from '#server/modules/people/peopleAccess.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { readablePhone } from '#server/platform/readablePhone.ts';
 import type { FoundRow } from './search.store.ts';
 import {
+  searchAccounts,
   searchBookings,
   searchCampaigns,
   searchCustomers,
+  searchDeals,
   searchInvoices,
   searchManagers,
   searchPeople,
@@ -24,8 +28,8 @@ export type { FoundRow } from './search.store.ts';
 
 export interface SearchService {
   /**
-   * What the viewer may see of the company they work in and is found by the text: at most 8 leads, contacts, projects, lead managers,
-   * customers, invoices, bookings, campaigns and templates, each the best first. Phones are found in any spelling. Nothing typed finds nothing. Refuses more than
+   * What the viewer may see of the company they work in and is found by the text: at most 8 leads, contacts, accounts, deals, projects,
+   * lead managers, customers, invoices, bookings, campaigns and templates, each the best first. Phones are found in any spelling. Nothing typed finds nothing. Refuses more than
    * 200 characters, and who works in no company.
    */
   searchEverything(viewer: Viewer, typed: string): Promise<FoundRow[]>;
@@ -37,7 +41,13 @@ function readableNumber(detail: string): string {
 }
 
 /** One search over everything that has a name. */
-export function createSearchService({ database }: { database: Database }): SearchService {
+export function createSearchService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): SearchService {
   return {
     async searchEverything(viewer, typed) {
       const text = typed.replaceAll('\0', '');
@@ -50,13 +60,17 @@ export function createSearchService({ database }: { database: Database }): Searc
       if (pattern === null) return [];
       const wanted = { pattern, folded: foldText(text), limit: MAX_SEARCH_HITS };
       const sees = (area: Parameters<typeof can>[1]) => can(viewer, area, 'VIEW');
-      return peopleScope(database, viewer, 'LEAD', async (tx, { companyId, assignedTo }) => {
+      return peopleScope(database, viewer, 'LEAD', async (tx, { companyId, assignedTo }, working) => {
         const findable = {
           LEAD: sees('CRM_LEAD') ? { assignedTo } : undefined,
           CONTACT: sees('CRM_CONTACTS') ? {} : undefined,
         };
         const hits = [
           findable.LEAD || findable.CONTACT ? await searchPeople(tx, companyId, wanted, findable) : [],
+          sees('CRM_ACCOUNTS') ? await searchAccounts(tx, companyId, wanted) : [],
+          sees('CRM_DEALS')
+            ? await searchDeals(tx, companyId, wanted, await seenDeals(tx, working, clock.now()))
+            : [],
           sees('CRM_LEAD') ? await searchProjects(tx, companyId, wanted) : [],
           sees('CRM_LEAD_MANAGERS') ? await searchManagers(tx, companyId, wanted) : [],
           sees('CUSTOMERS') ? await searchCustomers(tx, companyId, wanted) : [],

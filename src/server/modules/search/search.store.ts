@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { NUMBER_PREFIXES } from '#contract/money/invoiceNumber.ts';
 import { byText } from '#server/database/queries/byText.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
+import type { DealScope } from '#server/modules/deals/dealScope.ts';
 import type { PersonKind } from '#server/modules/people/people.table.ts';
 
 /** A row that a search found, with what names it. */
@@ -12,6 +13,8 @@ export interface FoundRow {
     | 'PROJECT'
     | 'LEAD_MANAGER'
     | 'MESSAGE_TEMPLATE'
+    | 'ACCOUNT'
+    | 'DEAL'
     | 'CUSTOMER'
     | 'INVOICE'
     | 'CAMPAIGN'
@@ -136,6 +139,34 @@ export async function searchCustomers(tx: Tx, companyId: string, wanted: Wanted)
     isFound: sql`r.trashed_at is null`,
     title: sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), company_name, email, 'Without a name')`,
     detail: sql`nullif(concat_ws(' · ', phone, company_name, email), '')`,
+  });
+}
+
+/** Accounts outside trash, likewise. */
+export async function searchAccounts(tx: Tx, companyId: string, wanted: Wanted): Promise<FoundRow[]> {
+  return searchTable(tx, companyId, wanted, {
+    kind: 'ACCOUNT',
+    rows: byText('accounts', companyId, wanted.pattern),
+    isFound: sql`r.trashed_at is null`,
+    title: sql`name`,
+    detail: sql`nullif(concat_ws(' · ', coalesce(phone, phone_typed), domain), '')`,
+  });
+}
+
+/** Deals outside trash that a viewer may see, likewise. */
+export async function searchDeals(
+  tx: Tx,
+  companyId: string,
+  wanted: Wanted,
+  { assignedTo, hiddenPipelineIds }: Pick<DealScope, 'assignedTo' | 'hiddenPipelineIds'>,
+): Promise<FoundRow[]> {
+  const own = assignedTo === undefined ? sql`` : sql`and r.owner_id = ${assignedTo}`;
+  return searchTable(tx, companyId, wanted, {
+    kind: 'DEAL',
+    rows: byText('deals', companyId, wanted.pattern),
+    isFound: sql`r.trashed_at is null ${own} and r.pipeline_id <> all(${hiddenPipelineIds}::uuid[])`,
+    title: sql`title`,
+    detail: sql`(select a.name from accounts a where a.company_id = r.company_id and a.id = r.account_id)`,
   });
 }
 

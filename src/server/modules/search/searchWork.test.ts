@@ -59,6 +59,7 @@ beforeAll(async () => {
   const { id: providerId } = await place.provider();
   await place.draft(providerId, { name: 'Vesper evening' });
   await app.database.executeSql(BOOKING, [companyId]);
+  for (const statement of DEALS) await app.database.executeSql(statement, [companyId]);
 });
 afterAll(() => app.close());
 
@@ -69,8 +70,30 @@ const BOOKING = `
       start + interval '30 minutes', 'CONFIRMED', 'Vesta', 'Guest', 'UTC', '[]', false, 'Test', start, start, ' vesta guest'
     from (select timestamptz '2030-01-01 09:30Z' as start) s`;
 
-test('customers, invoices, bookings and campaigns are found', async () => {
+const PIPELINE = '01900000-0000-7000-8000-0000000000b1';
+const MEMBERS_PIPELINE = '01900000-0000-7000-8000-0000000000b2';
+
+/** An account with a deal in a pipeline of all, and a deal in a pipeline that has no members. */
+const DEALS = [
+  `insert into accounts (company_id, id, name, name_key, domain, created_by, created_at, updated_at, search)
+    select $1, gen_random_uuid(), 'Vesper Legal', 'vesper legal', 'vesper.test', 'Test', now(), now(), 'vesper legal vesper.test'`,
+  `insert into pipelines (company_id, id, name, position, member_ids, created_at, updated_at)
+    values ($1, '${PIPELINE}', 'Sales', 0, null, now(), now()), ($1, '${MEMBERS_PIPELINE}', 'Board', 1, '{}', now(), now())`,
+  `insert into pipeline_stages (company_id, id, pipeline_id, name, position, probability)
+    select company_id, id, id, 'New', 0, 10 from pipelines where company_id = $1`,
+  `insert into deals (company_id, id, title, title_key, pipeline_id, stage_id, stage_entered_at, rank, status, account_id,
+      currency, probability, created_by, created_at, updated_at, search)
+    select $1, gen_random_uuid(), d.title, lower(d.title), d.pipeline, d.pipeline, now(), 1, 'OPEN',
+      (select id from accounts where company_id = $1 and name = d.account), 'EUR', 10, 'Test', d.at, d.at, lower(d.title)
+    from (values ('Vesper lease', '${PIPELINE}'::uuid, 'Vesper Legal', now()),
+      ('Vespertine merger', '${MEMBERS_PIPELINE}', null, now() - interval '1 day')) as d(title, pipeline, account, at)`,
+];
+
+test('accounts, deals, customers, invoices, bookings and campaigns are found', async () => {
   expect(await found('ves')).toEqual([
+    ['ACCOUNT', 'Vesper Legal', 'vesper.test'],
+    ['DEAL', 'Vesper lease', 'Vesper Legal'],
+    ['DEAL', 'Vespertine merger', null],
     ['CUSTOMER', 'Vesna Okafor', 'vesna@search.test'],
     ['INVOICE', 'INV-000001', 'Vesna Okafor'],
     ['BOOKING', 'Vesta Guest', '2030-01-01 09:30 · Viewing'],
@@ -79,7 +102,7 @@ test('customers, invoices, bookings and campaigns are found', async () => {
   expect(await found('INV-000001')).toEqual([['INVOICE', 'INV-000001', 'Vesna Okafor']]);
 });
 
-test('of each area only for who may see it, and of the own company alone', async () => {
+test('each kind is found only with access to its area, and only in the own company', async () => {
   const none = permissionsAt('NONE');
   const member = async (permissions: object) => {
     const user = await app.createUser({ role: 'MEMBER', companyId });
@@ -87,8 +110,14 @@ test('of each area only for who may see it, and of the own company alone', async
       user.userId,
       JSON.stringify({ ...none, ...permissions }),
     ]);
-    return (await found('ves', user)).map(([kind]) => kind);
+    return (await found('ves', user)).map(([kind, title]) => (kind === 'DEAL' ? title : kind));
   };
+  const inCrm = (areas: object) => ({ crm: { ...none.crm, ...areas } });
+  expect(await member(inCrm({ accounts: 'VIEW' }))).toEqual(['ACCOUNT']);
+  // With access to all leads: the deals of all owners, in pipelines that are open to the member
+  expect(await member(inCrm({ lead: 'MANAGE', deals: 'VIEW' }))).toEqual(['Vesper lease']);
+  // With assigned leads only: the deals of their own lead manager
+  expect(await member(inCrm({ deals: 'VIEW' }))).toEqual([]);
   expect(await member({})).toEqual([]);
   expect(await member({ customers: 'VIEW' })).toEqual(['CUSTOMER', 'INVOICE']);
   const stranger = await app.createUser();

@@ -160,6 +160,58 @@ test('a webhook receives customers, invoices and payments', async () => {
   });
 });
 
+test('a webhook receives accounts, deals and accepted quotes', async () => {
+  await place.webhook(
+    receiver.url,
+    WEBHOOK_TYPE_NAMES.filter((type) => /^(account|deal|quote)\./.test(type)),
+  );
+  const account = await call(
+    'mutation { createAccount(input: { name: "Okafor Ltd" }) { message data { _id } } }',
+  );
+  const accountId = account.data._id;
+  expect(await next(0)).toMatchObject({
+    type: 'account.created',
+    data: { _id: accountId, name: 'Okafor Ltd' },
+  });
+  await call('mutation ($id: ID!) { updateAccount(id: $id, input: { name: "Okafor" }) { message } }', {
+    id: accountId,
+  });
+  expect(await next(1)).toMatchObject({ type: 'account.updated', data: { name: 'Okafor' } });
+  const deal = await call(
+    'mutation ($input: DealInput!) { createDeal(input: $input) { message data { _id stageId } } }',
+    { input: { title: 'Rooftop', accountId, amount: 5_000, currency: 'EUR' } },
+  );
+  const id = deal.data._id;
+  expect(await next(2)).toMatchObject({
+    type: 'deal.created',
+    data: { _id: id, accountName: 'Okafor', amount: 5_000, status: 'OPEN' },
+  });
+  const { data: pipelines } = await call('{ findPipelines { data { stages { _id name } } } }');
+  const [, stage] = (pipelines as unknown as { stages: { _id: string; name: string }[] }[])[0]!.stages;
+  await call('mutation ($id: ID!, $stageId: ID!) { moveDeal(id: $id, stageId: $stageId) { message } }', {
+    id,
+    stageId: stage!._id,
+  });
+  expect(await next(3)).toMatchObject({ type: 'deal.updated', data: { stageName: stage!.name } });
+  const quote = await call('mutation ($id: ID!) { createQuote(dealId: $id) { message data { _id } } }', {
+    id,
+  });
+  const sent = await call(
+    'mutation ($id: ID!) { sendQuote(id: $id, input: { to: "ines@quote.test" }) { message data { url } } }',
+    { id: quote.data._id },
+  );
+  const accepted = await fetch(`${app.url}/public/quotes/${String(sent.data.url).split('/').at(-1)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ines Okafor' }),
+  });
+  expect(accepted.ok).toBe(true);
+  const last = (await events(6)).slice(4);
+  expect(last.map(({ type }) => type).toSorted()).toEqual(['deal.won', 'quote.accepted']);
+  const { data } = last.find(({ type }) => type === 'quote.accepted')!;
+  expect(data).toMatchObject({ acceptedName: 'Ines Okafor', amount: 5_000, url: null });
+});
+
 test('a webhook for payments needs permission to read customers, and one for notes to read all leads', async () => {
   const member = await app.createUser({ role: 'MEMBER', level: 'MANAGE', companyId: place.companyId });
   const set = (path: string, level: string) =>

@@ -16,6 +16,7 @@ import {
   MemberField,
   WebhookField,
 } from './ChoiceFields.tsx';
+import { DealField, DealStageField, PipelineField } from './DealFields.tsx';
 import { DateSettingField, SilenceField } from './TimeFields.tsx';
 import { WaitField } from './WaitField.tsx';
 
@@ -60,6 +61,12 @@ export function SettingField({ rule, setting, questions = ALL, error, onChange }
       return <CampaignField value={value} error={error} onChange={change} />;
     case 'FORM':
       return <FormField value={value} error={error} onChange={change} />;
+    case 'PIPELINE':
+      return <PipelineField value={value} error={error} onChange={change} />;
+    case 'DEAL_STAGE':
+      return <DealStageField value={value} error={error} onChange={change} />;
+    case 'DEAL':
+      return <DealField value={value} error={error} onChange={change} />;
     case 'MANAGER':
       return <ManagerField value={value} error={error} onChange={change} />;
     case 'MEMBER':

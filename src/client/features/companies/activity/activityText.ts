@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { Activity } from './activityApi.ts';
 import { CRM_ACTIONS } from './crmActions.ts';
+import { DEAL_ACTIONS } from './dealActions.ts';
 import { FILTER_LABELS } from './recordTexts.ts';
 import type { ActionTexts } from './textAndMoneyActions.ts';
 import { TEXT_AND_MONEY_ACTIONS } from './textAndMoneyActions.ts';
@@ -99,6 +100,7 @@ const ACTIONS: Record<string, ActionTexts> = {
   ...COMPANY_ACTIONS,
   ...CRM_ACTIONS,
   ...TEXT_AND_MONEY_ACTIONS,
+  ...DEAL_ACTIONS,
   ...TEAM_ACTIONS,
 };
 

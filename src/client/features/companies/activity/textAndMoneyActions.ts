@@ -39,7 +39,7 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, ActionTexts> = {
   },
   published: { label: msg`Published`, done: msg({ message: '{actor} published {thing}' }) },
   issued: { label: msg`Invoice issued`, done: msg({ message: '{actor} issued {thing}' }) },
-  sent: { label: msg`Invoice sent`, done: msg({ message: '{actor} sent {thing}' }) },
+  sent: { label: msg`Invoice or quote sent`, done: msg({ message: '{actor} sent {thing}' }) },
   'reminder-sent': {
     label: msg`Reminder sent`,
     done: msg({ message: '{actor} sent a reminder of {thing}' }),
@@ -48,7 +48,7 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, ActionTexts> = {
     label: msg`Receipt sent`,
     done: msg({ message: '{actor} sent the receipt of a payment of {thing}' }),
   },
-  viewed: { label: msg`Invoice viewed`, done: msg({ message: '{actor} viewed {thing}' }) },
+  viewed: { label: msg`Invoice or quote viewed`, done: msg({ message: '{actor} viewed {thing}' }) },
   voided: { label: msg`Invoice voided`, done: msg({ message: '{actor} voided {thing}' }) },
   'given-up': {
     label: msg`Invoice marked as uncollectible`,
@@ -82,6 +82,14 @@ export const TEXT_AND_MONEY_ACTIONS: Record<string, ActionTexts> = {
   'transactions-exported': {
     label: msg`Transactions exported`,
     done: msg({ message: '{actor} exported the transactions of {thing}' }),
+  },
+  'accounts-exported': {
+    label: msg`Accounts exported`,
+    done: msg({ message: '{actor} exported the accounts of {thing}' }),
+  },
+  'deals-exported': {
+    label: msg`Deals exported`,
+    done: msg({ message: '{actor} exported the deals of {thing}' }),
   },
   ended: { label: msg`Subscription ended`, done: msg({ message: '{actor} ended {thing}' }) },
 };

@@ -1,6 +1,10 @@
-import type { AUTOMATION_TRIGGERS } from '#contract/automation/automationParts.ts';
-import type { AutomationDefinition, AutomationTriggerKind } from '#contract/automation/automationParts.ts';
-import { readSilenceSetting } from '#contract/automation/automationSettings.ts';
+import type {
+  AutomationDefinition,
+  AutomationStep,
+  AutomationStepKind,
+  AutomationTriggerKind,
+} from '#contract/automation/automationParts.ts';
+import { readDealSetting, readSilenceSetting } from '#contract/automation/automationSettings.ts';
 import { triggerKey } from '../begin/begin.service.ts';
 
 /** The parts of an automation that show which others it triggers. */
@@ -40,13 +44,29 @@ function begins(one: LinkedAutomation, { id, definition: { trigger } }: LinkedAu
     readSilenceSetting(trigger.value)?.after === 'AUTOMATION'
   )
     return steps.some(({ kind }) => kind === 'SEND_TEXT');
-  return steps.some(
-    ({ kind, value }) => CAUSES[kind] === trigger.kind && triggerKey(value) === triggerKey(trigger.value),
-  );
+  return steps.some((step) => causes(step, trigger));
+}
+
+function causes({ kind, value }: AutomationStep, trigger: AutomationDefinition['trigger']): boolean {
+  if (kind === 'CREATE_DEAL')
+    // Of any pipeline: the setting has the stage only
+    return (
+      trigger.kind === 'DEAL_CREATED' || isAt(trigger, 'DEAL_STAGE_ENTERED', readDealSetting(value)?.stageId)
+    );
+  return isAt(trigger, CAUSES[kind], value);
+}
+
+function isAt(
+  trigger: AutomationDefinition['trigger'],
+  kind: AutomationTriggerKind | undefined,
+  value: string | undefined,
+): boolean {
+  return trigger.kind === kind && triggerKey(trigger.value) === triggerKey(value ?? '');
 }
 
 /** What steps make happen. */
-const CAUSES: Partial<Record<string, AutomationTriggerKind>> = {
+const CAUSES: Partial<Record<AutomationStepKind, AutomationTriggerKind>> = {
   SET_STAGE: 'STAGE_ENTERED',
   ADD_TAG: 'TAG_ADDED',
-} satisfies Record<string, keyof typeof AUTOMATION_TRIGGERS>;
+  MOVE_DEAL: 'DEAL_STAGE_ENTERED',
+};

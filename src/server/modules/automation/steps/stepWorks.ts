@@ -2,6 +2,7 @@ import type { AutomationStepKind } from '#contract/automation/automationParts.ts
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
 import { branchStep } from './branchStep.ts';
+import { createDealStep, moveDealStep } from './dealSteps.ts';
 import { noteStep, notifyStep } from './noteSteps.ts';
 import { addTag, removeTag, setManager, setStage } from './peopleSteps.ts';
 import type { StepWork } from './stepWork.ts';
@@ -40,6 +41,8 @@ export function stepWorks(deps: StepDeps): StepWorks {
     ADD_NOTE: noteStep,
     NOTIFY: notifyStep,
     CREATE_TASK: taskStep,
+    CREATE_DEAL: createDealStep,
+    MOVE_DEAL: moveDealStep,
     TELL_WEBHOOK: webhookStep,
     LEAVE: () => Promise.resolve({ text: i18n.t('Left'), isLast: true }),
   };

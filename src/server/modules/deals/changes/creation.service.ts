@@ -22,6 +22,7 @@ import { loggedDeal, recordMove } from './dealEvents.ts';
 import type { DealInput } from './dealInput.ts';
 import { dealSearch, ownColumns } from './dealInput.ts';
 import { linesOf } from './linesOf.service.ts';
+import { notifyOwner } from './notifyOwner.ts';
 import { topRank } from './ranks.service.ts';
 import { requireReferences } from './references.service.ts';
 import { readAccountName } from './references.store.ts';
@@ -92,6 +93,7 @@ export async function createDealInTx(
     at,
   });
   await recordMove(tx, actor, { deal: row, before: null, at });
+  await notifyOwner(tx, actor, row, at);
   return id;
 }
 

@@ -21,6 +21,7 @@ import { loggedDeal, recordMove } from './dealEvents.ts';
 import type { DealInput } from './dealInput.ts';
 import { dealSearch, ownColumns, requireOwnAmount } from './dealInput.ts';
 import { linesOf } from './linesOf.service.ts';
+import { notifyOwner } from './notifyOwner.ts';
 import { topRank } from './ranks.service.ts';
 import { requireReferences } from './references.service.ts';
 import { chosenStage } from './stageOfDeal.service.ts';
@@ -74,6 +75,7 @@ export function dealChanges(deps: DealsDeps): DealChanges {
           at,
         });
         await recordMove(tx, viewer, { deal: after, before: row, at });
+        if (after.owner_id !== row.owner_id) await notifyOwner(tx, viewer, after, at);
         return true;
       }),
   };

@@ -32,10 +32,14 @@ export interface DealFilter {
 /** What a list can be sorted by. */
 export type DealSort = 'title' | 'amount' | 'expectedCloseOn' | 'createdAt' | 'updatedAt';
 
-/** A page of a list, in an order. */
-export interface DealPage {
+/** The order of a list. */
+export interface DealOrder {
   sort: DealSort;
   isDescending: boolean;
+}
+
+/** A page of a list, in an order. */
+export interface DealPage extends DealOrder {
   limit: number;
   offset: number;
 }

@@ -3,7 +3,7 @@ import type { OrderValue } from '#server/database/queries/pageOf.ts';
 import { orderOf } from '#server/database/queries/pageOf.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import type { DealScope } from '../dealScope.ts';
-import type { DealFilter, DealPage, DealSort } from './dealFilter.ts';
+import type { DealFilter, DealOrder, DealPage, DealSort } from './dealFilter.ts';
 import { dealsFound, isSeenDeal } from './dealQuery.sql.ts';
 import type { NamedDeal } from './namedDeal.ts';
 import { namedDeals } from './namedDeals.sql.ts';
@@ -27,6 +27,20 @@ export async function readDeals(
   const page = sql`(select f.* from (select d.* from ${dealsFound(scope, filter)}) f order by ${by} limit ${limit} offset ${offset})`;
   const { rows } = await sql<NamedDeal>`${namedDeals(page, scope)} order by ${by}`.execute(tx);
   return rows;
+}
+
+/** The ids of all deals that the filter finds, in this order. */
+export async function readDealIds(
+  tx: Tx,
+  scope: DealScope,
+  filter: DealFilter,
+  order: DealOrder,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from (select d.* from ${dealsFound(scope, filter)}) f order by ${orderOf(ORDERS, order)}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The sums of all deals that the filter finds, the highest amount first; their counts add up to the total. */

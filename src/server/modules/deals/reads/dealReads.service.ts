@@ -13,9 +13,9 @@ import { readDealPeople } from '../people/dealPeople.store.ts';
 import type { StageRow } from '../pipelines/stages.store.ts';
 import { readStagesOf } from '../pipelines/stages.store.ts';
 import { readBoardDeals, readColumnSums } from './board.store.ts';
-import type { DealFilter, DealPage } from './dealFilter.ts';
+import type { DealFilter, DealOrder, DealPage } from './dealFilter.ts';
 import type { DealSums } from './dealList.store.ts';
-import { readDeals, readDealSums, readNamedDeals, readTrashedDeals } from './dealList.store.ts';
+import { readDealIds, readDeals, readDealSums, readNamedDeals, readTrashedDeals } from './dealList.store.ts';
 import type { NamedDeal } from './namedDeal.ts';
 
 /** A page of deals, and the sums of all that match by currency. */
@@ -47,6 +47,14 @@ export interface DealColumnRows {
 export interface DealReads {
   /** A page of the deals outside trash that the viewer may see and the filter finds. */
   findDeals(viewer: Viewer, filter: DealFilter, page: DealPage): Promise<FoundDeals>;
+  /** How many the filter finds on all pages. */
+  countDeals(viewer: Viewer, filter: DealFilter): Promise<number>;
+  /** All that the filter finds, in this order; each as it is when its turn comes. */
+  readAllDeals(
+    viewer: Viewer,
+    filter: DealFilter,
+    order: DealOrder,
+  ): AsyncGenerator<NamedDeal, void, undefined>;
   /** A page of trash, the deals that were moved there last first; pattern as in the filter. */
   findTrashedDeals(
     viewer: Viewer,
@@ -72,8 +80,21 @@ export function dealReads(deps: DealsDeps): DealReads {
       dealReadScope(deps, viewer, async (tx, scope) => {
         const rows = await readDeals(tx, scope, filter, page);
         const sums = await readDealSums(tx, scope, filter);
-        return { rows, sums, total: sums.reduce((total, { count }) => total + count, 0) };
+        return { rows, sums, total: countOf(sums) };
       }),
+
+    countDeals: (viewer, filter) =>
+      dealReadScope(deps, viewer, async (tx, scope) => countOf(await readDealSums(tx, scope, filter))),
+
+    async *readAllDeals(viewer, filter, order) {
+      const ids = await dealReadScope(deps, viewer, (tx, scope) => readDealIds(tx, scope, filter, order));
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const page = ids.slice(from, from + AT_ONCE);
+        const rows = await dealReadScope(deps, viewer, (tx, scope) => readNamedDeals(tx, scope, page));
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        yield* page.flatMap((id) => byId.get(id) ?? []);
+      }
+    },
 
     findTrashedDeals: (viewer, page) =>
       dealReadScope(deps, viewer, async (tx, scope) => ({
@@ -115,9 +136,14 @@ export function dealReads(deps: DealsDeps): DealReads {
         const sumsOf = Map.groupBy(await readColumnSums(tx, scope, filter), ({ stage_id: of }) => of);
         return stages.map((stage) => {
           const sums = sumsOf.get(stage.id) ?? [];
-          const count = sums.reduce((total, one) => total + one.count, 0);
-          return { stage, count, sums, deals: dealsOf.get(stage.id) ?? [] };
+          return { stage, count: countOf(sums), sums, deals: dealsOf.get(stage.id) ?? [] };
         });
       }),
   };
+}
+
+const AT_ONCE = 1_000;
+
+function countOf(sums: readonly Pick<DealSums, 'count'>[]): number {
+  return sums.reduce((total, { count }) => total + count, 0);
 }

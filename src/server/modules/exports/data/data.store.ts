@@ -100,6 +100,38 @@ export async function readBookingIds(tx: Tx, companyId: string, personId: string
   return rows.map(({ id }) => id);
 }
 
+/** The accounts of a lead or contact. */
+export async function readAccountIds(tx: Tx, companyId: string, personId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('account_people')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** The deals of a lead or contact: of all owners, or only of one; those of some pipelines excluded. */
+export async function readDealIds(
+  tx: Tx,
+  companyId: string,
+  personId: string,
+  { assignedTo, hiddenPipelineIds }: { assignedTo: string | undefined; hiddenPipelineIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('deal_people')
+    .innerJoin('deals', (join) =>
+      join.onRef('deals.company_id', '=', 'deal_people.company_id').onRef('deals.id', '=', 'deal_people.deal_id'),
+    )
+    .select('deals.id')
+    .where('deal_people.company_id', '=', companyId)
+    .where('deal_people.person_id', '=', personId)
+    .where(sql<boolean>`deals.pipeline_id <> all(${[...hiddenPipelineIds]}::uuid[])`)
+    .$if(assignedTo !== undefined, (query) => query.where('deals.owner_id', '=', assignedTo ?? ''))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** A stored file of a company's lead or contact. */
 export interface StoredFile {
   id: string;

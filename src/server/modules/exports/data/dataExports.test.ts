@@ -141,7 +141,7 @@ describe('of a lead or contact', () => {
   test('every table with a column person_id is in it, or says why not', async () => {
     const parts = personParts(
       { ...EVERYTHING, role: 'ADMIN', status: 'ACTIVE', isAssignedOnly: false },
-      { companyId, id: companyId, phones: [], conversations: [], phoneFingerprints: [], customerIds: [], invoiceIds: [], bookingIds: [] },
+      { companyId, id: companyId, phones: [], conversations: [], phoneFingerprints: [], customerIds: [], invoiceIds: [], bookingIds: [], accountIds: [], dealIds: [] },
     );
     const known: string[] = [...parts.map(({ table }) => table), ...Object.keys(NOT_OF_PERSON)];
     expect((await tablesWith('person_id')).filter((table) => !known.includes(table))).toEqual([]);

@@ -4,6 +4,7 @@ import { companyScope, withAccount } from '#server/database/walls/scopes.ts';
 import type { Tx } from '#server/database/walls/scopes.ts';
 import { activeCompany, viewerScope } from '#server/modules/companies/companyAccess.ts';
 import type { PhoneHashes } from '#server/modules/consents/consentLedger.service.ts';
+import { seenDeals } from '#server/modules/deals/dealScope.ts';
 import { foundPerson } from '#server/modules/people/list/peopleReads.service.ts';
 import { peopleScope, seenPeople } from '#server/modules/people/peopleAccess.ts';
 import { readableNumbers } from '#server/modules/sms/inbox/readableNumbers.service.ts';
@@ -11,11 +12,13 @@ import type { Files } from '#server/platform/files/files.ts';
 import { accountParts } from './accountData.ts';
 import { companyParts } from './companyData.ts';
 import {
+  readAccountIds,
   readBookingIds,
   readCharged,
   readColumns,
   readCompanyIds,
   readCompanyImages,
+  readDealIds,
   readStoredFiles,
   readMemberIds,
   readPart,
@@ -63,7 +66,8 @@ export async function dataSource(
     const person = await foundPerson(tx, scope, of.personId);
     const { companyId } = scope;
     const phones = [...new Set([person.phone, person.whatsapp, ...person.other_phones])].filter((phone) => phone !== null);
-    const conversations = await readableNumbers(tx, companyId, await seenPeople(tx, working), phones);
+    const seen = await seenPeople(tx, working);
+    const conversations = await readableNumbers(tx, companyId, seen, phones);
     const charged = await readCharged(tx, companyId, person.id);
     const bookingIds = await readBookingIds(tx, companyId, person.id);
     return {
@@ -75,6 +79,8 @@ export async function dataSource(
         phoneFingerprints: conversations.map((phone) => marks.phoneFingerprint(companyId, phone)),
         ...charged,
         bookingIds,
+        accountIds: await readAccountIds(tx, companyId, person.id),
+        dealIds: await readDealIds(tx, companyId, person.id, await seenDeals(tx, working, new Date())),
       }),
       images: [],
       filesOf: { companyId, personId: person.id },

@@ -14,6 +14,9 @@ export interface ExportedPerson {
   customerIds: readonly string[];
   invoiceIds: readonly string[];
   bookingIds: readonly string[];
+  accountIds: readonly string[];
+  /** Those that the viewer may see. */
+  dealIds: readonly string[];
 }
 
 /** Tables with a column person_id that the export of a lead or contact does without, each with the reason. */
@@ -42,6 +45,15 @@ export function personParts(viewer: AccessViewer, person: ExportedPerson): DataP
   ];
   if (can(viewer, 'APPOINTMENTS_BOOKINGS', 'VIEW'))
     parts.push(of('bookings', { person_id: id }), of('booking_links', { person_id: id }), of('booking_messages', { booking_id: person.bookingIds }), of('waiting_guests', { phone: phones }));
+  if (can(viewer, 'CRM_ACCOUNTS', 'VIEW'))
+    parts.push(of('account_people', { person_id: id }), of('accounts', { id: person.accountIds }));
+  if (can(viewer, 'CRM_DEALS', 'VIEW'))
+    parts.push(
+      of('deal_people', { person_id: id, deal_id: person.dealIds }),
+      of('deals', { id: person.dealIds }),
+      of('deal_moves', { deal_id: person.dealIds }),
+      of('quotes', { deal_id: person.dealIds }),
+    );
   if (can(viewer, 'CUSTOMERS', 'VIEW'))
     parts.push(
       of('customers', { person_id: id }),

@@ -83,6 +83,7 @@ test('acceptance wins the deal, creates customer and draft invoice to the cent, 
   ]);
   expect((await company.call('notifications', {}, seller)).data).toMatchObject([
     { kind: 'QUOTE_ACCEPTED', text: 'Rooftop solar', dealId },
+    { kind: 'DEAL_ASSIGNED', text: 'Rooftop solar', dealId },
   ]);
   expect(await (await company.open(quote.url)).text()).toContain('Accepted by Ines Okafor');
 });

@@ -53,6 +53,8 @@ export const listsCases: Record<string, OperationCase> = {
   createActivityExport: plain({ input: { search: 'walled' } }),
   createTransactionsExport: plain({ input: { search: 'walled' } }),
   createBookingsExport: plain({ input: { search: 'walled' } }),
+  createAccountsExport: plain({ input: { search: 'walled' } }),
+  createDealsExport: plain({ input: { search: 'walled' } }),
   createCampaignExport: company(({ companyId }) => ({ id: companyId, statuses: ['SENT'] })),
   createCampaignsExport: plain({ selection: { isAll: true } }),
   createExport: plain({ input: { kind: 'CONTACT', format: 'CSV', selection: { isAll: true } } }),
