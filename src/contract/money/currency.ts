@@ -3,10 +3,16 @@ import { i18n } from '../i18n/i18n.ts';
 
 /** The number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
 }
+
+// A format takes longer to make than the rest of a conversion
+const digitsOf = new Map<string, number>();
 
 /** An amount in minor units as people read it, by default in the language in use: '€1,234.50'. */
 export function moneyText(amount: number, currency: string, locale?: string): string {

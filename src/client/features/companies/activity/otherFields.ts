@@ -13,6 +13,8 @@ export const OTHER_FIELDS: Partial<Record<string, MessageDescriptor>> = {
   role: msg`Role`,
   person: msg`Person`,
   amount: msg`Amount`,
+  target: msg`Target`,
+  exchangeRate: msg`Exchange rate`,
   dueAt: msg`Due at`,
   lines: msg`Lines`,
   interval: msg`Interval`,

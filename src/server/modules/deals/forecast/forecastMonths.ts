@@ -31,9 +31,7 @@ export function mergedMonths(
     const known = merged.get(key) ?? emptyMonth(part.month, part.currency, snapshotMonths.has(part.month));
     merged.set(key, { ...known, ...part });
   }
-  return [...merged.values()].toSorted((a, b) =>
-    `${a.month} ${a.currency}`.localeCompare(`${b.month} ${b.currency}`),
-  );
+  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, month]) => month);
 }
 
 interface Conversion {
