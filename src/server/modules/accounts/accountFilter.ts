@@ -1,4 +1,4 @@
-import { NIL as NO_ID,validate as isUuid } from 'uuid';
+import { NIL as NO_ID, validate as isUuid } from 'uuid';
 import { searchPattern } from '#contract/people/searchText.ts';
 import { thenByOf } from '#server/graphql/ordering.ts';
 import { pageRequest } from '#server/graphql/paging.ts';

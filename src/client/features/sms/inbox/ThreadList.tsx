@@ -104,7 +104,11 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
             <RelativeTime at={lastAt} className={styles.quiet} />
           </span>
           <span dir="auto" className={styles.last}>
-            {lastText === '' ? t`No messages yet` : isLastReceived ? lastText : t`You: ${{ lastText: isolated(lastText) }}`}
+            {lastText === ''
+              ? t`No messages yet`
+              : isLastReceived
+                ? lastText
+                : t`You: ${{ lastText: isolated(lastText) }}`}
           </span>
           {hasRefusal && (
             <span>
