@@ -6,6 +6,7 @@ import { monthYearText } from '#client/kit/time/dateText.ts';
 import { firstDayOf, monthsBetween, monthsLater } from '#contract/time/months.ts';
 import type { ForecastFilter } from './forecastFilter.ts';
 import { MONTH_COUNTS } from './forecastFilter.ts';
+import styles from './ForecastFilters.module.css';
 
 interface ForecastFiltersProps {
   filter: ForecastFilter;
@@ -23,7 +24,7 @@ export function ForecastFilters({ filter, currentMonth, pipelines, onChange }: F
   );
   const months = around.includes(filter.from) ? around : [filter.from, ...around].toSorted();
   return (
-    <>
+    <div className={styles.filters}>
       <SelectInput
         aria-label={t`Pipeline`}
         placeholder={t`All pipelines`}
@@ -53,7 +54,7 @@ export function ForecastFilters({ filter, currentMonth, pipelines, onChange }: F
         value={String(filter.months)}
         onChange={(event) => onChange({ months: Number(event.target.value) })}
       />
-    </>
+    </div>
   );
 }
 

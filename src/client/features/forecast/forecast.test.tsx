@@ -51,7 +51,7 @@ it('shows each month by currency, with totals in the currency of the company', a
   open();
   const table = await screen.findByRole('table', { name: 'Forecast by month' });
   expect(cellsOf(table).map((cells) => cells.slice(0, 2).concat(cells.slice(4)))).toEqual([
-    ['Month', 'Committed', 'Target', 'Of target', 'At the start of the month'],
+    ['Month', 'Committed', 'Target', 'Of target', 'At month start'],
     [
       'November 2026 EUR',
       '€1,000.00 Committed, November 2026',

@@ -71,7 +71,6 @@ const PAGES: Record<string, (id: string) => string> = {
   forecast: paths.forecast.to,
   customer: paths.customer.to,
   invoice: paths.invoice.to,
-  forecast: paths.forecast.to,
   'invoice settings': paths.invoiceSettings.to,
   'tax settings': paths.taxSettings.to,
   campaign: paths.smsCampaign.to,

@@ -53,7 +53,6 @@ export const RECORDS: Partial<Record<string, RecordTexts>> = {
     one: msg`a subscription`,
     many: msg`subscriptions`,
   },
-  forecast: { named: msg({ message: 'the forecast {name}' }), one: msg`the forecast`, many: msg`forecasts` },
   'tax settings': {
     named: msg({ message: 'the tax settings {name}' }),
     one: msg`the tax settings`,

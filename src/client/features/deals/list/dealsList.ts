@@ -1,13 +1,14 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { knownValues, sortInput } from '#client/data/listInput.ts';
 import { DEAL_STATUS_NAMES } from '#client/entities/deals/deal.ts';
-import type { DealListInput, DealSort } from '#client/entities/deals/deals.generated.ts';
+import type { DealListInput, DealSort, DealStatus } from '#client/entities/deals/deals.generated.ts';
 import { dealsApi } from '#client/entities/deals/dealsApi.ts';
 import { createListSlice } from '#client/kit/list-table/createListSlice.ts';
 import type { RowsAddress } from '#client/shared/list-views/rowsList.ts';
 import { rowsList } from '#client/shared/list-views/rowsList.ts';
 import { rootReducer } from '#client/state/rootReducer.ts';
 import { DEAL_LIST } from '#contract/lists/deals.ts';
+import type { DateRange } from '#contract/lists/filters/dateRange.ts';
 import { readDateRange } from '#contract/lists/filters/readDateRange.ts';
 import { zonedDayStart } from '#contract/time/zonedTime.ts';
 
@@ -29,6 +30,15 @@ export const DEALS = rowsList({
 /** The value of the filter 'rotting' in the URL. */
 export const ROTTING = 'yes';
 
+/** The days of closing: of open deals the expected ones. */
+function closingInput(days: DateRange | null, status: DealStatus | undefined): DealListInput {
+  const isClosed = status === 'WON' || status === 'LOST';
+  return {
+    ...(days?.from && { [isClosed ? 'closedFrom' : 'expectedCloseFrom']: days.from }),
+    ...(days?.to && { [isClosed ? 'closedTo' : 'expectedCloseTo']: days.to }),
+  };
+}
+
 /** The query input for the list's URL; dates are in the company's time zone. */
 function dealsInput({ params, sorts, filters }: RowsAddress, timeZone: string): DealListInput {
   const pipelineId = filters['pipeline']?.[0];
@@ -46,8 +56,7 @@ function dealsInput({ params, sorts, filters }: RowsAddress, timeZone: string): 
     ...(ownerId && { ownerId }),
     ...(status && { status }),
     ...(filters['rotting']?.[0] === ROTTING && { isRotting: true }),
-    ...(closing?.from && { expectedCloseFrom: closing.from }),
-    ...(closing?.to && { expectedCloseTo: closing.to }),
+    ...closingInput(closing, status),
     ...(created?.from && { createdFrom: zonedDayStart(created.from, timeZone) }),
     ...(created?.to && { createdTo: zonedDayStart(created.to, timeZone, 1) }),
   };

@@ -22,7 +22,7 @@ interface ForecastTableProps {
 /** The forecast by month and currency; amounts lead to their deals. */
 export function ForecastTable({ rows, filter, targetPipeline, isFetching }: ForecastTableProps) {
   const columns: DataColumn<ForecastRow>[] = [
-    { id: 'month', header: t`Month`, isName: true, cell: (row) => <Month row={row} /> },
+    { id: 'month', header: t`Month`, isName: true, width: '22%', cell: (row) => <Month row={row} /> },
     {
       id: 'committed',
       header: t`Committed`,
@@ -69,7 +69,8 @@ export function ForecastTable({ rows, filter, targetPipeline, isFetching }: Fore
     },
     {
       id: 'then',
-      header: t`At the start of the month`,
+      header: t`At month start`,
+      width: '18%',
       align: 'end',
       cell: ({ numbers }) => <Then {...numbers} />,
     },

@@ -79,7 +79,7 @@ export const HARBOUR_DEALS: DemoDeals = {
   products: [
     { name: 'Brokerage fee', unitAmount: 1_250_000 },
     { name: 'Letting commission, one month', unitAmount: 640_000 },
-    { name: 'Photographs', unitAmount: 1_250 },
+    { name: 'Photographs', unitAmount: 45_000 },
     { name: 'Staging', unitAmount: 320_000 },
   ],
   rates: [

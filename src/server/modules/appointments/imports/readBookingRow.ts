@@ -10,6 +10,7 @@ import type { CompanyMember } from '#server/modules/members/companyMembers.servi
 import { hostIdsOf } from '../hours/hostHours.ts';
 import type { BookingPageRow } from '../pages/bookingPages.store.ts';
 import type { BookingImportSettings } from './bookingImports.table.ts';
+import type { ReadOutcome, ReadStatus } from './readStatusCells.ts';
 import { outcomeProblem, readOutcomeCell, readStatusCell, statusProblem } from './readStatusCells.ts';
 
 /** How cells are read. */
@@ -35,8 +36,8 @@ export interface BookingReading {
   place: string;
   start: Date;
   end: Date;
-  status: 'PENDING' | 'CONFIRMED' | 'CANCELLED';
-  outcome: 'SHOWED' | 'NO_SHOW' | null;
+  status: ReadStatus;
+  outcome: ReadOutcome | null;
 }
 
 /** Reads a row; a text says why it cannot be imported. */

@@ -1,17 +1,16 @@
 import { i18n } from '#contract/i18n/i18n.ts';
 import { foldText } from '#contract/people/searchText.ts';
-import type { BookingReading } from './readBookingRow.ts';
 
-type Status = BookingReading['status'];
-type Outcome = NonNullable<BookingReading['outcome']>;
+export type ReadStatus = 'PENDING' | 'CONFIRMED' | 'CANCELLED';
+export type ReadOutcome = 'SHOWED' | 'NO_SHOW';
 
 /** The status that a cell names, in English or the language in use; an empty cell is a confirmed booking. Undefined for other texts. */
-export function readStatusCell(text: string): Status | undefined {
+export function readStatusCell(text: string): ReadStatus | undefined {
   return text ? read(text, STATUSES, STATUS_LABELS) : 'CONFIRMED';
 }
 
 /** The outcome that a cell names, null if it is empty. Undefined for other texts. */
-export function readOutcomeCell(text: string): Outcome | null | undefined {
+export function readOutcomeCell(text: string): ReadOutcome | null | undefined {
   return text ? read(text, OUTCOMES, OUTCOME_LABELS) : null;
 }
 
@@ -46,24 +45,24 @@ function comparable(text: string): string {
   return foldText(text).replaceAll(/[^\p{L}]/gu, '');
 }
 
-const STATUS_LABELS: Record<Status, string> = {
+const STATUS_LABELS: Record<ReadStatus, string> = {
   CONFIRMED: /*i18n*/ 'Confirmed',
   PENDING: /*i18n*/ 'To confirm',
   CANCELLED: /*i18n*/ 'Cancelled',
 };
 
-const OUTCOME_LABELS: Record<Outcome, string> = {
+const OUTCOME_LABELS: Record<ReadOutcome, string> = {
   SHOWED: /*i18n*/ 'Showed',
   NO_SHOW: /*i18n*/ 'No show',
 };
 
-const STATUSES: Record<Status, readonly string[]> = {
+const STATUSES: Record<ReadStatus, readonly string[]> = {
   CONFIRMED: ['confirmed', 'accepted', 'active', 'booked', 'scheduled', 'completed', 'false', 'no'],
   PENDING: ['toconfirm', 'pending', 'requested', 'unconfirmed'],
   CANCELLED: ['cancelled', 'canceled', 'rejected', 'true', 'yes'],
 };
 
-const OUTCOMES: Record<Outcome, readonly string[]> = {
+const OUTCOMES: Record<ReadOutcome, readonly string[]> = {
   SHOWED: ['showed', 'attended', 'no', 'false'],
   NO_SHOW: ['noshow', 'missed', 'yes', 'true'],
 };
