@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
+import { checkDirection } from '../../harness/checkDirection.ts';
 import { journey } from '../../harness/journey.ts';
 import { callApi } from '../../harness/steps/callApi.ts';
 import { newestMail } from '../../harness/steps/mailbox.ts';
@@ -47,19 +48,14 @@ for (const viewport of [
       assert.match(mail.subject, ARABIC);
       const link = /https?:\/\/\S+\/public\/pay\/[\w.-]+/.exec(mail.text)?.[0] ?? '';
       await page.goto(new URL(link).pathname);
-      const { lang, dir, over } = await page.evaluate(() => {
-        const { lang: language, dir: direction, scrollWidth } = document.documentElement;
-        return { lang: language, dir: direction, over: scrollWidth - innerWidth };
-      });
-      assert.deepEqual({ lang, dir }, { lang: 'ar', dir: 'rtl' });
-      assert.ok(over <= 0, `the page is ${over} pixels wider than the window`);
+      await checkDirection(page, 'ar');
       assert.match(await page.locator('h1').innerText(), ARABIC);
       await checkAccessibility(page);
 
       const file = await page.request.get(`${new URL(link).pathname}/invoice.pdf`);
       assert.equal(file.headers()['content-type'], 'application/pdf');
-      const document = await getDocumentProxy(new Uint8Array(await file.body()));
-      const { text } = await extractText(document, { mergePages: true });
+      const pdf = await getDocumentProxy(new Uint8Array(await file.body()));
+      const { text } = await extractText(pdf, { mergePages: true });
       assert.match(text, ARABIC);
       for (const part of ['INV-000001', 'Curlew Works', '1,000.00'])
         assert.ok(text.includes(part), `the PDF has ${part}`);

@@ -5,9 +5,9 @@ import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { workText } from '#client/entities/people/workText.ts';
-import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { leftToRight } from '#contract/i18n/direction.ts';
 import styles from './Board.module.css';
 
 interface CardFaceProps {

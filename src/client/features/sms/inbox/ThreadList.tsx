@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { listState } from '#client/data/listState.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
 import { SelectInput } from '#client/kit/forms/fields/NativeSelect.tsx';
-import { isolated } from '#client/kit/i18n/direction.ts';
 import { joinClasses } from '#client/kit/joinClasses.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
@@ -14,6 +13,7 @@ import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
 import { Link } from '#client/kit/links/Link.tsx';
 import { RelativeTime } from '#client/kit/time/RelativeTime.tsx';
 import { paths } from '#client/paths.ts';
+import { isolated } from '#contract/i18n/direction.ts';
 import { numberText } from '#contract/i18n/formats.ts';
 import type { SmsThread } from './inboxApi.ts';
 import { useFindSmsThreadsQuery } from './inboxApi.ts';
@@ -104,7 +104,11 @@ function ThreadLine({ thread, isOpen, query }: { thread: SmsThread; isOpen: bool
             <RelativeTime at={lastAt} className={styles.quiet} />
           </span>
           <span dir="auto" className={styles.last}>
-            {lastText === '' ? t`No messages yet` : isLastReceived ? lastText : t`You: ${{ lastText: isolated(lastText) }}`}
+            {lastText === ''
+              ? t`No messages yet`
+              : isLastReceived
+                ? lastText
+                : t`You: ${{ lastText: isolated(lastText) }}`}
           </span>
           {hasRefusal && (
             <span>
