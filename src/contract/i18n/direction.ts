@@ -11,3 +11,13 @@ export function direction(): Direction {
 export function languageAttributes(): string {
   return `lang="${i18n.locale}" dir="${direction()}"`;
 }
+
+/** A phone number, a code or a path as a part of a text: digits and signs have no direction of their own, and would change places. */
+export function leftToRight(text: string): string {
+  return direction() === 'rtl' ? `\u200E${text}` : text;
+}
+
+/** A text of any language as a part of a sentence that may be written from right to left: each keeps its direction. */
+export function isolated(text: string): string {
+  return direction() === 'rtl' ? `\u2068${text}\u2069` : text;
+}

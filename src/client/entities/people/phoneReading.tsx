@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
-import { leftToRight } from '#client/kit/i18n/direction.ts';
+import { leftToRight } from '#contract/i18n/direction.ts';
 
 /** Writes a number that is stored in E.164 in the form people read. */
 type Reading = (phoneNumber: string) => string;

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/i18n/languages.ts';
-import { LANGUAGES } from '#contract/i18n/languages.ts';
 import { checkAccessibility } from '../../harness/checkAccessibility.ts';
+import { checkDirection } from '../../harness/checkDirection.ts';
 import { journey } from '../../harness/journey.ts';
 import { newBookablePage } from '../../harness/steps/bookingPages.ts';
 import { newAccount } from '../../harness/steps/newAccount.ts';
@@ -79,14 +78,4 @@ for (const locale of languages)
 async function checkPage(page: Page, wanted?: Language): Promise<void> {
   await checkDirection(page, wanted);
   await checkAccessibility(page);
-}
-
-async function checkDirection(page: Page, wanted?: Language): Promise<void> {
-  const { lang, dir, over } = await page.evaluate(() => {
-    const { lang: language, dir: direction, scrollWidth } = document.documentElement;
-    return { lang: language as Language, dir: direction, over: scrollWidth - innerWidth };
-  });
-  if (wanted) assert.equal(lang, wanted);
-  assert.equal(dir, LANGUAGES[lang].direction);
-  assert.ok(over <= 0, `${page.url()} is ${over} pixels wider than the window`);
 }

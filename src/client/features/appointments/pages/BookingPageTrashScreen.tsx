@@ -1,9 +1,9 @@
 import { msg, t } from '@lingui/core/macro';
 import { listState } from '#client/data/listState.ts';
-import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { useListParams } from '#client/kit/list-table/useListParams.ts';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
 import { RecordTrash } from '#client/shared/trash/RecordTrash.tsx';
+import { leftToRight } from '#contract/i18n/direction.ts';
 import { PAGE_TRASH_DAYS } from '#contract/limits/records/appointments.ts';
 import type { FindTrashedBookingPagesQuery } from '../appointments.generated.ts';
 import {

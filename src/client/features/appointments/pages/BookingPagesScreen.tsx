@@ -7,7 +7,6 @@ import { publicPageMenu } from '#client/entities/company/public-pages/publicPage
 import { usePublicAddress } from '#client/entities/company/public-pages/usePublicAddress.ts';
 import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
-import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { CellPill } from '#client/kit/list-table/CellPill.tsx';
 import type { ListCells } from '#client/kit/list-table/listProps.ts';
@@ -18,6 +17,7 @@ import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { removeWithUndo } from '#client/shared/trash/removeWithUndo.ts';
 import { can } from '#contract/access/can.ts';
+import { leftToRight } from '#contract/i18n/direction.ts';
 import { listText } from '#contract/i18n/formats.ts';
 import {
   useDeleteOrRestoreBookingPageFromTrashMutation,

@@ -4,9 +4,9 @@ import { OptionPill } from '#client/entities/people/OptionPill.tsx';
 import type { LeadRow } from '#client/entities/people/person.ts';
 import { fullName } from '#client/entities/people/person.ts';
 import { workText } from '#client/entities/people/workText.ts';
-import { leftToRight } from '#client/kit/i18n/direction.ts';
 import { Avatar } from '#client/kit/layout/Avatar.tsx';
 import { StatusPill } from '#client/kit/layout/StatusPill.tsx';
+import { leftToRight } from '#contract/i18n/direction.ts';
 import styles from '#client/kit/board/Board.module.css';
 
 /** What a card shows of a lead below its name. */

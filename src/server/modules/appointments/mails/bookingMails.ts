@@ -1,3 +1,4 @@
+import { leftToRight } from '#contract/i18n/direction.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import { phoneForReading } from '#contract/validation/phone.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -104,7 +105,7 @@ export function reasonLine(reason: string): string {
 /** How to reach the guest. */
 export function contactLines({ phone, email }: BookingRow): string[] {
   return [
-    ...(phone ? [i18n.t('Phone: {phone}', { phone: phoneForReading(phone) })] : []),
+    ...(phone ? [i18n.t('Phone: {phone}', { phone: leftToRight(phoneForReading(phone)) })] : []),
     ...(email ? [i18n.t('Email: {email}', { email })] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { leftToRight } from '#contract/i18n/direction.ts';
 import { dateLocale } from '#contract/i18n/formats.ts';
 import { i18n } from '#contract/i18n/i18n.ts';
 import type { Language } from '#contract/i18n/languages.ts';
@@ -24,8 +25,8 @@ export function partyLines({ name, companyName, address, email, phoneNumber, tax
     companyName,
     ...address,
     email,
-    phoneNumber,
-    taxId && i18n.t('Tax ID: {taxId}', { taxId }),
+    phoneNumber && leftToRight(phoneNumber),
+    taxId && i18n.t('Tax ID: {taxId}', { taxId: leftToRight(taxId) }),
   ];
   return lines.filter((line): line is string => Boolean(line));
 }
