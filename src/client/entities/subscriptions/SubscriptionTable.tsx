@@ -67,6 +67,7 @@ const COLUMNS: DataColumn<Subscription>[] = [
     id: 'made',
     header: msg`Invoices`,
     align: 'end',
+    isHiddenWhenNarrow: true,
     cell: ({ invoiceCount, invoiceLimit }) =>
       invoiceLimit === null
         ? numberText(invoiceCount)
