@@ -8,9 +8,9 @@ export const AUTOMATION_LIST: ListDescriptor<'automations'> = {
   area: Object.values(AUTOMATION_AREAS),
   columns: [
     { path: 'name', label: /*i18n*/ 'Automation', shown: true, sort: 'name', width: 200, isName: true },
-    { path: 'kind', label: /*i18n*/ 'Kind', shown: true, sort: 'kind', width: 128, isPlain: true },
+    { path: 'kind', label: /*i18n*/ 'Kind', shown: true, sort: 'kind', width: 120, isPlain: true },
     { path: 'isOn', label: /*i18n*/ 'Status', shown: true, sort: 'isOn', width: 92, isPlain: true },
-    { path: 'trigger', label: /*i18n*/ 'Trigger', shown: true, width: 160 },
+    { path: 'trigger', label: /*i18n*/ 'Trigger', shown: true, width: 152 },
     { path: 'counts.running', label: /*i18n*/ 'Active', shown: true, width: 84, align: 'end' },
     { path: 'counts.done', label: /*i18n*/ 'Done', shown: true, width: 72, align: 'end' },
     { path: 'counts.stopped', label: /*i18n*/ 'Stopped', shown: true, width: 88, align: 'end' },

@@ -16,7 +16,7 @@ export const INTEGRATION_LIST: ListDescriptor<'integrations'> = {
       sort: 'lastReceivedAt',
       width: 136,
     },
-    { path: 'lastProblem', label: /*i18n*/ 'Last problem', shown: true, width: 250 },
+    { path: 'lastProblem', label: /*i18n*/ 'Last problem', shown: true, width: 236 },
     { path: 'createdAt', label: /*i18n*/ 'Date Added', shown: true, sort: 'createdAt', width: 128 },
   ],
   filters: [],

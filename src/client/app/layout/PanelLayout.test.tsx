@@ -215,6 +215,8 @@ it.each([
   ['/company-info/trash', 'settings', 'Company trash', '/company-info/trash'],
   ['/company-info/admin/edit-company/c1', 'platform', 'All companies', '/company-info/admin'],
   ['/company-info/administration', 'settings', 'My companies', '/company-info'],
+  ['/billing/payment-method/add-lead', 'settings', 'Your plan', '/billing/subscription'],
+  ['/plan-pricing/manage-plan', 'settings', 'Your plan', '/billing/subscription'],
   ['/plan-pricing', 'work', undefined, null],
 ])('finds %s in %s at %s', (path, area, label, to) => {
   const place = placeOf(navigationFor(buildViewer({ role: 'MASTER_ADMIN' })), path);

@@ -50,23 +50,37 @@ export function SubscriptionTable({ isOfOne = false, ...list }: SubscriptionTabl
 const CUSTOMER: DataColumn<Subscription> = {
   id: 'customer',
   header: msg`Customer`,
+  isWrapped: true,
   cell: ({ customerId, customerName }) => <Link to={paths.customer.to(customerId)}>{customerName}</Link>,
 };
 
 const COLUMNS: DataColumn<Subscription>[] = [
-  { id: 'description', header: msg`Subscription`, isName: true, cell: ({ description }) => description },
+  {
+    id: 'description',
+    header: msg`Subscription`,
+    isName: true,
+    width: '24%',
+    cell: ({ description }) => description,
+  },
   {
     id: 'amount',
     header: msg`Amount`,
     align: 'end',
+    width: '14%',
     cell: ({ amount, currency }) => moneyText(amount, currency),
   },
-  { id: 'interval', header: msg`Charged`, cell: intervalText },
-  { id: 'next', header: msg`Next invoice`, cell: ({ nextOn }) => (nextOn ? dateText(nextOn) : '–') },
+  { id: 'interval', header: msg`Charged`, isWrapped: true, cell: intervalText },
+  {
+    id: 'next',
+    header: msg`Next invoice`,
+    width: '15%',
+    cell: ({ nextOn }) => (nextOn ? dateText(nextOn) : '–'),
+  },
   {
     id: 'made',
     header: msg`Invoices`,
     align: 'end',
+    isHiddenWhenNarrow: true,
     cell: ({ invoiceCount, invoiceLimit }) =>
       invoiceLimit === null
         ? numberText(invoiceCount)

@@ -40,6 +40,9 @@ function UsageCard() {
             <DocsLink path="/docs">{t`API documentation`}</DocsLink>
           </li>
           <li>
+            <DocsLink path="/explorer">{t`Schema explorer`}</DocsLink>
+          </li>
+          <li>
             <DocsLink path="/schema.graphql">{t`GraphQL schema`}</DocsLink>
           </li>
           <li>

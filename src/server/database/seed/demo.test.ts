@@ -92,12 +92,15 @@ test('three campaigns are finished, with failures, answers and opt-outs', async 
   ]);
 });
 
-test('most leads have consent on record, and the campaign names it', async () => {
+test('campaigns follow the marketing policy: every message has consent on record', async () => {
   const { rows } = await app.database.executeSql(
-    `select allowed_by, count(*)::int as count from sms_messages
-     where campaign_id is not null and status = 'DELIVERED' group by 1 order by 2 desc`,
+    `select distinct allowed_by from sms_messages where campaign_id is not null and status = 'DELIVERED'`,
   );
-  expect(rows).toMatchObject([{ allowed_by: 'CONSENT' }, { allowed_by: 'NO_OBJECTION' }]);
+  expect(rows).toEqual([{ allowed_by: 'CONSENT' }]);
+  const { rows: drafts } = await app.database.executeSql(
+    `select follows_policy from sms_campaigns where status = 'DRAFT'`,
+  );
+  expect(drafts).toEqual([{ follows_policy: true }]);
   const { rows: late } = await app.database.executeSql(
     `select from (select at, lag(at) over (partition by company_id order by seq) as before from consent_entries) e
      where at < before`,

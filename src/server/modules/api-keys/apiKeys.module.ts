@@ -13,6 +13,6 @@ declare module '#server/services.ts' {
 export const apiKeysModule = {
   resolvers: [apiKeysResolvers],
   services: { apiKeys: createApiKeysService },
-  routes: [(fastify, { config }) => apiDocsRoutes(fastify, config)],
+  routes: [(fastify, { config, styles }) => apiDocsRoutes(fastify, { publicUrl: config.publicUrl, styles })],
   companyTables: ['api_keys'],
 } satisfies Module;

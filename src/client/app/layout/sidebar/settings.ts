@@ -57,7 +57,12 @@ export const SETTINGS: NavigationGroup<ScreenLink, Text>[] = [
         isShown: hasCompanyToManage,
       },
       { path: paths.companyInfo, Icon: Building2 },
-      { path: paths.billingSubscription, Icon: CreditCard, isShown: mayManage },
+      {
+        path: paths.billingSubscription,
+        Icon: CreditCard,
+        alsoAt: [paths.paymentMethods.to(), paths.managePlan.to()],
+        isShown: mayManage,
+      },
       { path: paths.companyTrash, Icon: Trash2, label: msg`Company trash` },
     ],
   },

@@ -34,7 +34,6 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
   const menuOf = useWebhookMenu(mayManage, (kind, webhook) => setOpened({ kind, webhook }));
   const add = mayManage && (
     <Button
-      look="primary"
       icon={<Plus size={16} />}
       onClick={() => setOpened({ kind: 'add' })}
     >{t`Add webhook`}</Button>

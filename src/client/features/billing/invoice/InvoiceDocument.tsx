@@ -101,7 +101,7 @@ function linesOf(currency: string): DataColumn<NumberedLine>[] {
       id: 'description',
       header: t`Description`,
       isName: true,
-      width: '34%',
+      width: '32%',
       cell: ({ description }) => whole(description),
     },
     {
@@ -116,7 +116,7 @@ function linesOf(currency: string): DataColumn<NumberedLine>[] {
       id: 'tax',
       header: t`Tax`,
       align: 'end',
-      width: '12%',
+      width: '14%',
       cell: ({ taxRate }) => (taxRate ? rateText(taxRate) : '–'),
     },
     { id: 'amount', header: t`Amount`, align: 'end', cell: ({ amount }) => money(amount) },

@@ -57,11 +57,12 @@ export function PaymentsScreen() {
 const NO_FILTERS: string[] = [];
 
 const columns = (): DataColumn<PaymentRow>[] => [
-  { id: 'number', header: t`Receipt`, isName: true, width: '14%', cell: ({ number }) => number },
+  { id: 'number', header: t`Receipt`, isName: true, width: '15.5%', cell: ({ number }) => number },
   { id: 'paid', header: t`Date`, cell: ({ paidAt }) => calendarDay(paidAt) },
   {
     id: 'customer',
     header: t`Customer`,
+    width: '20%',
     cell: ({ customerId, customerName }) => <Link to={paths.customer.to(customerId)}>{customerName}</Link>,
   },
   {
@@ -75,6 +76,11 @@ const columns = (): DataColumn<PaymentRow>[] => [
     align: 'end',
     cell: ({ amount, currency }) => moneyText(amount, currency),
   },
-  { id: 'method', header: t`Method`, cell: ({ method }) => i18n.t(PAYMENT_METHOD_NAMES[method]) },
+  {
+    id: 'method',
+    header: t`Method`,
+    width: '11%',
+    cell: ({ method }) => i18n.t(PAYMENT_METHOD_NAMES[method]),
+  },
   { id: 'reference', header: t`Reference`, isHiddenWhenNarrow: true, cell: ({ reference }) => reference },
 ];

@@ -34,13 +34,13 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
       header: t`Person`,
       isName: true,
       // The rest is for why a text did not go
-      width: '200px',
+      width: '160px',
       cell: (row) => <RecipientName recipient={row} kind={kind} />,
     },
     {
       id: 'phone',
       header: t`Phone`,
-      width: '160px',
+      width: '148px',
       cell: ({ phone }) => phone && phoneText(phone),
     },
     {
@@ -64,10 +64,16 @@ export function recipientColumns({ kind, timeZone, hasClicks }: RecipientColumns
     {
       id: 'answer',
       header: t`Reply`,
-      width: '150px',
+      width: '120px',
       cell: (row) => <RecipientReply recipient={row} />,
     },
-    { id: 'segments', header: t`Segments`, width: '96px', cell: ({ segments }) => numberText(segments) },
+    {
+      id: 'segments',
+      header: t`Segments`,
+      width: '96px',
+      isHiddenWhenNarrow: true,
+      cell: ({ segments }) => numberText(segments),
+    },
     ...(hasClicks ? [clicks] : []),
   ];
 }

@@ -85,6 +85,7 @@ export async function createDemoMessaging(
         providerId: provider.id,
         kind: 'LEAD',
         isMarketing: true,
+        followsPolicy: true,
         selection: { isAll: true, filter: { createdTo: clock.now(), ...filter } },
       });
       return id;
