@@ -38,7 +38,7 @@ export function AccountPicker({ label, exceptIds = NONE, ...props }: AccountPick
   return (
     <Combobox
       {...props}
-      label={label ?? t`Account`}
+      label={label ?? t({ message: 'Account', context: 'organization' })}
       options={options}
       isLoading={found.isFetching || chosen.isLoading}
       emptyText={t`No account found`}

@@ -21,7 +21,11 @@ interface CloseDealDialogProps {
 
 const TEXTS = {
   WON: { title: msg`Mark this deal as won?`, submit: msg`Mark as won`, closedOn: msg`Won on` },
-  LOST: { title: msg`Why is this deal lost?`, submit: msg`Mark as lost`, closedOn: msg`Lost on` },
+  LOST: {
+    title: msg`Why is this deal lost?`,
+    submit: msg({ message: 'Mark as lost', context: 'deal' }),
+    closedOn: msg`Lost on`,
+  },
 } as const;
 
 /** Closes an open deal as won or lost, with an optional reason and day. */

@@ -16,7 +16,7 @@ export function AccountScreen() {
   const account = query.data?.data;
   if (account) return <AccountPage key={account._id} account={account} />;
   return (
-    <Page title={t`Account`} width="form">
+    <Page title={t({ message: 'Account', context: 'organization' })} width="form">
       <RecordState
         query={query}
         what="account"

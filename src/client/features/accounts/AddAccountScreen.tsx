@@ -23,7 +23,7 @@ export function AddAccountScreen() {
   return (
     <Page title={t`Add account`} width="form">
       <form onSubmit={state.submit} noValidate>
-        <Card label={t`Account`}>
+        <Card label={t({ message: 'Account', context: 'organization' })}>
           <AccountFormFields state={state} />
         </Card>
         <FormError message={state.errorMessage} />

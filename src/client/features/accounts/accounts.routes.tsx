@@ -16,5 +16,10 @@ export const accountsRoutes: ScreenRoute[] = [
   { path: paths.accounts.pattern, ...LIST_SCREENS.accounts, screen: accounts, preload: preloadAccounts },
   { path: paths.accountTrash.pattern, area, title: msg`Accounts in trash`, screen: trash },
   { path: paths.addAccount.pattern, area, level: 'EDIT', title: msg`Add account`, screen: add },
-  { path: paths.account.pattern, area, title: msg`Account`, screen: account },
+  {
+    path: paths.account.pattern,
+    area,
+    title: msg({ message: 'Account', context: 'organization' }),
+    screen: account,
+  },
 ];

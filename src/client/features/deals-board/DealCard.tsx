@@ -61,5 +61,5 @@ export function DealCard({ deal, stage, top, stages, outcomes, board, today, may
 
 const CLOSING = {
   WON: { label: msg`Mark as won`, icon: <Trophy /> },
-  LOST: { label: msg`Mark as lost`, icon: <CircleX /> },
+  LOST: { label: msg({ message: 'Mark as lost', context: 'deal' }), icon: <CircleX /> },
 };

@@ -15,7 +15,11 @@ export function dealMenu(
     deal.status === 'OPEN'
       ? [
           { label: t`Mark as won`, icon: <Trophy />, onSelect: () => win(deal), startsGroup: true },
-          { label: t`Mark as lost`, icon: <CircleX />, onSelect: () => lose(deal) },
+          {
+            label: t({ message: 'Mark as lost', context: 'deal' }),
+            icon: <CircleX />,
+            onSelect: () => lose(deal),
+          },
         ]
       : [{ label: t`Reopen`, icon: <RotateCcw />, onSelect: () => void reopen(deal), startsGroup: true }];
   return [

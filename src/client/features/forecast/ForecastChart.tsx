@@ -13,7 +13,7 @@ export function ForecastChart({ totals }: { totals: readonly ForecastMonth[] }) 
   return (
     <GroupedBars
       label={t`Forecast in ${currency}`}
-      series={[t`Won`, t`Weighted`, t`Committed`]}
+      series={[t({ message: 'Won', context: 'status of a deal' }), t`Weighted`, t`Committed`]}
       markLabel={t`Target`}
       groups={totals.map(({ month, won, weighted, committed, target }) => ({
         id: month,

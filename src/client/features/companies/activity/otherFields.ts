@@ -7,7 +7,7 @@ export const OTHER_FIELDS: Partial<Record<string, MessageDescriptor>> = {
   title: msg`Title`,
   description: msg`Description`,
   customer: msg`Customer`,
-  organization: msg`Account`,
+  organization: msg({ message: 'Account', context: 'organization' }),
   mergedAccount: msg`Merged account`,
   owner: msg`Owner`,
   role: msg`Role`,

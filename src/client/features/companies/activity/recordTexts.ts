@@ -155,7 +155,7 @@ export const FILTER_LABELS: Record<string, MessageDescriptor> = {
   company: msg`Company`,
   lead: msg`Lead`,
   contact: msg`Contact`,
-  organization: msg`Account`,
+  organization: msg({ message: 'Account', context: 'organization' }),
   deal: msg`Deal`,
   pipeline: msg`Pipeline`,
   product: msg`Product`,

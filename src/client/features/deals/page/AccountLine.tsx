@@ -18,7 +18,7 @@ export function AccountLine({ deal, mayEdit }: { deal: Deal; mayEdit: boolean })
   const mayOpen = can(useViewer(), 'CRM_ACCOUNTS', 'VIEW');
   const save = useDealSave(deal._id);
   return (
-    <FactLine label={t`Account`}>
+    <FactLine label={t({ message: 'Account', context: 'organization' })}>
       <span className={styles.account}>
         {accountId && mayOpen ? (
           <Link to={paths.account.to(accountId)} dir="auto">

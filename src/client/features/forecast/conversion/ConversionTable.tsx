@@ -18,8 +18,18 @@ export function ConversionTable({ label, rows, isFetching }: ConversionTableProp
     { id: 'stage', header: t`Stage`, isName: true, cell: ({ stageName }) => stageName },
     { id: 'entered', header: t`Entered`, align: 'end', cell: ({ entered }) => numberText(entered) },
     { id: 'advanced', header: t`Advanced`, align: 'end', cell: (row) => <Share part="advanced" {...row} /> },
-    { id: 'won', header: t`Won`, align: 'end', cell: (row) => <Share part="won" {...row} /> },
-    { id: 'lost', header: t`Lost`, align: 'end', cell: (row) => <Share part="lost" {...row} /> },
+    {
+      id: 'won',
+      header: t({ message: 'Won', context: 'status of a deal' }),
+      align: 'end',
+      cell: (row) => <Share part="won" {...row} />,
+    },
+    {
+      id: 'lost',
+      header: t({ message: 'Lost', context: 'status of a deal' }),
+      align: 'end',
+      cell: (row) => <Share part="lost" {...row} />,
+    },
     {
       id: 'days',
       header: t`Median time in stage`,

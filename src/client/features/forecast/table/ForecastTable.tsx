@@ -37,9 +37,17 @@ export function ForecastTable({ rows, filter, targetPipeline, isFetching }: Fore
     },
     {
       id: 'won',
-      header: t`Won`,
+      header: t({ message: 'Won', context: 'status of a deal' }),
       align: 'end',
-      cell: (row) => <Amount row={row} name="won" status="WON" label={t`Won`} filter={filter} />,
+      cell: (row) => (
+        <Amount
+          row={row}
+          name="won"
+          status="WON"
+          label={t({ message: 'Won', context: 'status of a deal' })}
+          filter={filter}
+        />
+      ),
     },
     {
       id: 'target',

@@ -11,7 +11,7 @@ export function forecastCsv(rows: readonly ForecastRow[]): string {
     t`Total`,
     t`Committed`,
     t`Weighted`,
-    t`Won`,
+    t({ message: 'Won', context: 'status of a deal' }),
     t`Target`,
     t`Committed at the start of the month`,
     t`Weighted at the start of the month`,

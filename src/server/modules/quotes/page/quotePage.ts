@@ -90,7 +90,7 @@ function acceptForm({ action, typedName }: { action: string; typedName: string }
 }
 
 const STATES = {
-  OPEN: /*i18n*/ 'Open',
+  OPEN: /*i18n*/ 'Awaiting acceptance',
   ACCEPTED: /*i18n*/ 'Accepted',
   REPLACED: /*i18n*/ 'Replaced',
   EXPIRED: /*i18n*/ 'Expired',
