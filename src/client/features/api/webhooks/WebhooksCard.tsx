@@ -33,10 +33,7 @@ export function WebhooksCard({ mayManage }: { mayManage: boolean }) {
   const showSecret = (secret: string) => setOpened({ kind: 'made', secret });
   const menuOf = useWebhookMenu(mayManage, (kind, webhook) => setOpened({ kind, webhook }));
   const add = mayManage && (
-    <Button
-      icon={<Plus size={16} />}
-      onClick={() => setOpened({ kind: 'add' })}
-    >{t`Add webhook`}</Button>
+    <Button icon={<Plus size={16} />} onClick={() => setOpened({ kind: 'add' })}>{t`Add webhook`}</Button>
   );
   return (
     <Card
