@@ -48,7 +48,7 @@ export const TopBar = memo(function TopBar({ isDrawer }: { isDrawer: boolean }) 
         </IconButton>
       )}
       <CompanySwitcher />
-      <div className={styles.end}>
+      <div className={styles.end} data-arrow-keys="row">
         <SearchButton />
         <LateBell />
         <UserMenu />

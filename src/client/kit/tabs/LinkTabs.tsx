@@ -32,7 +32,9 @@ export function LinkTabs({ label, tabs, current, isSwitch = false }: LinkTabsPro
       ref={strip}
       className={styles.strip}
       data-swiped=""
-      {...(isSwitch && { role: 'tablist', 'aria-label': label, onKeyDown: moveFocus })}
+      {...(isSwitch
+        ? { role: 'tablist', 'aria-label': label, onKeyDown: moveFocus }
+        : { 'data-arrow-keys': 'row' })}
     >
       {tabs.map(({ to, label: text }) => {
         const isCurrent = to === current;

@@ -4,13 +4,18 @@ import { journey } from '../../harness/journey.ts';
 import { focusIsOn } from '../../harness/steps/keyboard.ts';
 import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 
+/** All leads, whatever the default view is. */
+const LEADS = '/crm/leads?view=all&limit=20';
+
 journey(
   'a list is usable by keyboard: the focus is never lost, and Tab skips controls of other rows',
   async ({ page, product }) => {
     await signIn(page, product.url, demoAccounts.owner);
-    await page.goto('/crm/leads?view=all&limit=20');
-    await rowsAreThere(page);
-    assert.ok((await stopsBeforeRows(page)) <= 12, 'at most 12 Tab stops lead to the rows');
+    for (const path of ['/customers/invoices', '/team', '/crm/forms', '/crm/lead-setup/stages', LEADS]) {
+      await page.goto(path);
+      await rowsAreThere(page);
+      assert.ok((await stopsBeforeRows(page)) <= 12, `at most 12 Tab stops lead to the rows of ${path}`);
+    }
 
     // From the menu of the active row Tab leaves the table
     await page.getByRole('row').nth(2).getByRole('link').first().focus();

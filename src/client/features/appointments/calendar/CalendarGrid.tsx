@@ -54,6 +54,9 @@ interface CalendarGridProps {
   onReceive?: (id: string, to: BookingTime) => void;
 }
 
+/** With the minutes, without which 8 in the morning is 08 where people count to 24. */
+const CLOCK = { hour: 'numeric', minute: '2-digit', meridiem: 'short' } as const;
+
 const PLUGINS = [theme, dayGrid, timeGrid, list, interaction];
 
 /** The calendar itself, by FullCalendar, in the company's zone and weeks and the look of the product. */
@@ -125,8 +128,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         nowIndicator
         allDaySlot={false}
         scrollTime="08:00:00"
-        // With the minutes, without which 8 in the morning is 08 where people count to 24
-        slotHeaderFormat={{ hour: 'numeric', minute: '2-digit', meridiem: 'short' }}
+        slotHeaderFormat={CLOCK}
+        eventTimeFormat={CLOCK}
+        eventTimeClass={styles.time ?? ''}
         slotDuration="00:30:00"
         snapDuration={isFine ? '00:05:00' : '00:15:00'}
         dayMaxEvents

@@ -273,6 +273,12 @@ describe('calls and meetings in the calendar', () => {
     expect(await screen.findByText('Meeting · Dora Dean')).toBeVisible();
   });
 
+  it('have the minutes of their time in the month, also at a full hour', async () => {
+    open('/appointments/calendar?view=month&day=2031-05-01', server);
+    const title = await screen.findByText('Meeting · Dora Dean');
+    expect(title.previousElementSibling).toHaveTextContent(/^13:00$/);
+  });
+
   it('are in the column of their lead manager, or the last one', async () => {
     const BEN = { _id: 'user-2', fullName: { firstName: 'Ben', lastName: 'Brown' } };
     open('/appointments/calendar?view=day&day=2031-05-01', {

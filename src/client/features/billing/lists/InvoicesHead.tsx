@@ -5,7 +5,7 @@ import styles from './Lists.module.css';
 /** Above the invoices: the totals, and the company. */
 export function InvoicesHead({ status }: { status: string | undefined }) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-arrow-keys="row">
       <InvoiceTotals status={status} />
       <CompanyBar />
     </div>
