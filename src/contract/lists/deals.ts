@@ -6,7 +6,7 @@ export const DEAL_LIST: ListDescriptor<'deals'> = {
   title: /*i18n*/ 'Deals',
   area: 'CRM_DEALS',
   columns: [
-    { path: 'title', label: /*i18n*/ 'Deal', shown: true, sort: 'title', width: 210, isName: true },
+    { path: 'title', label: /*i18n*/ 'Deal', shown: true, sort: 'title', width: 200, isName: true },
     { path: 'stageName', label: /*i18n*/ 'Stage', shown: true, width: 120 },
     { path: 'amount', label: /*i18n*/ 'Amount', shown: true, sort: 'amount', width: 116, align: 'end' },
     { path: 'weighted', label: /*i18n*/ 'Weighted', shown: false, width: 116, align: 'end' },

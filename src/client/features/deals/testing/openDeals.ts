@@ -30,6 +30,7 @@ export function openDeals(
       findDeal: () => acknowledged({ data: details }),
       findPipelines: () => acknowledged({ data: [SALES] }),
       findProducts: () => acknowledged({ data: [] }),
+      findQuotes: () => acknowledged({ data: [] }),
       findAccounts: () => page([]),
       findTaxSettings: () =>
         acknowledged({

@@ -10,7 +10,9 @@ const INVOICE_LISTS: readonly string[] = ['invoices', 'transactions'];
 
 const WITHOUT_SELECTION: readonly string[] = [
   ...INVOICE_LISTS,
+  'accounts',
   'customers',
+  'deals',
   'smsOptOuts',
   'bookingPages',
   'forms',
