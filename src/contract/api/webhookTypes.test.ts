@@ -19,7 +19,7 @@ test.each([
   expect(webhookTypeOf({ entity: 'booking', action: 'updated', after })).toBe(type);
 });
 
-test.each(['updated', 'moved', 'reopened'])(
+test.each(['updated', 'moved', 'reopened', 'invoiced'])(
   'a deal that is %s has the webhook type deal.updated',
   (action) => {
     expect(webhookTypeOf({ entity: 'deal', action, after: null })).toBe('deal.updated');

@@ -123,7 +123,7 @@ const WEBHOOK_TYPES = {
     label: /*i18n*/ 'A deal is changed, moved or reopened',
     entity: 'deal',
     action: 'updated',
-    otherActions: ['moved', 'reopened'],
+    otherActions: ['moved', 'reopened', 'invoiced'],
   },
   'deal.won': { label: /*i18n*/ 'A deal is won', entity: 'deal', action: 'won' },
   'deal.lost': { label: /*i18n*/ 'A deal is lost', entity: 'deal', action: 'lost' },

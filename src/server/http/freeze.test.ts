@@ -53,6 +53,7 @@ const SIGNED_IN = [
   'GET /api/exkoo/invoices/:id.pdf',
   'GET /api/exkoo/payments/:id.pdf',
   'GET /api/exkoo/person-files/:id',
+  'GET /api/exkoo/quotes/:id.pdf',
   'POST /api/exkoo/booking-imports',
   'POST /api/exkoo/imports',
   'POST /api/exkoo/person-files',

@@ -62,6 +62,8 @@ export function tagsOf(
   });
   const argument = {
     ...(hasId(query) && { id: 'id' }),
+    ids: ['id'],
+    otherId: 'id',
     personId: 'id',
     invoiceId: 'id',
     companyId: 'id',

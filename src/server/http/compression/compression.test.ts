@@ -69,6 +69,11 @@ test('the answer of a mutation goes as it is, however long', async () => {
   expect(encoding).toBeUndefined();
 });
 
+/** Fields named like a secret that hold none, with the reason. */
+const NOT_SECRET: Record<string, string> = {
+  'Quote.signature': 'An image: the signature that the customer drew to accept the quote',
+};
+
 test('no query gives a token, a password or a code', () => {
   const secret = /token|password|secret|otp|signature|recovery/i;
   const secretFields = typesBelow(createSchema().getQueryType() as GraphQLObjectType)
@@ -79,7 +84,7 @@ test('no query gives a token, a password or a code', () => {
         .map((field) => `${type.name}.${field.name}`),
     )
     .filter((field) => !field.startsWith('Query.') && secret.test(field));
-  expect(secretFields).toEqual([]);
+  expect(secretFields).toEqual(Object.keys(NOT_SECRET));
 });
 
 test.each([

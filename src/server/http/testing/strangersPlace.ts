@@ -11,6 +11,7 @@ import {
   WEBHOOK_SECRET,
 } from '#server/modules/online-payments/testing/fakeStripe.ts';
 import { payingCompany } from '#server/modules/online-payments/testing/payingCompany.ts';
+import { quotingCompany } from '#server/modules/quotes/testing/quotingCompany.ts';
 import { smsPlace } from '#server/modules/sms/testing/smsPlace.ts';
 import { createTokens } from '#server/platform/secrets/tokens.ts';
 
@@ -63,6 +64,8 @@ export async function createStrangersPlace() {
   await company.turnOn();
   const { payUrl } = await company.found(await company.invoice());
   const { webhookUrl } = await company.gateway();
+  const seller = await quotingCompany(app);
+  const quote = await seller.sentQuote(await seller.deal());
 
   // As the installation signs them
   const publicUrl = new URL(app.url).origin;
@@ -86,6 +89,7 @@ export async function createStrangersPlace() {
       signedInbound: pathOf(signing.inboundUrl),
       pay: pathOf(payUrl),
       stripe: pathOf(webhookUrl),
+      quote: pathOf(quote.url),
     },
     /** The headers with Twilio's and Stripe's signatures of a body. */
     signedByTwilio: (url: 'receiptUrl' | 'inboundUrl', body: string) => ({

@@ -1,3 +1,4 @@
+import { QUOTE_LIMITS } from '#contract/limits/records/deals.ts';
 import { SMS_LENGTHS } from '#contract/limits/records/sms.ts';
 import { MAX_JSON_BODY } from '#contract/limits/requests.ts';
 import { ARGUMENT_TEXT_MOST } from '#contract/limits/texts.ts';
@@ -26,6 +27,9 @@ export function strangersRequests(place: StrangersPlace): Record<string, Strange
   ] as const;
   const changes = (text: string) => ({ action: 'cancel', reason: text, start: text });
   const moved = (text: string) => ({ action: 'move', start: text });
+  const accept = paths.quote.replace('/q/', '/api/exkoo/public/quotes/');
+  // Always rejected: after an acceptance, requests would be rejected before their fields are checked
+  const accepted = (text: string) => ({ name: text, signature: 'data:' });
   const query = (text: string) => ({ email: text, [numberField]: text, name: text, utm_source: text });
   return {
     'POST /api/exkoo': [
@@ -84,6 +88,16 @@ export function strangersRequests(place: StrangersPlace): Record<string, Strange
     'GET /api/exkoo/public/pay/:token': [get(paths.pay, (text) => ({ amount: text, paid: text }))],
     'GET /api/exkoo/public/pay/:token/invoice.pdf': [get(`${paths.pay}/invoice.pdf`, query)],
     'GET /api/exkoo/public/pay/:token/checkout': [get(`${paths.pay}/checkout`, (text) => ({ amount: text }))],
+    'GET /q/:token': [get(paths.quote, query)],
+    'GET /q/:token/quote.pdf': [get(`${paths.quote}/quote.pdf`, query)],
+    'POST /api/exkoo/public/quotes/:token': [
+      json(accept, KIB * 256, accepted),
+      json(accept, QUOTE_LIMITS.signature, (text) => ({
+        name: 'Ann',
+        signature: `data:image/png;base64,iVBORw0KGgo${text}!`,
+      })),
+      urlencoded(accept, KIB * 256, accepted),
+    ],
     'POST /api/exkoo/in/:token': [
       json(paths.integration, KIB * 64, (text) => [{ email: text, name: text, phone: text }]),
       json(paths.integration, KIB * 64, parts),
@@ -124,6 +138,7 @@ export function strangersRequests(place: StrangersPlace): Record<string, Strange
     'POST /api/exkoo/public/plan-payments': [
       { ...json('/api/exkoo/public/plan-payments', KIB * 256, event), headers: place.signedByStripe },
     ],
+    'GET /api/exkoo/explorer': [get('/api/exkoo/explorer', (text) => ({ q: text, open: text }))],
     'GET /.well-known/acme-challenge/:token': [get('/.well-known/acme-challenge/token', query)],
     'GET /api/exkoo*': [get('/api/exkoo/calendar/token.ics', query), inPath('/api/exkoo/calendar/')],
     'GET *': [get('/login', query), inPath('/')],

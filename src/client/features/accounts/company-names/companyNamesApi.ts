@@ -2,7 +2,7 @@ import { baseApi } from '#client/data/baseApi.ts';
 import { change } from '#client/data/change.ts';
 import { operation } from '#client/data/operation.ts';
 import { listTag } from '#contract/live/cacheTag.ts';
-import { massChangeTags } from '#contract/live/changeTags.ts';
+import { additionTags, changeTags } from '#contract/live/changeTags.ts';
 import {
   CreateAccountsFromCompaniesDocument,
   FindAccountsFromCompaniesDocument,
@@ -16,9 +16,11 @@ const companyNamesApi = baseApi.injectEndpoints({
       providesTags: [listTag('Account'), listTag('Lead'), listTag('Contact')],
     }),
     createAccountsFromCompanies: build.mutation(
-      change(massChangeTags('organization'), CreateAccountsFromCompaniesDocument),
+      change(additionTags('organization'), CreateAccountsFromCompaniesDocument),
     ),
-    moveAccountsToTrash: build.mutation(change(massChangeTags('organization'), MoveAccountsToTrashDocument)),
+    moveAccountsToTrash: build.mutation(
+      change(({ ids }) => ids.flatMap((id) => changeTags('organization', id)), MoveAccountsToTrashDocument),
+    ),
   }),
 });
 

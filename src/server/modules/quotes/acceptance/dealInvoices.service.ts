@@ -7,6 +7,7 @@ import { onceOnly } from '#server/database/once/onceOnly.ts';
 import { companyReadScope, companyScope } from '#server/database/walls/scopes.ts';
 import { companyLetterhead } from '#server/modules/companies/changes/companyLetterhead.service.ts';
 import { companySettings } from '#server/modules/companies/changes/companySettings.service.ts';
+import { recordChange } from '#server/modules/events/recordChange.ts';
 import type { InvoiceFigures } from '#server/modules/invoices/payments/invoiceFigures.service.ts';
 import { invoiceFigures } from '#server/modules/invoices/payments/invoiceFigures.service.ts';
 import { buyerOfDeal } from '../buyers.service.ts';
@@ -56,6 +57,14 @@ export function dealInvoicesService({
             at,
           });
           if (invoiceId === null) throw new UserError(409, 'no-buyer', QUOTE_MESSAGES.noBuyer);
+          await recordChange(tx, inCompany, {
+            entity: 'deal',
+            entityId: deal.id,
+            action: 'invoiced',
+            before: null,
+            after: { name: deal.title },
+            at,
+          });
           return invoiceId;
         }),
       );

@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '#server/testing/app/createTestApp.ts';
 import type { Place, PreparedCalls } from './place.ts';
 import { call } from './place.ts';
 
-/** Companies, users and the team. */
+/** Companies, users and the team; crmAccountCalls.ts has the accounts of the CRM. */
 export const ACCOUNT_CALLS: PreparedCalls = {
   deleteOrRestoreCompanyFromTrash: async (place) => {
     await call(place, 'mutation ($id: ID!) { moveCompanyToTrash(id: $id) { acknowledgement } }', {

@@ -2,6 +2,8 @@ import { ACCOUNT_CALLS } from './accountCalls.ts';
 import { APPOINTMENT_CALLS } from './appointmentCalls.ts';
 import { AUTOMATION_CALLS } from './automationCalls.ts';
 import { BILLING_CALLS } from './billingCalls.ts';
+import { CRM_ACCOUNT_CALLS } from './crmAccountCalls.ts';
+import { DEAL_CALLS } from './dealCalls.ts';
 import { FORM_CALLS } from './formCalls.ts';
 import { PEOPLE_CALLS } from './peopleCalls.ts';
 import type { PreparedCalls } from './place.ts';
@@ -16,6 +18,8 @@ export const PREPARED_CALLS: PreparedCalls = {
   ...AUTOMATION_CALLS,
   ...APPOINTMENT_CALLS,
   ...PEOPLE_CALLS,
+  ...CRM_ACCOUNT_CALLS,
+  ...DEAL_CALLS,
   ...FORM_CALLS,
   ...SETUP_CALLS,
 };
