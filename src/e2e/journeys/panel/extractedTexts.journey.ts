@@ -18,9 +18,9 @@ journey(
     await signIn(page, product.url, account.email, account.password);
     await page.context().addCookies([{ name: 'language', value: 'en-XA', url: product.url }]);
     const english: string[] = [];
-    // The names of statuses are the company's own
+    // The names of statuses and stages are the company's own
     const screens = [...panelScreens(companyId), ...crmScreens].filter(
-      ({ path }) => !path.endsWith('/statuses'),
+      ({ path }) => !path.endsWith('/statuses') && !path.endsWith('/board'),
     );
     for (const { path } of screens) {
       await page.goto(path);
@@ -42,8 +42,8 @@ async function plainTexts(page: Page): Promise<string[]> {
   return [...new Set(lines)].filter(
     (line) =>
       /[a-z]{3}/i.test(line) &&
-      // Months are in English in the pseudo-language, too
-      !/^\w+ \d{4}$/.test(line) &&
+      // Dates are in English in the pseudo-language, too
+      !/\d{4}$|^\w{3} \d{1,2}$/.test(line) &&
       ![...names, ...codes].some((word) => line.includes(word)) &&
       [...line].some((letter) => pseudoText(letter) !== letter) &&
       [...line].every((letter) => letter.charCodeAt(0) < 128),

@@ -8,8 +8,8 @@ import { demoAccounts, signIn } from '../../harness/steps/signIn.ts';
 // The compressed bytes that a first visit may load until its screen reacts to input. JavaScript: the targets; signing up includes
 // react-hook-form. With style sheets: the current sizes. These limits decrease, and increase only for a decision. The sign-in's and the
 // leads' limits have room for the names of files, which change them by up to 80.
-const targets = { login: 111_300, signup: 127_100, companies: 194_700, leads: 203_900 };
-const limits = { login: 117_000, signup: 133_200, companies: 205_400, leads: 214_600 };
+const targets = { login: 111_300, signup: 127_100, companies: 196_300, leads: 204_900 };
+const limits = { login: 117_000, signup: 133_200, companies: 207_000, leads: 215_600 };
 
 const LEAD = '[role=row][data-id]';
 
