@@ -40,7 +40,7 @@ async function upload(
   { user = owner as TestUser | null, hasHeader = true, name = 'photo.png' } = {},
 ) {
   const body = new FormData();
-  const variables = { file: null, activity: 'company-logo', email: 'somebody@else.test' };
+  const variables = { file: null, activity: 'company-logo', email: 'stranger@else.test' };
   body.append('operations', JSON.stringify({ query: UPLOAD, variables }));
   body.append('map', JSON.stringify({ 0: ['variables.file'] }));
   body.append('0', file, name);

@@ -17,7 +17,7 @@ const paths = [
   '/auth/login',
   '/company-info',
   '/nowhere',
-  '/c/nobody',
+  '/c/unknown',
   '/api/exkoo/health',
   '/api/exkoo/events',
   '/dev/mailbox',

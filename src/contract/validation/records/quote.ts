@@ -6,7 +6,7 @@ import { textLength, tidyText } from '../text.ts';
 /** Who accepts a quote, as visitors send it. */
 export interface AcceptanceFields {
   name: string;
-  /** A drawn signature as the data URL of a PNG, or a typed one; empty for none beside the name. */
+  /** A drawn signature as the data URL of a PNG, or a typed one; empty if there is only the name. */
   signature: string;
 }
 

@@ -261,7 +261,7 @@ test('a quarter of deals in two pipelines, with history, owners, currencies, quo
   ]);
 });
 
-test('a deal is in the stage and the status of its last move, and amounts are those of its line items', async () => {
+test('a deal is in the stage and the status of its last move, and its amount is the sum of its line items', async () => {
   const { rows } = await app.database.executeSql(
     `select d.title from deals d
      where row(d.stage_id, d.status) is distinct from (select row(m.to_stage_id, m.to_status) from deal_moves m

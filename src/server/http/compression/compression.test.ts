@@ -62,7 +62,7 @@ test('the answer of a mutation goes as it is, however long', async () => {
   const mutation = `mutation { ${Array.from(
     { length: 15 },
     (_, n) =>
-      `a${n}: login(email: "nobody@example.com", password: "wrong") { acknowledgement message description statusCode accessToken }`,
+      `a${n}: login(email: "stranger@example.com", password: "wrong") { acknowledgement message description statusCode accessToken }`,
   ).join(' ')} }`;
   const { encoding, body } = await send(mutation, 'gzip, br');
   expect(body.length).toBeGreaterThan(1_400);

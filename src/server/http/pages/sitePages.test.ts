@@ -224,7 +224,7 @@ test.each([
 
 test('an unknown host gets 421', async () => {
   for (const url of ['/', '/pricing'])
-    expect((await ask(url, { headers: { host: 'nobody.example' } })).statusCode).toBe(421);
+    expect((await ask(url, { headers: { host: 'unknown.example' } })).statusCode).toBe(421);
 });
 
 test('with several languages each page is in the visitor’s, and links to the others', async () => {

@@ -178,7 +178,7 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
 
 const AT_ONCE = 1_000;
 
-/** The names of the owner before and after a change. Rejects a new one who is no lead manager of the company. */
+/** The names of the owner before and after a change. Rejects one who does not manage leads of the company. */
 async function checkedOwners(tx: Tx, companyId: string, next: string | null, current: string | null) {
   const names = await ownerNames(tx, companyId, [next, current]);
   if (next !== null && next !== current && !names.has(next))

@@ -22,7 +22,7 @@ export interface PipelinesTable {
   id: string;
   name: string;
   position: number;
-  /** Accounts of the members who may see it, besides owner and admins; null: everyone with access to deals. */
+  /** Users who may see it, in addition to owner and admins; null: everyone with access to deals. */
   member_ids: string[] | null;
   created_at: Date;
   updated_at: Date;

@@ -16,7 +16,7 @@ interface SoldDeal {
   customer_id: string | null;
 }
 
-/** A buyer whom only a quote names. */
+/** A buyer that only a quote names. */
 interface NamedBuyer {
   name: string;
   email: string | null;

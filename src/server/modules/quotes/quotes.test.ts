@@ -150,7 +150,7 @@ test('only viewers of the deal read its quotes and their PDF, and only editors g
   expect((await pdf(none.accessToken)).status).toBe(403);
 });
 
-test('a won deal is invoiced once, by those who may edit customers, and shows what is paid', async () => {
+test('a won deal is invoiced once, only with the permission to edit customers, and shows its payments', async () => {
   const dealId = await company.deal();
   expect(await company.call('invoiceDeal', { id: dealId })).toMatchObject({ statusCode: 409 });
   await company.call('close', { id: dealId, input: { outcome: 'WON' } });

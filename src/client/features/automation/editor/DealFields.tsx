@@ -73,7 +73,7 @@ interface AmountFieldProps {
   onChange: (value: string) => void;
 }
 
-/** An amount in the company's currency; what is typed remains as it is. */
+/** An amount in the company's currency; typed text remains as it is. */
 function AmountField({ currency, value, onChange }: AmountFieldProps) {
   const [typed, setTyped] = useState(value && amountField(Number(value), currency));
   return (

@@ -90,7 +90,7 @@ describe('quotes of a deal', () => {
     expect(screen.getByRole('button', { name: 'New version' })).toBeVisible();
   });
 
-  it('are sent to the first person of the deal, and keep what was typed if that fails', async () => {
+  it('are sent to the first person of the deal, and the typed text remains if that fails', async () => {
     let isAway = true;
     const { user, requests } = open([buildQuote()], {
       sendQuote: () => (isAway ? refused('Away') : acknowledged()),

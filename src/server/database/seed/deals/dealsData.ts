@@ -19,7 +19,7 @@ export interface DemoAccount {
 export interface DemoPipeline {
   name: string;
   stages: DemoStage[];
-  /** How many deals, apart from those of invoices. */
+  /** How many deals without an invoice. */
   deals: number;
   /** Of leads or of accounts. */
   of: 'LEADS' | 'ACCOUNTS';

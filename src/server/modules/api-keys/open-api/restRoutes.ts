@@ -77,7 +77,6 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
 /** Routes below /api/exkoo that are not for programs of users, with the reason. */
 export const OTHER_ROUTES: Readonly<Record<string, string>> = {
-  'GET /api/exkoo/explorer': 'A page for developers; /api/exkoo/schema.graphql is the same for programs',
   'GET /api/exkoo/events': 'Live updates of open browsers',
   'GET /api/exkoo/explorer': 'A page for people to browse the schema',
   'GET /api/exkoo/public/pay/:token': 'A page for the customer of an invoice',

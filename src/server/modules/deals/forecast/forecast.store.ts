@@ -38,7 +38,7 @@ export async function readWonSums(tx: Tx, scope: ForecastScope, range: MonthRang
   return rows;
 }
 
-/** The targets of the owner in the scope; without one, those of whole pipelines. */
+/** The targets of the owner in the scope; without one, of whole pipelines. */
 export async function readTargetSums(tx: Tx, scope: ForecastScope, range: MonthRange) {
   const { rows } = await sql<Row<'target'>>`
     select month, currency, sum(amount)::bigint as target

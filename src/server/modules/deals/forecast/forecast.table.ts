@@ -1,4 +1,4 @@
-/** What is aimed at in a month: of a pipeline, or of one lead manager in it. */
+/** The goal of a month: of a pipeline, or of one lead manager in it. */
 export interface DealTargetsTable {
   company_id: string;
   id: string;

@@ -34,7 +34,7 @@ export interface ForecastRequest {
 
 export interface ForecastReadsService {
   /**
-   * Open deals by expected close, won deals and targets, by month, as far as the viewer may see them. Rejects a wrong period
+   * Open deals by expected close, won deals and targets, by month, if the viewer may see them. Rejects a wrong period
    * (400), and a pipeline that the viewer does not see (404).
    */
   findForecast(viewer: Viewer, request: ForecastRequest): Promise<Forecast>;

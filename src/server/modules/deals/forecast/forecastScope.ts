@@ -18,7 +18,7 @@ export interface ForecastScope {
 }
 
 /**
- * The deals of a pipeline and an owner, as far as the viewer may see them: members who see assigned leads only have the deals of
+ * The deals of a pipeline and an owner, if the viewer may see them: members who see assigned leads only have the deals of
  * their own lead manager. Rejects a pipeline that does not exist or is hidden from the viewer.
  */
 export async function forecastScope(

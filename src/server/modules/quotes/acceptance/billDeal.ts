@@ -8,7 +8,7 @@ import { draftOfLines } from '#server/modules/invoices/drafts/lineDrafts.service
 import { writtenIn } from '#server/platform/languages/recipients.ts';
 import { customerOfDeal } from '../buyers.service.ts';
 
-/** What is invoiced of a deal. */
+/** The invoiced parts of a deal. */
 interface Billed {
   lines: readonly StoredDealLine[];
   currency: string;

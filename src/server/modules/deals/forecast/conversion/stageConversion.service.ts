@@ -21,7 +21,7 @@ export interface ConversionRequest {
 
 export interface StageConversionService {
   /**
-   * The stages of a pipeline with the deals that entered them in the period, as far as the viewer may see them. Rejects a period
+   * The stages of a pipeline with the deals that entered them in the period, if the viewer may see them. Rejects a period
    * that ends before it begins or is longer than two years (400), and a pipeline that the viewer does not see (404).
    */
   findStageConversion(viewer: Viewer, request: ConversionRequest): Promise<StageConversion[]>;

@@ -8,7 +8,7 @@ export interface StageConversion {
   stageId: string;
   stageName: string;
   entered: number;
-  /** Those of them that went on to a later stage of the pipeline or were won. */
+  /** How many of them reached a later stage of the pipeline or were won. */
   advanced: number;
   won: number;
   lost: number;
