@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildDeal } from '#client/entities/deals/testing/buildDeal.ts';
 import { acknowledged, refused } from '#client/testing/builders.ts';
 import { dealPage, openDeals, reader, sentTo } from '../testing/openDeals.ts';
@@ -94,10 +94,35 @@ describe('the list of deals', () => {
     expect(sentTo(requests, 'deleteOrRestoreDealFromTrash')).toEqual({ id: 'deal-2', isRestore: true });
   });
 
+  it('exports the deals that match the search and the filters', async () => {
+    const { user, requests } = open(
+      {
+        createDealsExport: () =>
+          acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'D.csv', count: 2 } }),
+      },
+      '/crm/deals?search=roof&status=OPEN&sort=-amount',
+    );
+    await screen.findByRole('row', { name: /Rooftop solar/ });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV for spreadsheets' }));
+    await waitFor(() =>
+      expect(sentTo(requests, 'createDealsExport')).toEqual({
+        input: expect.objectContaining({
+          search: 'roof',
+          status: 'OPEN',
+          sort: 'amount',
+          direction: 'DESC',
+        }),
+        format: 'CSV',
+      }),
+    );
+  });
+
   it('offers no changes with access to view only', async () => {
     open({}, '/crm/deals', reader);
     await screen.findByRole('row', { name: /Rooftop solar/ });
     expect(screen.queryByRole('link', { name: 'Add deal' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for Heat pump' })).toBeNull();
   });
 });
