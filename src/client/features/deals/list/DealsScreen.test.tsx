@@ -59,6 +59,15 @@ describe('the list of deals', () => {
     });
   });
 
+  it('filters won deals by the day they were closed', async () => {
+    const { requests } = open({}, '/crm/deals?status=WON&closing=2026-05-01..2026-05-31');
+    await screen.findByRole('row', { name: /Rooftop solar/ });
+    expect(screen.getByRole('button', { name: 'Clear the filter Closed on' })).toBeVisible();
+    expect(sentTo(requests, 'findDeals')).toEqual({
+      input: expect.objectContaining({ status: 'WON', closedFrom: '2026-05-01', closedTo: '2026-05-31' }),
+    });
+  });
+
   it('shows why deals failed to load, and loads them again', async () => {
     let answer: object = { ...dealPage([]), ...refused('The list is away') };
     const { user } = open({ findDeals: () => answer });

@@ -42,7 +42,7 @@ export function DealsScreen() {
         {...list}
         lead={list.error === null && <DealSums sums={reply?.sums} />}
         searchLabel={t`Search deals`}
-        filters={dealFilters(pipelines?.data, address.filters['pipeline']?.[0], choices)}
+        filters={dealFilters(pipelines?.data, choices, address.filters)}
         action={add}
         toolbar={
           <>
