@@ -14,10 +14,12 @@ import type { ListCells } from '#client/kit/list-table/listProps.ts';
 import type { MenuItem } from '#client/kit/menus/menuItem.ts';
 import { DayText } from '#client/kit/time/DayText.tsx';
 import { paths } from '#client/paths.ts';
+import { TableExportMenu } from '#client/shared/exports/TableExportMenu.tsx';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { AccountPhone } from './AccountPhone.tsx';
+import { useCreateAccountsExportMutation } from './accountsExportApi.ts';
 import { ACCOUNTS } from './accountsList.ts';
 import { DomainLink } from './DomainLink.tsx';
 import { useMoveToTrash } from './useMoveToTrash.ts';
@@ -64,7 +66,8 @@ export function AccountsScreen() {
     ],
     [choices],
   );
-  const { list } = useRowsList(ACCOUNTS);
+  const { list, input } = useRowsList(ACCOUNTS);
+  const [createExport, { isLoading: isExporting }] = useCreateAccountsExportMutation();
   const [edited, setEdited] = useState<Account>();
   const [isCreating, setIsCreating] = useState(false);
   const moveToTrash = useMoveToTrash();
@@ -104,6 +107,12 @@ export function AccountsScreen() {
                 icon={<WandSparkles size={16} />}
                 onClick={() => setIsCreating(true)}
               >{t`Create from company names`}</Button>
+            )}
+            {mayEdit && (
+              <TableExportMenu
+                onCreate={(format) => createExport({ input, format })}
+                isDisabled={!list.total || isExporting}
+              />
             )}
             <ButtonLink
               look="ghost"

@@ -93,10 +93,30 @@ describe('the list of accounts', () => {
     expect(sent(requests, 'deleteOrRestoreAccountFromTrash')).toEqual({ id: 'account-2', isRestore: true });
   });
 
+  it('exports the accounts that match the search and the filters', async () => {
+    const { user, requests } = open(
+      {
+        createAccountsExport: () =>
+          acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'A.xlsx', count: 2 } }),
+      },
+      '/crm/accounts?search=okafor&owner=manager-1&sort=domain',
+    );
+    await screen.findByRole('row', { name: /Okafor GmbH/ });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+    await waitFor(() =>
+      expect(sent(requests, 'createAccountsExport')).toEqual({
+        input: expect.objectContaining({ search: 'okafor', ownerId: 'manager-1', sort: 'domain' }),
+        format: 'XLSX',
+      }),
+    );
+  });
+
   it('offers no changes to a viewer with read access', async () => {
     open({}, '/crm/accounts', reader);
     await screen.findByRole('row', { name: /Okafor GmbH/ });
     expect(screen.queryByRole('link', { name: 'Add account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for Lind AB' })).toBeNull();
   });
 });

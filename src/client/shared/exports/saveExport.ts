@@ -6,7 +6,7 @@ import { toast } from '#client/kit/toast/toast.ts';
 import { numberText } from '#contract/i18n/formats.ts';
 
 /** What a mutation that makes a file resolves to. */
-interface MadeExport {
+export interface MadeExport {
   data?: {
     data?: { url: string; fileName: string; count: number } | null;
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildDeal } from '#client/entities/deals/testing/buildDeal.ts';
 import { acknowledged, refused } from '#client/testing/builders.ts';
 import { dealPage, openDeals, reader, sentTo } from '../testing/openDeals.ts';
@@ -59,6 +59,15 @@ describe('the list of deals', () => {
     });
   });
 
+  it('filters won deals by the day they were closed', async () => {
+    const { requests } = open({}, '/crm/deals?status=WON&closing=2026-05-01..2026-05-31');
+    await screen.findByRole('row', { name: /Rooftop solar/ });
+    expect(screen.getByRole('button', { name: 'Clear the filter Closed on' })).toBeVisible();
+    expect(sentTo(requests, 'findDeals')).toEqual({
+      input: expect.objectContaining({ status: 'WON', closedFrom: '2026-05-01', closedTo: '2026-05-31' }),
+    });
+  });
+
   it('shows why deals failed to load, and loads them again', async () => {
     let answer: object = { ...dealPage([]), ...refused('The list is away') };
     const { user } = open({ findDeals: () => answer });
@@ -94,10 +103,35 @@ describe('the list of deals', () => {
     expect(sentTo(requests, 'deleteOrRestoreDealFromTrash')).toEqual({ id: 'deal-2', isRestore: true });
   });
 
+  it('exports the deals that match the search and the filters', async () => {
+    const { user, requests } = open(
+      {
+        createDealsExport: () =>
+          acknowledged({ data: { _id: 'x', url: '/api/exkoo/exports/x', fileName: 'D.csv', count: 2 } }),
+      },
+      '/crm/deals?search=roof&status=OPEN&sort=-amount',
+    );
+    await screen.findByRole('row', { name: /Rooftop solar/ });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV for spreadsheets' }));
+    await waitFor(() =>
+      expect(sentTo(requests, 'createDealsExport')).toEqual({
+        input: expect.objectContaining({
+          search: 'roof',
+          status: 'OPEN',
+          sort: 'amount',
+          direction: 'DESC',
+        }),
+        format: 'CSV',
+      }),
+    );
+  });
+
   it('offers no changes with access to view only', async () => {
     open({}, '/crm/deals', reader);
     await screen.findByRole('row', { name: /Rooftop solar/ });
     expect(screen.queryByRole('link', { name: 'Add deal' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Actions for Heat pump' })).toBeNull();
   });
 });

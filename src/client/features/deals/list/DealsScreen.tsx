@@ -9,11 +9,13 @@ import { useViewer } from '#client/entities/session/useViewer.ts';
 import { ButtonLink } from '#client/kit/buttons/ButtonLink.tsx';
 import { EmptyState } from '#client/kit/layout/EmptyState.tsx';
 import { paths } from '#client/paths.ts';
+import { TableExportMenu } from '#client/shared/exports/TableExportMenu.tsx';
 import { SavedListView } from '#client/shared/list-views/SavedListView.tsx';
 import { useRowsList } from '#client/shared/list-views/useRowsList.ts';
 import { can } from '#contract/access/can.ts';
 import { dealMenu } from '../dealMenu.tsx';
 import { dealFilters } from './dealFilters.ts';
+import { useCreateDealsExportMutation } from './dealsExportApi.ts';
 import { DEALS } from './dealsList.ts';
 import { DealSums } from './DealSums.tsx';
 
@@ -26,7 +28,8 @@ const pageOf = ({ _id }: Deal) => paths.deal.to(_id);
 /** The deals of the company, with the totals of those that match the filters. */
 export function DealsScreen() {
   const mayEdit = can(useViewer(), 'CRM_DEALS', 'EDIT');
-  const { address, reply, list } = useRowsList(DEALS);
+  const { address, input, reply, list } = useRowsList(DEALS);
+  const [createExport, { isLoading: isExporting }] = useCreateDealsExportMutation();
   const { data: pipelines } = useFindPipelinesQuery();
   const choices = useLeadChoices();
   const actions = useDealActions();
@@ -39,14 +42,22 @@ export function DealsScreen() {
         {...list}
         lead={list.error === null && <DealSums sums={reply?.sums} />}
         searchLabel={t`Search deals`}
-        filters={dealFilters(pipelines?.data, address.filters['pipeline']?.[0], choices)}
+        filters={dealFilters(pipelines?.data, choices, address.filters)}
         action={add}
         toolbar={
-          <ButtonLink
-            look="ghost"
-            icon={<Trash2 size={16} />}
-            to={paths.dealTrash.to()}
-          >{t`Trash`}</ButtonLink>
+          <>
+            {mayEdit && (
+              <TableExportMenu
+                onCreate={(format) => createExport({ input, format })}
+                isDisabled={!list.total || isExporting}
+              />
+            )}
+            <ButtonLink
+              look="ghost"
+              icon={<Trash2 size={16} />}
+              to={paths.dealTrash.to()}
+            >{t`Trash`}</ButtonLink>
+          </>
         }
         rowName={titleOf}
         rowTo={pageOf}

@@ -5,7 +5,7 @@ import { stageOptions } from '#client/entities/deals/stageOptions.ts';
 import { choiceOptions } from '#client/entities/lead-options/choiceOptions.ts';
 import type { LeadChoices } from '#client/entities/lead-options/leadOptionsApi.ts';
 import type { FilterOption, ListFilter } from '#client/kit/list-table/filters/listFilter.ts';
-import { ROTTING } from './dealsList.ts';
+import { isClosedStatus, ROTTING } from './dealsList.ts';
 
 const STATUSES: readonly FilterOption[] = Object.entries(DEAL_STATUS_NAMES).map(([value, label]) => ({
   value,
@@ -14,12 +14,16 @@ const STATUSES: readonly FilterOption[] = Object.entries(DEAL_STATUS_NAMES).map(
 
 const ROTTING_ONLY: readonly FilterOption[] = [{ value: ROTTING, label: msg`Rotting deals` }];
 
-/** The filters of the list. The stage filter offers the selected pipeline's stages, or the stages of all pipelines. */
+/**
+ * The filters of the list, for the selected values of the URL. The stage filter offers the selected pipeline's stages,
+ * or the stages of all pipelines; with the status Won or Lost, the closing days are those when deals were closed.
+ */
 export function dealFilters(
   pipelines: readonly Pipeline[] | undefined,
-  pipelineId: string | undefined,
   choices: LeadChoices | undefined,
+  values: Readonly<Record<string, readonly string[]>>,
 ): ListFilter[] {
+  const pipelineId = values['pipeline']?.[0];
   const selected = pipelines?.filter(({ _id }) => pipelineId === undefined || _id === pipelineId);
   return [
     {
@@ -44,7 +48,9 @@ export function dealFilters(
       options: choiceOptions('manager', choices),
       isSingle: true,
     },
-    { kind: 'dates', name: 'closing', label: msg`Expected close` },
+    isClosedStatus(values['status']?.[0])
+      ? { kind: 'dates', name: 'closing', label: msg`Closed on`, lie: 'past' }
+      : { kind: 'dates', name: 'closing', label: msg`Expected close` },
     { kind: 'dates', name: 'created', label: msg`Date added`, lie: 'past' },
     { kind: 'choice', name: 'rotting', label: msg`Rotting`, options: ROTTING_ONLY, isSingle: true },
   ];

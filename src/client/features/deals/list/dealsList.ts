@@ -30,9 +30,13 @@ export const DEALS = rowsList({
 /** The value of the filter 'rotting' in the URL. */
 export const ROTTING = 'yes';
 
-/** The days of closing: of open deals the expected ones. */
+/** Whether the filter 'closing' is about the day a deal was closed; with any other status, the expected one. */
+export function isClosedStatus(status: string | undefined): boolean {
+  return status === 'WON' || status === 'LOST';
+}
+
 function closingInput(days: DateRange | null, status: DealStatus | undefined): DealListInput {
-  const isClosed = status === 'WON' || status === 'LOST';
+  const isClosed = isClosedStatus(status);
   return {
     ...(days?.from && { [isClosed ? 'closedFrom' : 'expectedCloseFrom']: days.from }),
     ...(days?.to && { [isClosed ? 'closedTo' : 'expectedCloseTo']: days.to }),
