@@ -186,6 +186,30 @@ test('a won deal is invoiced once, only with the permission to edit customers, a
   expect((await company.call('findDeal', { id: dealId }, seller)).data).toMatchObject({ billing: null });
 });
 
+test('a merged person of a deal is quoted and invoiced as the survivor', async () => {
+  const added = async (firstName: string): Promise<string> =>
+    (await company.call('lead', { input: { firstName, email: `${firstName}@quotes.test` } }))['personId'];
+  const [gone, between, survivor] = [await added('Gone'), await added('Between'), await added('Ada')];
+  const dealId = await company.deal({ personIds: [gone] });
+  for (const [from, to] of [
+    [gone, between],
+    [between, survivor],
+  ])
+    await app.database.executeSql(
+      'update people set merged_into = $1, trashed_at = now() where company_id = $2 and id = $3',
+      [to, company.companyId, from],
+    );
+  await company.call('create', { dealId });
+  const { rows } = await app.database.executeSql(
+    `select buyer ->> 'name' as name from quotes where deal_id = $1`,
+    [dealId],
+  );
+  expect(rows).toEqual([{ name: 'Ada' }]);
+  await company.call('close', { id: dealId, input: { outcome: 'WON' } });
+  const { data } = await company.call('invoiceDeal', { id: dealId });
+  expect((await company.call('invoice', { id: data.invoiceId })).data).toMatchObject({ customerName: 'Ada' });
+});
+
 test('a deal of an account without people is invoiced to one customer, also for its next deal', async () => {
   const accountId = (await company.call('account', { input: { name: 'Acme Ltd' } })).data._id;
   const invoiced = async (changes: object) => {

@@ -111,7 +111,7 @@ export function dealReads(deps: DealsDeps): DealReads {
         const { net, tax } = lines.length > 0 ? dealAmounts(lines, isInclusive) : { net: amount, tax: 0 };
         return {
           deal,
-          people: people.filter((person) => person.is_seen),
+          people: people.filter((person, index) => person.is_seen && isFirst(people, index)),
           lines,
           net,
           tax,
@@ -140,6 +140,11 @@ export function dealReads(deps: DealsDeps): DealReads {
         });
       }),
   };
+}
+
+/** Whether it is the first link of its person: people of a deal may have been merged. */
+function isFirst(people: readonly DealPersonRow[], index: number): boolean {
+  return people.findIndex((one) => one.person_id === people[index]?.person_id) === index;
 }
 
 const AT_ONCE = 1_000;
