@@ -128,7 +128,9 @@ export function dealReads(deps: DealsDeps): DealReads {
     findDealBoard: (viewer, pipelineId, given, limit) =>
       dealReadScope(deps, viewer, async (tx, scope) => {
         const stages = isUuid(pipelineId) ? await readStagesOf(tx, scope.companyId, pipelineId) : [];
-        if (stages.length === 0 || scope.hiddenPipelineIds.includes(pipelineId)) throw notFound('pipeline');
+        const [first] = stages;
+        // Not the given id, which may be in capitals
+        if (!first || scope.hiddenPipelineIds.includes(first.pipeline_id)) throw notFound('pipeline');
         const filter = { ...given, pipelineId, status: 'OPEN' } as const;
         const stageIds = stages.map(({ id }) => id);
         const deals = await readBoardDeals(tx, scope, filter, { stageIds, limit });
