@@ -73,6 +73,17 @@ test('a new version has the number of the first one and replaces it; quotes of a
   expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
 });
 
+test('a version that another process dated earlier is still the latest', async () => {
+  const dealId = await company.deal();
+  for (let count = 0; count < 2; count += 1) await company.call('create', { dealId });
+  await app.database.executeSql(
+    `update quotes set created_at = created_at - interval '1 minute' where deal_id = $1 and version = 2`,
+    [dealId],
+  );
+  expect(await company.call('create', { dealId })).toMatchObject({ data: { version: 3 } });
+  expect((await company.quotes(dealId)).map(({ version }) => version)).toEqual([3, 2, 1]);
+});
+
 test('a quote expires after 30 days unless that is changed', async () => {
   const dealId = await company.deal();
   const { data } = await company.call('create', { dealId });
