@@ -19,6 +19,32 @@ const find = async (id: string) => (await fixture.call('one', { id })).data;
 const titles = async (input: object) =>
   (await fixture.call('list', { input })).data.map(({ title }: { title: string }) => title);
 
+test('people of a deal who were merged are shown once, as the survivor', async () => {
+  const [first, second, survivor] = [
+    await fixture.addPerson(),
+    await fixture.addPerson(),
+    await fixture.addPerson({ first_name: 'Ada' }),
+  ];
+  const id = await fixture.addDeal({ personIds: [first, survivor] });
+  for (const [from, to] of [
+    [first, second],
+    [second, survivor],
+  ])
+    await app.database.executeSql('update people set merged_into = $1, trashed_at = now() where id = $2', [
+      to,
+      from,
+    ]);
+  expect((await find(id)).people).toMatchObject([{ personId: survivor }]);
+});
+
+test('an account with the same name as before is a change', async () => {
+  const [first, second] = [await fixture.addAccount('Acme'), await fixture.addAccount('Acme')];
+  const id = await fixture.addDeal({ accountId: first });
+  const reply = await fixture.call('update', { id, input: { accountId: second } });
+  expect(reply).toMatchObject({ message: 'Deal updated', data: { accountId: second } });
+  expect(await fixture.lastEvent()).toMatchObject({ entity: 'deal', action: 'updated' });
+});
+
 test('a deal is stored with its account, people, owner and the names of all', async () => {
   const accountId = await fixture.addAccount('Quay Ltd');
   const ownerId = await fixture.addManager('Mia');

@@ -64,6 +64,7 @@ export function createNotificationDigestService(deps: {
       userId,
       seesCustomers,
       seesDeals,
+      seesEveryPipeline: member.role !== 'MEMBER',
       ...(await seenPeople(tx, { ...member, companyId })),
     };
     const rows = await readNotificationsToMail(tx, reader, { until, limit: UNREAD_MOST });

@@ -73,7 +73,9 @@ export function createNotificationsService({
     return companyScope(database, viewer, async (tx) => {
       const seesCustomers = can(viewer, 'CUSTOMERS', 'VIEW');
       const seesDeals = can(viewer, 'CRM_DEALS', 'VIEW');
-      const reader = { companyId, userId, seesCustomers, seesDeals, ...(await seenPeople(tx, viewer)) };
+      const seesEveryPipeline = viewer.role !== 'MEMBER';
+      const sees = { seesCustomers, seesDeals, seesEveryPipeline };
+      const reader = { companyId, userId, ...sees, ...(await seenPeople(tx, viewer)) };
       return withAccount(tx, userId, () => work(tx, reader));
     });
   };

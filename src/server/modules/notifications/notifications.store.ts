@@ -18,6 +18,8 @@ export interface NotificationReader {
   seesCustomers: boolean;
   /** Whether they may see deals. */
   seesDeals: boolean;
+  /** Whether they see restricted pipelines without being a member of them. */
+  seesEveryPipeline: boolean;
 }
 
 /** A notification with the current data of its subject. */
@@ -172,10 +174,13 @@ function shownTo({
   assignedTo: own,
   seesCustomers,
   seesDeals,
+  seesEveryPipeline,
 }: NotificationReader): RawBuilder<unknown> {
   const assignedTo = own ?? null;
   const seesDeal = sql`d.id is not null and d.trashed_at is null and ${seesDeals}
-    and (${assignedTo}::uuid is null or d.owner_id = ${assignedTo})`;
+    and (${assignedTo}::uuid is null or d.owner_id = ${assignedTo})
+    and exists (select from pipelines q where q.company_id = d.company_id and q.id = d.pipeline_id
+      and (${seesEveryPipeline} or q.member_ids is null or ${userId}::uuid = any(q.member_ids)))`;
   return sql`
     from notifications n
     left join people p on p.company_id = n.company_id and p.id = n.person_id

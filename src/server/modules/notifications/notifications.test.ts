@@ -167,6 +167,8 @@ test('a deal that is assigned to someone else notifies its owner', async () => {
   expect(await calls.notifications(colleague)).toMatchObject([
     { kind: 'DEAL_ASSIGNED', text: 'Rooftop solar', person: null },
   ]);
+  await app.database.executeSql(`update pipelines set member_ids = '{}' where company_id = $1`, [companyId]);
+  expect(await calls.notifications(colleague)).toEqual([]);
 });
 
 test('a lead that is assigned, unassigned and assigned again causes one notification', async () => {

@@ -16,6 +16,7 @@ const reader = {
   assignedTo: undefined,
   seesCustomers: true,
   seesDeals: true,
+  seesEveryPipeline: false,
 };
 
 beforeAll(async () => {

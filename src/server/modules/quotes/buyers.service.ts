@@ -5,9 +5,10 @@ import {
   firstBillable,
   languageOfPerson,
 } from '#server/modules/customers/billedCustomer.service.ts';
+import { firstPersonOf } from '#server/modules/deals/automated/dealsOfPeople.service.ts';
 import type { ChangeActor } from '#server/modules/events/recordChange.ts';
 import type { StoredParty } from '#server/modules/invoices/invoices.table.ts';
-import { readAccountCustomers, readBuyingAccount, readFirstPerson } from './buyers.store.ts';
+import { readAccountCustomers, readBuyingAccount, readBuyingPerson } from './buyers.store.ts';
 
 /** The parts of a deal that decide who buys. */
 interface SoldDeal {
@@ -24,7 +25,7 @@ interface NamedBuyer {
 
 /** The buyer on a quote: the deal's first person, with the name of its account; or the account; empty without both. */
 export async function buyerOfDeal(tx: Tx, companyId: string, deal: SoldDeal): Promise<StoredParty> {
-  const person = await readFirstPerson(tx, companyId, deal.id);
+  const person = await firstPerson(tx, companyId, deal.id);
   const account = deal.account_id ? await readBuyingAccount(tx, companyId, deal.account_id) : undefined;
   const address = account?.address?.split('\n') ?? [];
   if (!person)
@@ -61,7 +62,7 @@ export async function customerOfDeal(
   const { companyId } = actor;
   const own = deal.customer_id && (await firstBillable(tx, companyId, [deal.customer_id]));
   if (own) return own;
-  const person = await readFirstPerson(tx, companyId, deal.id);
+  const person = await firstPerson(tx, companyId, deal.id);
   if (person) return customerOfPerson(tx, actor, person, at);
   const account = deal.account_id ? await readBuyingAccount(tx, companyId, deal.account_id) : undefined;
   if (!account)
@@ -73,6 +74,12 @@ export async function customerOfDeal(
     (await firstBillable(tx, companyId, earlier)) ??
     customerOfName(tx, actor, { ...account, isOrganization: true, email: null }, at)
   );
+}
+
+/** The first person of a deal; of a merged person the survivor. */
+async function firstPerson(tx: Tx, companyId: string, dealId: string) {
+  const personId = await firstPersonOf(tx, companyId, dealId);
+  return personId === null ? undefined : readBuyingPerson(tx, companyId, personId);
 }
 
 const NO_BUYER: StoredParty = {

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/walls/scopes.ts';
 
-/** The first lead or contact of a deal outside trash, with the data that a customer has. */
-export function readFirstPerson(tx: Tx, companyId: string, dealId: string) {
+/** A lead or contact outside trash, with the data that a customer has. */
+export function readBuyingPerson(tx: Tx, companyId: string, personId: string) {
   return tx
-    .selectFrom('deal_people as d')
-    .innerJoin('people as p', (join) =>
-      join.onRef('p.company_id', '=', 'd.company_id').onRef('p.id', '=', 'd.person_id'),
-    )
+    .selectFrom('people as p')
     .select([
       'p.id',
       'p.kind',
@@ -24,12 +21,9 @@ export function readFirstPerson(tx: Tx, companyId: string, dealId: string) {
       'p.job_title',
       'p.company_name',
     ])
-    .where('d.company_id', '=', companyId)
-    .where('d.deal_id', '=', dealId)
+    .where('p.company_id', '=', companyId)
+    .where('p.id', '=', personId)
     .where('p.trashed_at', 'is', null)
-    .orderBy('d.position')
-    .orderBy('d.person_id')
-    .limit(1)
     .executeTakeFirst();
 }
 

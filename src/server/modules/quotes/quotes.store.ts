@@ -22,15 +22,14 @@ export function readQuote(
     .executeTakeFirst();
 }
 
-/** The quotes of a deal, newest first. */
+/** The quotes of a deal, the latest version first: clocks of processes differ, so the time does not order them. */
 export function readQuotesOf(tx: Tx, companyId: string, dealId: string): Promise<QuoteRow[]> {
   return tx
     .selectFrom('quotes')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('deal_id', '=', dealId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('version', 'desc')
     .execute();
 }
 

@@ -73,6 +73,17 @@ test('a new version has the number of the first one and replaces it; quotes of a
   expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
 });
 
+test('a version that another process dated earlier is still the latest', async () => {
+  const dealId = await company.deal();
+  for (let count = 0; count < 2; count += 1) await company.call('create', { dealId });
+  await app.database.executeSql(
+    `update quotes set created_at = created_at - interval '1 minute' where deal_id = $1 and version = 2`,
+    [dealId],
+  );
+  expect(await company.call('create', { dealId })).toMatchObject({ data: { version: 3 } });
+  expect((await company.quotes(dealId)).map(({ version }) => version)).toEqual([3, 2, 1]);
+});
+
 test('a quote expires after 30 days unless that is changed', async () => {
   const dealId = await company.deal();
   const { data } = await company.call('create', { dealId });
@@ -184,6 +195,30 @@ test('a won deal is invoiced once, only with the permission to edit customers, a
     [seller.userId],
   );
   expect((await company.call('findDeal', { id: dealId }, seller)).data).toMatchObject({ billing: null });
+});
+
+test('a merged person of a deal is quoted and invoiced as the survivor', async () => {
+  const added = async (firstName: string): Promise<string> =>
+    (await company.call('lead', { input: { firstName, email: `${firstName}@quotes.test` } }))['personId'];
+  const [gone, between, survivor] = [await added('Gone'), await added('Between'), await added('Ada')];
+  const dealId = await company.deal({ personIds: [gone] });
+  for (const [from, to] of [
+    [gone, between],
+    [between, survivor],
+  ])
+    await app.database.executeSql(
+      'update people set merged_into = $1, trashed_at = now() where company_id = $2 and id = $3',
+      [to, company.companyId, from],
+    );
+  await company.call('create', { dealId });
+  const { rows } = await app.database.executeSql(
+    `select buyer ->> 'name' as name from quotes where deal_id = $1`,
+    [dealId],
+  );
+  expect(rows).toEqual([{ name: 'Ada' }]);
+  await company.call('close', { id: dealId, input: { outcome: 'WON' } });
+  const { data } = await company.call('invoiceDeal', { id: dealId });
+  expect((await company.call('invoice', { id: data.invoiceId })).data).toMatchObject({ customerName: 'Ada' });
 });
 
 test('a deal of an account without people is invoiced to one customer, also for its next deal', async () => {

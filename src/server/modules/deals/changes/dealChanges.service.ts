@@ -64,7 +64,7 @@ export function dealChanges(deps: DealsDeps): DealChanges {
         await writeDeal(tx, companyId, id, columns);
         const after = await named(tx, scope, id);
         const changes = changesOf(loggedDeal(before, row.lines), loggedDeal(after, lines));
-        if (!changes && !arePeopleNew) return false;
+        if (!changes && !arePeopleNew && !isLinkedAnew(row, after)) return false;
         const search = await searchOf(tx, companyId, after);
         await writeDeal(tx, companyId, id, { search, updated_at: at });
         await recordChange(tx, viewer, {
@@ -87,6 +87,13 @@ const NO_LINES = { lines: '[]' };
 function isElsewhere(row: DealRow, chosen: StageRow, input: DealInput): boolean {
   return input.stageId ? chosen.id !== row.stage_id : chosen.pipeline_id !== row.pipeline_id;
 }
+
+/** Whether the deal has another stage or reference: records with the same name do not differ in the log. */
+function isLinkedAnew(before: DealRow, after: NamedDeal): boolean {
+  return REFERENCES.some((column) => before[column] !== after[column]);
+}
+
+const REFERENCES = ['stage_id', 'account_id', 'owner_id', 'source_id', 'project_id'] as const;
 
 async function changedColumns(tx: Tx, scope: DealScope, row: DealRow, input: DealInput) {
   const { companyId } = scope;

@@ -13,6 +13,7 @@ export async function lockedPipeline(tx: Tx, viewer: CompanyViewer, id: string):
   const { companyId } = viewer;
   await companySettings(tx, companyId, true);
   const row = isUuid(id) ? await lockPipeline(tx, companyId, id) : undefined;
-  if (!row || (await hiddenPipelines(tx, viewer)).includes(id)) throw notFound('pipeline');
+  // Not the given id, which may be in capitals
+  if (!row || (await hiddenPipelines(tx, viewer)).includes(row.id)) throw notFound('pipeline');
   return { row, stages: await readStagesOf(tx, companyId, id) };
 }

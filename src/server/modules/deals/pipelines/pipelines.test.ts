@@ -172,4 +172,8 @@ test('a restricted pipeline and its deals are seen by its members and admins onl
   ]);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   expect((await fixture.call('create', { input: { title: 'A', pipelineId } }, outside)).statusCode).toBe(400);
+  const inCapitals = pipelineId.toUpperCase();
+  expect((await fixture.call('board', { pipelineId: inCapitals }, outside)).statusCode).toBe(404);
+  const taken = { id: inCapitals, input: { ...input, memberIds: null } };
+  expect((await fixture.call('updatePipeline', taken, outside)).statusCode).toBe(404);
 });

@@ -111,7 +111,7 @@ export function dealReads(deps: DealsDeps): DealReads {
         const { net, tax } = lines.length > 0 ? dealAmounts(lines, isInclusive) : { net: amount, tax: 0 };
         return {
           deal,
-          people: people.filter((person) => person.is_seen),
+          people: people.filter((person, index) => person.is_seen && isFirst(people, index)),
           lines,
           net,
           tax,
@@ -128,7 +128,9 @@ export function dealReads(deps: DealsDeps): DealReads {
     findDealBoard: (viewer, pipelineId, given, limit) =>
       dealReadScope(deps, viewer, async (tx, scope) => {
         const stages = isUuid(pipelineId) ? await readStagesOf(tx, scope.companyId, pipelineId) : [];
-        if (stages.length === 0 || scope.hiddenPipelineIds.includes(pipelineId)) throw notFound('pipeline');
+        const [first] = stages;
+        // Not the given id, which may be in capitals
+        if (!first || scope.hiddenPipelineIds.includes(first.pipeline_id)) throw notFound('pipeline');
         const filter = { ...given, pipelineId, status: 'OPEN' } as const;
         const stageIds = stages.map(({ id }) => id);
         const deals = await readBoardDeals(tx, scope, filter, { stageIds, limit });
@@ -140,6 +142,11 @@ export function dealReads(deps: DealsDeps): DealReads {
         });
       }),
   };
+}
+
+/** Whether it is the first link of its person: people of a deal may have been merged. */
+function isFirst(people: readonly DealPersonRow[], index: number): boolean {
+  return people.findIndex((one) => one.person_id === people[index]?.person_id) === index;
 }
 
 const AT_ONCE = 1_000;

@@ -31,8 +31,14 @@ export function namedDeals(
 /** `from` of the links m of deals with their people p; of merged people the survivor. */
 export function linkedPeople(): RawBuilder<unknown> {
   return sql`from deal_people m
-    join people l on l.company_id = m.company_id and l.id = m.person_id
-    join people p on p.company_id = m.company_id and p.id = coalesce(l.merged_into, l.id)`;
+    join lateral (
+      with recursive merges(id, next) as (
+        select l.id, l.merged_into from people l where l.company_id = m.company_id and l.id = m.person_id
+        union
+        select l.id, l.merged_into from merges join people l on l.company_id = m.company_id and l.id = merges.next
+      ) select id from merges where next is null
+    ) survivor on true
+    join people p on p.company_id = m.company_id and p.id = survivor.id`;
 }
 
 /** What a person p is called, null for one without any name. */

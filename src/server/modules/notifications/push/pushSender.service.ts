@@ -81,6 +81,7 @@ export function createPushSender(deps: {
         userId,
         seesCustomers,
         seesDeals,
+        seesEveryPipeline: member.role !== 'MEMBER',
         ...(await seenPeople(tx, { ...member, companyId })),
       };
       const rows = await readUnreadOf(tx, reader, { ids, limit: MOST_AT_ONCE });
