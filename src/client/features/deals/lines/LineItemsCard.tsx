@@ -40,7 +40,7 @@ export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayE
       }
     >
       {isEditing && mayEdit ? (
-        <div ref={focusFirstField}>
+        <div ref={focusForm}>
           <LineItemsForm details={details} onClose={close} />
         </div>
       ) : (
@@ -73,3 +73,6 @@ function lineDetail(line: DealDetails['lines'][number], currency: string): strin
     .filter(Boolean)
     .join(' · ');
 }
+
+/** Outside the component: a new function would take the focus with every render. */
+const focusForm = (form: HTMLElement | null) => (form ? focusFirstField(form) : undefined);
