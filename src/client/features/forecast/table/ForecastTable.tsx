@@ -70,7 +70,7 @@ export function ForecastTable({ rows, filter, targetPipeline, isFetching }: Fore
     {
       id: 'share',
       header: t`Of target`,
-      width: '9.5%',
+      width: '11%',
       align: 'end',
       cell: ({ numbers }) => {
         const share = targetShare(numbers);
