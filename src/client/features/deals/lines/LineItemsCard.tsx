@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DealDetails } from '#client/entities/deals/deal.ts';
 import { Button } from '#client/kit/buttons/Button.tsx';
+import { focusFirstField } from '#client/kit/dialogs/focusFirstField.ts';
 import { Card } from '#client/kit/layout/Card.tsx';
 import { EntryList } from '#client/kit/layout/EntryList.tsx';
 import { lazyPart } from '#client/kit/lazyPart.tsx';
@@ -15,8 +16,16 @@ const LineItemsForm = lazyPart(async () => (await import('./LineItemsForm.tsx'))
 /** The line items of a deal with their sums, and the form that replaces them. */
 export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayEdit: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { deal, lines, net, tax } = details;
   const { currency, amount } = deal;
+
+  function close() {
+    setIsEditing(false);
+    // The button is there again after the next render
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
   return (
     <Card
       title={t`Line items`}
@@ -24,14 +33,16 @@ export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayE
       action={
         mayEdit &&
         !isEditing && (
-          <Button size="small" onClick={() => setIsEditing(true)}>
+          <Button ref={button} size="small" onClick={() => setIsEditing(true)}>
             {lines.length > 0 ? t`Edit line items` : t`Add line items`}
           </Button>
         )
       }
     >
       {isEditing && mayEdit ? (
-        <LineItemsForm details={details} onClose={() => setIsEditing(false)} />
+        <div ref={focusForm}>
+          <LineItemsForm details={details} onClose={close} />
+        </div>
       ) : (
         <>
           <EntryList
@@ -62,3 +73,6 @@ function lineDetail(line: DealDetails['lines'][number], currency: string): strin
     .filter(Boolean)
     .join(' · ');
 }
+
+/** Outside the component: a new function would take the focus with every render. */
+const focusForm = (form: HTMLElement | null) => (form ? focusFirstField(form) : undefined);

@@ -48,7 +48,9 @@ describe('the page of a deal', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Move to Proposal' }));
     expect(sentTo(requests, 'moveDeal')).toEqual({ id: 'deal-1', stageId: 'stage-2' });
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(screen.getByRole('button', { name: 'Move to Proposal' })).toHaveFocus();
+    await user.click(undo);
     await waitFor(() => expect(sentTo(requests, 'moveDeal')).toEqual({ id: 'deal-1', stageId: 'stage-1' }));
   });
 
@@ -161,6 +163,14 @@ describe('the page of a deal', () => {
 });
 
 describe('the line items of a deal', () => {
+  it('take the focus when edited, and give it back', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add line items' }));
+    expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add line items' })).toHaveFocus());
+  });
+
   it('are filled from a product; the total includes discount and tax', async () => {
     const { user, requests } = open({
       findProducts: () =>

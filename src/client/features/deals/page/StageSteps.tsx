@@ -26,8 +26,10 @@ export function StageSteps({ deal, mayEdit }: { deal: Deal; mayEdit: boolean }) 
               className={styles.stage}
               aria-current={isCurrent ? 'step' : undefined}
               aria-label={isCurrent ? t`${stage.name}, current stage` : t`Move to ${stage.name}`}
-              disabled={!mayEdit || deal.status !== 'OPEN' || isMoving}
-              onClick={() => !isCurrent && void moveTo(stage)}
+              disabled={!mayEdit || deal.status !== 'OPEN'}
+              // Not disabled while it moves, which would take the focus from it
+              aria-disabled={isMoving || undefined}
+              onClick={() => !isCurrent && !isMoving && void moveTo(stage)}
             >
               {index < at && <Check aria-hidden="true" size={14} />}
               <span dir="auto">{stage.name}</span>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from '#client/kit/links/Link.tsx';
 import type { DataColumn } from '#client/kit/table/DataTable.tsx';
@@ -22,7 +23,7 @@ interface ForecastTableProps {
 /** The forecast by month and currency; amounts lead to their deals. */
 export function ForecastTable({ rows, filter, targetPipeline, isFetching }: ForecastTableProps) {
   const columns: DataColumn<ForecastRow>[] = [
-    { id: 'month', header: t`Month`, isName: true, width: '22%', cell: (row) => <Month row={row} /> },
+    { id: 'month', header: t`Month`, isName: true, width: '20%', cell: (row) => <Month row={row} /> },
     {
       id: 'committed',
       header: t`Committed`,
@@ -69,6 +70,7 @@ export function ForecastTable({ rows, filter, targetPipeline, isFetching }: Fore
     {
       id: 'share',
       header: t`Of target`,
+      width: '11%',
       align: 'end',
       cell: ({ numbers }) => {
         const share = targetShare(numbers);
@@ -78,7 +80,8 @@ export function ForecastTable({ rows, filter, targetPipeline, isFetching }: Fore
     {
       id: 'then',
       header: t`At month start`,
-      width: '18%',
+      width: '16.5%',
+      isHiddenWhenNarrow: true,
       align: 'end',
       cell: ({ numbers }) => <Then {...numbers} />,
     },
@@ -142,12 +145,12 @@ function Then({
 }) {
   if (committedThen === null || weightedThen === null) return '–';
   return (
-    <>
+    <Box sx={{ py: { sm: 0.75 } }}>
       {moneyText(committedThen, currency)}{' '}
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
         {t`${{ amount: moneyText(weightedThen, currency) }} weighted`}
       </Typography>
-    </>
+    </Box>
   );
 }
 

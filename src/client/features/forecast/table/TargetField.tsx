@@ -65,7 +65,7 @@ export function TargetField({ label, currency, target, onAmount, onCancel }: Tar
       />
       <div aria-live="polite">
         {problem && (
-          <FormHelperText error id={id}>
+          <FormHelperText error id={id} sx={{ whiteSpace: 'normal' }}>
             {problem}
           </FormHelperText>
         )}
