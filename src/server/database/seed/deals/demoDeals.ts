@@ -39,7 +39,8 @@ export function demoDeals(
   const leads = openLeads(subjects.people, pipeline.data.deals);
   const latest = Array.from({ length: pipeline.data.deals }, (_, index) => {
     const lead = pipeline.data.of === 'LEADS' ? leads[index] : undefined;
-    const day = lead ? dayOf(seeded, lead.created_at) + 1 : -random.between(2, QUARTER);
+    // Before today: a step later today would be in the future
+    const day = lead ? Math.min(dayOf(seeded, lead.created_at) + 1, -1) : -random.between(2, QUARTER);
     return latestDeal(random, seeded, pipeline, subjects, { index, lead, day: Math.min(day, -1) });
   });
   return [...latest, ...invoicedDeals(random, seeded, pipeline, subjects)];
