@@ -51,9 +51,9 @@ test('a deal is moved to a place of a column, by default its top', async () => {
 test('a new place in a column is neither logged nor a change of the deal; another stage is both', async () => {
   const { a = '' } = await addDeals('ab');
   const deal = async () => (await fixture.call('one', { id: a })).data;
-  const before = (await deal()).deal.updatedAt;
+  const before = (await deal()).updatedAt;
   await move(a, 0, 1);
-  expect((await deal()).deal.updatedAt).toBe(before);
+  expect((await deal()).updatedAt).toBe(before);
   expect(await fixture.lastEvent()).toMatchObject({ action: 'created' });
   await move(a, 2, 0);
   expect(await fixture.lastEvent()).toMatchObject({

@@ -45,7 +45,7 @@ test('a member with assigned leads only sees and changes deals of their own lead
 
 test('deals that such a member adds are their own lead manager’s, and stay there', async () => {
   const id = await fixture.addDeal({}, agent);
-  expect((await fixture.call('one', { id }, agent)).data.deal.ownerName).toBe('Own');
+  expect((await fixture.call('one', { id }, agent)).data.ownerName).toBe('Own');
   const given = await fixture.call('create', { input: { title: 'A', ownerId: other } }, agent);
   const handed = await fixture.call('update', { id, input: { ownerId: other } }, agent);
   expect([given.statusCode, handed.statusCode]).toEqual([400, 400]);
@@ -128,7 +128,7 @@ test('deals move to the replacement of a deleted lead manager, and to the surviv
     await react(tx, 'leadManagers.deleted', { companyId, id: other, replacementId: own });
     await react(tx, 'accounts.merged', { companyId, from: accountId, to: survivorId, at: new Date() });
   });
-  const shown = async () => (await fixture.call('one', { id })).data.deal;
+  const shown = async () => (await fixture.call('one', { id })).data;
   expect(await shown()).toMatchObject({ ownerName: 'Own', accountName: 'Quay Ltd' });
   await companyScope(app.database, { companyId, userId: null }, (tx) =>
     react(tx, 'accounts.deleted', { companyId, ids: [survivorId] }),

@@ -86,7 +86,7 @@ test('a deal is stored with its account, people, owner and the names of all', as
     expectedCloseOn: '2026-12-31',
   });
   expect(await find(created.data._id)).toMatchObject({
-    deal: created.data,
+    ...created.data,
     people: [
       { personId: bob, kind: 'CONTACT', name: 'Bob', role: 'Buyer' },
       { personId: ann, kind: 'LEAD', name: 'Ann Lee', role: null },
@@ -113,7 +113,7 @@ test('line items make the amount, with discounts and the taxes of invoices', asy
   const id = await fixture.addDeal({ lines, amount: 1 });
   // 899 + 500, and 19 % of 899
   expect(await find(id)).toMatchObject({
-    deal: { amount: 1_570 },
+    amount: 1_570,
     lines: [
       { amount: 899, taxName: 'VAT', taxRate: 19_000 },
       { amount: 500, taxName: null, taxRate: 0 },
@@ -262,8 +262,8 @@ test('an open deal is rotting when it is unchanged for longer than its stage all
   await app.database.executeSql(before, [fixture.companyId]);
   await fixture.addDeal({ title: 'New' });
   expect(await titles({ isRotting: true })).toEqual(['Old']);
-  expect((await find(id)).deal.isRotting).toBe(true);
-  expect((await find(closed)).deal.isRotting).toBe(false);
+  expect((await find(id)).isRotting).toBe(true);
+  expect((await find(closed)).isRotting).toBe(false);
   await fixture.call('update', { id, input: { amount: 5 } });
   expect(await titles({ isRotting: true })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { toDeal } from './toDeal.ts';
 /** A deal with its details as the API shows it. Its billing is read by the module of quotes. */
 export function toDealDetails({ deal, people, lines, net, tax, moves }: DealDetailsRow): DealDetails {
   return {
-    deal: toDeal(deal),
+    ...toDeal(deal),
     people: people.map(({ person_id: personId, kind, name, email, phone, role }) => ({
       personId,
       kind,

@@ -46,8 +46,8 @@ export const quotesResolvers: Resolvers = {
   },
 
   DealDetails: {
-    billing: ({ deal }, _args, context) =>
-      context.services.quotes.findDealBilling(viewerOf(context), deal.invoiceId ?? null),
+    billing: ({ invoiceId }, _args, context) =>
+      context.services.quotes.findDealBilling(viewerOf(context), invoiceId ?? null),
   },
 };
 

@@ -57,7 +57,7 @@ export function buildDeal(changes: Partial<Deal> = {}): Deal {
 /** What findDeal returns for a deal, with changes. */
 export function buildDealDetails(deal: Deal, changes: Partial<DealDetails> = {}): DealDetails {
   return {
-    deal,
+    ...deal,
     people: [],
     isInclusive: false,
     lines: [],

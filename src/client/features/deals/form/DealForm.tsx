@@ -67,7 +67,7 @@ export function DealForm({ personName, cancelTo, ...options }: DealFormProps) {
             <NativeSelect
               {...field('stageId')}
               label={t`Stage`}
-              disabled={details !== null && details.deal.status !== 'OPEN'}
+              disabled={details !== null && details.status !== 'OPEN'}
               options={stageOptions(pipelines)}
             />
             <TextField

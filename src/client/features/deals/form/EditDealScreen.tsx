@@ -14,7 +14,7 @@ export function EditDealScreen() {
   return (
     <DealState>
       {(details) => {
-        const { _id: id, title, trashedAt } = details.deal;
+        const { _id: id, title, trashedAt } = details;
         const page = paths.deal.to(id);
         return (
           <Page title={t`Edit ${title}`} width="form">

@@ -24,7 +24,7 @@ type Field =
   | 'description';
 
 /** A stored deal in the form. */
-export function dealValues({ deal }: DealDetails): DealValues {
+export function dealValues(deal: DealDetails): DealValues {
   return {
     title: deal.title,
     accountId: deal.accountId ?? '',

@@ -26,7 +26,7 @@ export function useDealForm({ details, initial, pipelines, onSaved }: DealFormOp
   async function save(values: DealValues, before: DealValues) {
     const failure = t`Failed to save the deal`;
     if (details) {
-      const { _id: id } = details.deal;
+      const { _id: id } = details;
       const input = changedDeal(values, before, pipelines);
       return { id, message: await formResult(update({ id, input }), failure) };
     }

@@ -17,8 +17,7 @@ const LineItemsForm = lazyPart(async () => (await import('./LineItemsForm.tsx'))
 export function LineItemsCard({ details, mayEdit }: { details: DealDetails; mayEdit: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { deal, lines, net, tax } = details;
-  const { currency, amount } = deal;
+  const { currency, amount, lines, net, tax } = details;
 
   function close() {
     setIsEditing(false);

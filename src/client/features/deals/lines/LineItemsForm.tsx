@@ -29,8 +29,7 @@ export function LineItemsForm(props: LineItemsFormProps) {
 }
 
 function LoadedForm({ details, taxes, onClose }: LineItemsFormProps & { taxes: LineTaxes }) {
-  const { deal, lines } = details;
-  const { _id: id, currency } = deal;
+  const { _id: id, currency, lines } = details;
   const [update] = useUpdateDealMutation();
   const { data: products } = useFindProductsQuery();
   const form = useForm<LinesValues>({

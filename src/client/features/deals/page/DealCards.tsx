@@ -11,7 +11,7 @@ import styles from './DealCards.module.css';
 
 /** The parts of a deal's page: fields and people at the side, line items, billing and history. */
 export function DealCards({ details, mayEdit }: { details: DealDetails; mayEdit: boolean }) {
-  const { deal, moves } = details;
+  const { description, moves } = details;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -19,10 +19,10 @@ export function DealCards({ details, mayEdit }: { details: DealDetails; mayEdit:
         <PeopleCard details={details} mayEdit={mayEdit} />
       </div>
       <div className={styles.column}>
-        {deal.description && (
+        {description && (
           <Card title={t`Description`}>
             <p className={styles.text} dir="auto">
-              {deal.description}
+              {description}
             </p>
           </Card>
         )}

@@ -73,11 +73,8 @@ describe('the page of a deal', () => {
   });
 
   it('reopens a closed deal from the menu', async () => {
-    const closed = { ...deal, status: 'LOST' as const, closedOn: '2026-03-09', closeReason: 'No budget' };
-    const { user, requests } = open(
-      { reopenDeal: () => acknowledged({}, 'Deal reopened') },
-      { deal: closed },
-    );
+    const closed = { status: 'LOST' as const, closedOn: '2026-03-09', closeReason: 'No budget' };
+    const { user, requests } = open({ reopenDeal: () => acknowledged({}, 'Deal reopened') }, closed);
     expect(await screen.findByText('No budget')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark as won' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Actions for Rooftop solar' }));

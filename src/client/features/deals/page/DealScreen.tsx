@@ -22,12 +22,11 @@ import { StageSteps } from './StageSteps.tsx';
 
 /** The page of one deal. */
 export function DealScreen() {
-  return <DealState>{(details) => <DealPage key={details.deal._id} details={details} />}</DealState>;
+  return <DealState>{(details) => <DealPage key={details._id} details={details} />}</DealState>;
 }
 
 function DealPage({ details }: { details: DealDetails }) {
-  const { deal } = details;
-  const { title, amount, currency, status, isRotting, trashedAt } = deal;
+  const { title, amount, currency, status, isRotting, trashedAt } = details;
   const mayEdit = can(useViewer(), 'CRM_DEALS', 'EDIT') && !trashedAt;
   const actions = useDealActions();
   const navigate = useNavigate();
@@ -57,12 +56,12 @@ function DealPage({ details }: { details: DealDetails }) {
               <Button
                 look="primary"
                 icon={<Trophy size={16} />}
-                onClick={() => actions.win(deal)}
+                onClick={() => actions.win(details)}
               >{t`Mark as won`}</Button>
             )}
             <RowMenu
               label={t`Actions for ${title}`}
-              items={dealMenu(deal, actions, () => void navigate(paths.deals.to(), { replace: true }))}
+              items={dealMenu(details, actions, () => void navigate(paths.deals.to(), { replace: true }))}
             />
           </>
         )
@@ -76,7 +75,7 @@ function DealPage({ details }: { details: DealDetails }) {
           <ButtonLink to={paths.dealTrash.to()}>{t`Open trash`}</ButtonLink>
         </p>
       )}
-      <StageSteps deal={deal} mayEdit={mayEdit} />
+      <StageSteps deal={details} mayEdit={mayEdit} />
       <DealCards details={details} mayEdit={mayEdit} />
       {actions.dialog}
     </Page>

@@ -22,7 +22,7 @@ interface FactsCardProps {
 }
 
 /** The fields of a deal, most of them with inline editing. */
-export function FactsCard({ details: { deal, lines }, mayEdit }: FactsCardProps) {
+export function FactsCard({ details: deal, mayEdit }: FactsCardProps) {
   const { status, weighted, currency, expectedCloseOn, closedOn, closeReason, createdAt, createdBy } = deal;
   const isOpen = status === 'OPEN';
   const save = useDealSave(deal._id);
@@ -38,7 +38,7 @@ export function FactsCard({ details: { deal, lines }, mayEdit }: FactsCardProps)
             <span dir="auto">{closeReason}</span>
           </FactLine>
         )}
-        <AmountLine deal={deal} mayEdit={mayEdit && lines.length === 0} />
+        <AmountLine deal={deal} mayEdit={mayEdit && deal.lines.length === 0} />
         <ProbabilityLine deal={deal} mayEdit={mayEdit && isOpen} />
         <FactLine label={t`Weighted`}>{moneyText(weighted, currency)}</FactLine>
         <FactLine

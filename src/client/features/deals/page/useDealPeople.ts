@@ -10,12 +10,12 @@ import { readPersonKey } from '#client/shared/search/PersonField.tsx';
 type DealPerson = DealDetails['people'][number];
 
 /** Adds, changes and removes people of a deal. Results are shown in toasts; removal can be undone. */
-export function useDealPeople({ deal, people }: DealDetails) {
+export function useDealPeople({ _id: id, people }: DealDetails) {
   const [update, { isLoading }] = useUpdateDealMutation();
   const current = people.map(inputOf);
 
   async function write(next: readonly DealPersonInput[], done: () => void): Promise<void> {
-    const { error } = await update({ id: deal._id, input: { people: [...next] } });
+    const { error } = await update({ id, input: { people: [...next] } });
     if (error) toast.error(errorText(error, t`Failed to save the people of the deal`));
     else done();
   }

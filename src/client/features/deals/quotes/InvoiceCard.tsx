@@ -11,11 +11,11 @@ import { useInvoiceDealMutation } from './quotesApi.ts';
 
 /** The invoice of a deal, or for a won deal without one the action that creates it. */
 export function InvoiceCard({ details, mayEdit }: { details: DealDetails; mayEdit: boolean }) {
-  const { deal, billing } = details;
+  const { _id: id, status, billing } = details;
   const mayInvoice = can(useViewer(), 'CUSTOMERS', 'EDIT') && mayEdit;
   const [invoiceDeal, { isLoading }] = useInvoiceDealMutation();
   if (billing) return <BillingCard billing={billing} />;
-  if (deal.status !== 'WON' || !mayInvoice) return null;
+  if (status !== 'WON' || !mayInvoice) return null;
   return (
     <Card
       title={t`Invoice`}
@@ -24,9 +24,7 @@ export function InvoiceCard({ details, mayEdit }: { details: DealDetails; mayEdi
           size="small"
           icon={<ReceiptText size={16} />}
           isBusy={isLoading}
-          onClick={() =>
-            void toastResult(invoiceDeal({ id: deal._id }), t`Failed to create the invoice. Try again.`)
-          }
+          onClick={() => void toastResult(invoiceDeal({ id }), t`Failed to create the invoice. Try again.`)}
         >{t`Create invoice`}</Button>
       }
     >

@@ -20,13 +20,12 @@ const QuoteExpiryDialog = lazyPart(async () => (await import('./QuoteExpiryDialo
 
 /** The quotes of a deal, newest first, with their actions. */
 export function QuotesCard({ details, mayEdit }: { details: DealDetails; mayEdit: boolean }) {
-  const { deal, people } = details;
-  const dealId = deal._id;
+  const { _id: dealId, status, people } = details;
   const { rows, error, onRetry, isFetching } = listState(useFindQuotesQuery({ dealId }));
   const [createQuote, { isLoading }] = useCreateQuoteMutation();
   const [asked, setAsked] = useState<{ what: 'send' | 'expiry'; quote: Quote } | null>(null);
   const { timeZone } = useCalendar();
-  const mayQuote = mayEdit && deal.status === 'OPEN';
+  const mayQuote = mayEdit && status === 'OPEN';
   const close = () => setAsked(null);
   return (
     <Card

@@ -8,7 +8,7 @@ export const forecastResolvers: Resolvers = {
   Query: {
     async findForecast(_parent, { input }, context) {
       const data = await context.services.forecast.findForecast(viewerOf(context), input ?? {});
-      return acknowledged('Forecast found', { data });
+      return acknowledged('Forecast found', { months: data.months, data });
     },
 
     async findExchangeRates(_parent, _arguments, context) {

@@ -97,7 +97,7 @@ test('a stage with open deals cannot be removed, nor a pipeline with open deals 
   await fixture.call('close', { id, input: { outcome: 'LOST' } });
   expect(await update()).toMatchObject({ statusCode: 200 });
   // The closed deal still names its archived stage, and reopens in the first one
-  expect((await fixture.call('one', { id })).data.deal.stageName).toBe('Meeting');
+  expect((await fixture.call('one', { id })).data.stageName).toBe('Meeting');
   expect((await fixture.call('reopen', { id })).data.stageName).toBe('Qualified');
 });
 
@@ -111,7 +111,7 @@ test('a new probability applies to open deals of the stage without one of their 
   const stages = stageInputs().map((one) => ({ ...one, probability: one.probability + 5 }));
   await fixture.call('updatePipeline', { id: fixture.pipelineId, input: { name: 'Sales', stages } });
   const shown = async (id: string) => {
-    const { probability, weighted } = (await fixture.call('one', { id })).data.deal;
+    const { probability, weighted } = (await fixture.call('one', { id })).data;
     return [probability, weighted];
   };
   expect(await Promise.all([plain, own, won].map(shown))).toEqual([

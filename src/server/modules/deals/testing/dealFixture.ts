@@ -17,7 +17,7 @@ const PRODUCT = '_id name unitAmount currency taxRateId archivedAt';
 const OPERATIONS = {
   list: `query($input: DealListInput) { findDeals(input: $input) { ${HEAD} data { ${DEAL} } page { total } ${SUMS} } }`,
   trashed: `query { findTrashedDeals { ${HEAD} data { ${DEAL} } page { total } } }`,
-  one: `query($id: ID!) { findDeal(id: $id) { ${HEAD} data { deal { ${DEAL} } people { personId kind name role } isInclusive net tax
+  one: `query($id: ID!) { findDeal(id: $id) { ${HEAD} data { ${DEAL} people { personId kind name role } isInclusive net tax
     lines { description quantity unitAmount discount amount productId taxName taxRate }
     moves { fromStageName toStageName fromStatus toStatus amount movedBy } } } }`,
   board: `query($pipelineId: ID!, $filter: DealFilterInput, $limit: Int) {

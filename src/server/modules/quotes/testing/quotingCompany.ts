@@ -15,7 +15,7 @@ const OPERATIONS = {
   updateDeal: `mutation($id: ID!, $input: DealInput!) { updateDeal(id: $id, input: $input) { ${HEAD} } }`,
   close: `mutation($id: ID!, $input: DealCloseInput!) { closeDeal(id: $id, input: $input) { ${HEAD} } }`,
   reopen: `mutation($id: ID!) { reopenDeal(id: $id) { ${HEAD} } }`,
-  findDeal: `query($id: ID!) { findDeal(id: $id) { ${HEAD} data { deal { status closedOn customerId invoiceId amount }
+  findDeal: `query($id: ID!) { findDeal(id: $id) { ${HEAD} data { status closedOn customerId invoiceId amount
     billing { invoiceId number state currency invoiced paid due } } } }`,
   create: `mutation($dealId: ID!) { createQuote(dealId: $dealId) { ${HEAD} data { ${QUOTE} } } }`,
   update: `mutation($id: ID!, $expiresOn: String) { updateQuote(id: $id, expiresOn: $expiresOn) { ${HEAD} data { ${QUOTE} } } }`,
