@@ -22,11 +22,11 @@ function modulePermissionSummary(member: AccessViewer, { flag, areas }: AreaGrou
   const sentences = SENTENCES.flatMap(([level, sentence]) => {
     const names = areas
       .filter(({ area }) => levelIn(member, area) === level)
-      .map(({ area, label }) =>
-        area === 'CRM_LEAD' && seesAssignedOnly(member)
-          ? i18n.t('assigned leads')
-          : inSentence(i18n.t(label)),
-      );
+      .map(({ area, label }) => {
+        if (area === 'CRM_LEAD' && seesAssignedOnly(member)) return i18n.t('assigned leads');
+        if (area === 'CRM_DEALS' && seesAssignedOnly(member)) return i18n.t('assigned deals');
+        return inSentence(i18n.t(label));
+      });
     return names.length > 0 ? [sentence(listText(names))] : [];
   });
   return sentences.join(' ') || i18n.t('No access.');

@@ -61,7 +61,7 @@ it('describes the rights of a member in words', () => {
   expect(permissionSummary(PRESETS.agent.rights)).toEqual([
     {
       module: 'CRM',
-      text: 'Can view, add and edit assigned leads and contacts. Can view lead managers and message templates.',
+      text: 'Can view, add and edit assigned leads, contacts, accounts and assigned deals. Can view lead managers and message templates.',
     },
     { module: 'Appointments', text: 'Can view, add and edit bookings. Can view booking pages.' },
     { module: 'SMS campaigns', text: 'No access.' },
