@@ -68,6 +68,8 @@ it('describes the rights of a member in words', () => {
     { module: 'Customers', text: 'No access.' },
     { module: 'Team', text: 'No access.' },
   ]);
-  expect(permissionSummary(PRESETS.marketer.rights)[0]?.text).toMatch(/contacts and CRM integrations\.$/);
+  expect(permissionSummary(PRESETS.marketer.rights)[0]?.text).toMatch(
+    /contacts, accounts, deals and CRM integrations\.$/,
+  );
   expect(permissionSummary(PRESETS['read-only'].rights)[3]?.text).toBe('Can view customers and invoices.');
 });
