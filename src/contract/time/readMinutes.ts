@@ -31,7 +31,7 @@ export function readMinutes(typed: string): number {
   return count === null ? sum : NaN;
 }
 
-/** What a word stands for: minutes for each of the number before it, or, in languages that write no number for one and two, minutes alone. */
+/** The meaning of a word: minutes for each of the number before it, or, in languages that write no number for one and two, minutes alone. */
 interface DurationWord {
   each: number | null;
   alone: number | null;
@@ -85,7 +85,7 @@ function* unitWords(locale: string, unit: MinutesUnit): Iterable<[string, Durati
   }
 }
 
-/** Arabic and Devanagari digits become those of English. */
+/** Arabic and Devanagari digits become English ones. */
 function withLatinDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -35,7 +35,7 @@ export type BilledPerson = Pick<
   | 'company_name'
 >;
 
-/** A customer who is neither lead nor contact: an organization, or a person with nothing but a name. */
+/** A customer that is neither lead nor contact: an organization, or a person with nothing but a name. */
 export interface BilledName {
   name: string;
   isOrganization: boolean;

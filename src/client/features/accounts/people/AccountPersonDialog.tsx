@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Account, AccountPerson } from '#client/entities/accounts/account.ts';
 import { LinkDialog } from '#client/entities/accounts/links/LinkDialog.tsx';
 import { useAccountLinks } from '#client/entities/accounts/links/useAccountLinks.ts';
-import { PersonPicker, pickedPerson } from './PersonPicker.tsx';
+import { PersonField, readPersonKey } from '#client/shared/search/PersonField.tsx';
 
 interface AccountPersonDialogProps {
   account: Account;
@@ -32,8 +32,14 @@ export function AccountPersonDialog({ account, edited, onClose }: AccountPersonD
     <LinkDialog
       title={t`Add person`}
       submitLabel={t`Add person`}
-      picker={{ problem: t`Choose a lead or contact`, field: (props) => <PersonPicker {...props} /> }}
-      onSave={(target, role) => save({ id, ...pickedPerson(target), role })}
+      picker={{
+        problem: t`Choose a lead or contact`,
+        field: (props) => <PersonField label={t`Lead or contact`} {...props} />,
+      }}
+      onSave={async (target, role) => {
+        const person = readPersonKey(target);
+        return person ? save({ id, ...person, role }) : t`Choose a lead or contact`;
+      }}
       onClose={onClose}
     />
   );

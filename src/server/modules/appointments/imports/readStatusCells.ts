@@ -14,7 +14,7 @@ export function readOutcomeCell(text: string): ReadOutcome | null | undefined {
   return text ? read(text, OUTCOMES, OUTCOME_LABELS) : null;
 }
 
-/** What is wrong with a status that cannot be read. */
+/** The problem of a status that cannot be read. */
 export function statusProblem(text: string): string {
   const [confirmed, toConfirm, cancelled] = Object.values(STATUS_LABELS).map((label) => i18n.t(label));
   return i18n.t('“{text}” is not a status. Write {confirmed}, {toConfirm} or {cancelled}', {
@@ -25,7 +25,7 @@ export function statusProblem(text: string): string {
   });
 }
 
-/** What is wrong with an outcome that cannot be read. */
+/** The problem of an outcome that cannot be read. */
 export function outcomeProblem(text: string): string {
   const [showed, noShow] = Object.values(OUTCOME_LABELS).map((label) => i18n.t(label));
   return i18n.t('“{text}” is not an outcome. Write {showed} or {noShow}', { text, showed, noShow });

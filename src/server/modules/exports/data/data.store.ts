@@ -111,7 +111,7 @@ export async function readAccountIds(tx: Tx, companyId: string, personId: string
   return rows.map((row) => row.account_id);
 }
 
-/** The deals of a lead or contact: of all owners, or only of one; those of some pipelines excluded. */
+/** The deals of a lead or contact: of all owners, or only of one; without some pipelines. */
 export async function readDealIds(
   tx: Tx,
   companyId: string,

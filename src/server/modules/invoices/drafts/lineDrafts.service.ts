@@ -25,7 +25,7 @@ interface LineDraft {
 
 /**
  * Creates a draft of these lines in the caller's transaction, due by the company's payment terms; resolves to its id. Its taxes
- * are those of the lines, not the current ones. Rejects a missing customer.
+ * are from the lines, not the current ones. Rejects a missing customer.
  */
 export async function draftOfLines(tx: Tx, actor: ChangeActor, draft: LineDraft): Promise<string> {
   const { companyId } = actor;

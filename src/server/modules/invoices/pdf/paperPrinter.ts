@@ -20,7 +20,7 @@ export interface PrintedFile {
 /** Prints documents of companies. */
 export interface PaperPrinter {
   /**
-   * The PDF of a document in the language of its reader, with the logo of its seller. A final document is kept in memory by its
+   * The PDF of a document in the language of its reader, with the logo of its seller. A final document stays in memory by its
    * content. Rejects one that is too large (422), and all while the printer is busy (429).
    */
   print(

@@ -7,7 +7,7 @@ export const quoteCases: Record<string, OperationCase> = {
   updateQuote: company(({ companyId }) => ({ id: companyId, expiresOn: '2099-12-31' })),
   sendQuote: company(({ companyId }) => ({
     id: companyId,
-    input: { to: 'nobody@access.test', message: 'Taken over' },
+    input: { to: 'stranger@access.test', message: 'Taken over' },
   })),
   invoiceDeal: company(({ companyId }) => ({ id: companyId })),
 };
